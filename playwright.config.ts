@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './tools/chromium.ts';
+import { CHROMIUM_FLAGS } from './tools/programs/chromium.ts';
 
 /** Tests that have the shop to themselves, when all others are done. */
 const ALONE = '**/alone/**';

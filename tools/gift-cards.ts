@@ -8,7 +8,7 @@ import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
 import { toPaise } from '@smriti/shared/base/money';
 import { getFirestore } from 'firebase-admin/firestore';
 import { giftCardDocument } from '../functions/src/features/gifts/gift-card-codes.domain.ts';
-import { randomIds } from '../functions/src/platform/ids.ts';
+import { randomIds } from '../functions/src/platform/database/ids.ts';
 import { environment } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';
 import { openProject } from './open-project.ts';

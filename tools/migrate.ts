@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
-import { createDatabase } from '../functions/src/platform/database.ts';
+import { createDatabase } from '../functions/src/platform/database/database.ts';
 import { environment } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { CACHE_CONTROL } from '../functions/src/http/answer.ts';
 import { PUBLIC_PATHS } from '../shared/src/base/public-pages.ts';
-import { ABOUT_PAGES, POLICIES } from '../web/src/lib/policies.ts';
+import { ABOUT_PAGES, POLICIES } from '../web/src/lib/shop/policies.ts';
 import { ROOT } from './paths.ts';
 import { filesOfParts } from './public-pages.ts';
 

@@ -5,11 +5,11 @@ import {
   trialPayments,
   voidTrialPayment,
 } from '../functions/src/features/settlement/trial.service.ts';
-import { createDatabase } from '../functions/src/platform/database.ts';
+import { createDatabase } from '../functions/src/platform/database/database.ts';
 import type { Deps } from '../functions/src/platform/deps.ts';
 import { systemClock } from '../functions/src/platform/clock.ts';
-import { formatPaise } from '../functions/src/platform/formats.ts';
-import { randomIds } from '../functions/src/platform/ids.ts';
+import { formatPaise } from '../functions/src/platform/formats/formats.ts';
+import { randomIds } from '../functions/src/platform/database/ids.ts';
 import { createLogger } from '../functions/src/platform/logger.ts';
 import { PROVIDERS } from '../functions/src/platform/payments/providers/registry.ts';
 import { environment } from './environment.ts';

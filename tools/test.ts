@@ -5,7 +5,7 @@ import { type Affected, affectedBy } from './test-run/affected-parts.ts';
 import { changedFiles } from './test-run/changes.ts';
 import { ToolFailure, runTool } from './failure.ts';
 import { ROOT } from './paths.ts';
-import { programFiles } from './program-files.ts';
+import { programFiles } from './programs/program-files.ts';
 import { stopCommands } from './run-command.ts';
 import { atShutdown } from './shutdown.ts';
 import { PARTS, type PartName } from './test-run/test-parts.ts';

@@ -5,7 +5,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
-import { LIVE_SECRETS } from './platform/live-parameters';
+import { LIVE_SECRETS } from './platform/parameters/live-parameters';
 
 /** An account with no more rights than the functions need (docs/deploy.md); the default one without. */
 const serviceAccount = process.env.FUNCTIONS_SERVICE_ACCOUNT;
@@ -19,7 +19,7 @@ setGlobalOptions({
 /** Instances that wait for the first request of the day, so that it meets no cold start. */
 const minInstances = Number(process.env.API_MIN_INSTANCES ?? 0);
 
-// Declared so that a deployment asks for it; platform/config.ts reads it from the environment. The
+// Declared so that a deployment asks for it; platform/parameters/config.ts reads it from the environment. The
 // emulator would ask as well, with nobody there to answer, and needs no real key.
 if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineString('WEB_API_KEY', {

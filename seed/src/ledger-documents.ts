@@ -6,7 +6,7 @@ import {
 } from '../../functions/src/features/gifts/gift-card-codes.domain.ts';
 import { NOTHING, post, type Posting } from '../../functions/src/features/ledger/ledger.domain.ts';
 import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
-import { SHOP_DEFAULTS } from '../../functions/src/platform/shop-parameters.ts';
+import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
 import { demoPeople } from './data/people.ts';
 import { fixedCode } from './fixed-codes.ts';

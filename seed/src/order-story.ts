@@ -14,7 +14,7 @@ import {
   inStep,
   requestedOrder,
 } from '../../functions/src/features/order-records/pending-order.domain.ts';
-import { readShopParameters } from '../../functions/src/platform/shop-parameters.ts';
+import { readShopParameters } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
 import type { ToldAlbum } from './album-story.ts';
 import type { OrderStory } from './data/albums/album-draft.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { photoFactsOf } from '../../functions/src/features/photos/photo-facts.domain.ts';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
-import { renderPicture } from '../../functions/src/platform/pictures.ts';
+import { renderPicture } from '../../functions/src/platform/pictures/pictures.ts';
 import { CACHE, ROOT } from '../../tools/paths.ts';
 import { fixedToken } from './fixed-codes.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';

@@ -3,8 +3,8 @@ import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock } from '../../functions/src/platform/clock';
-import { createDatabase, isAlreadyExists } from '../../functions/src/platform/database';
-import { once } from '../../functions/src/platform/idempotency';
+import { createDatabase, isAlreadyExists } from '../../functions/src/platform/database/database';
+import { once } from '../../functions/src/platform/database/idempotency';
 import { withRequestContext } from '../../functions/src/platform/request-context';
 import { firestore } from '../support/admin';
 

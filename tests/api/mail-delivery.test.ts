@@ -9,9 +9,9 @@ import { mailId } from '../../functions/src/features/mail/mail-texts.presenter';
 import { queueMail } from '../../functions/src/features/mail/mail.repository';
 import { type MailSender, smtpSender } from '../../functions/src/features/mail/smtp-sender.service';
 import { readSmtpSettings } from '../../functions/src/features/mail/smtp.settings';
-import { randomIds } from '../../functions/src/platform/ids';
-import { createDatabase } from '../../functions/src/platform/database';
-import { readConfig } from '../../functions/src/platform/config';
+import { randomIds } from '../../functions/src/platform/database/ids';
+import { createDatabase } from '../../functions/src/platform/database/database';
+import { readConfig } from '../../functions/src/platform/parameters/config';
 import { emptyFirestore } from './support/empty-firestore';
 import { localSmtp } from './support/smtp';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../functions/src/platform/database';
+import type { Database } from '../../functions/src/platform/database/database';
 import type { Migration } from '../../tools/migrations/migration';
 import { findState } from '../../tools/migrations/migration-state';
 import { runMigration } from '../../tools/migrations/run-migration';

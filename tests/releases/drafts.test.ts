@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { draftKeeper } from '../../web/src/features/review/remark-drafts';
+import { draftKeeper } from '../../web/src/features/review/remarks/remark-drafts';
 import { readDraft } from '../../web/src/features/studio/save/draft';
 import { fixtureOf, RELEASES } from '../support/releases';
 

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { createApp } from '../../functions/src/app';
 import { firebaseAppCheck } from '../../functions/src/platform/app-check';
-import { readConfig } from '../../functions/src/platform/config';
+import { readConfig } from '../../functions/src/platform/parameters/config';
 import type { Deps } from '../../functions/src/platform/deps';
 import { functionParameters } from '../../tools/emulators/config';
 import { environment } from '../../tools/environment';

@@ -1,7 +1,7 @@
 import { systemClock } from '../../functions/src/platform/clock';
-import { createDatabase } from '../../functions/src/platform/database';
+import { createDatabase } from '../../functions/src/platform/database/database';
 import { createLogger } from '../../functions/src/platform/logger';
-import { randomIds } from '../../functions/src/platform/ids';
+import { randomIds } from '../../functions/src/platform/database/ids';
 import { auth, firestore, storage } from './admin';
 
 /** What the work of triggers and schedules takes, on the emulators. */

@@ -1,7 +1,7 @@
 import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
 import { paise } from '@smriti/shared/base/money';
 import { giftCardDocument } from '../../functions/src/features/gifts/gift-card-codes.domain';
-import { randomIds } from '../../functions/src/platform/ids';
+import { randomIds } from '../../functions/src/platform/database/ids';
 import { firestore } from './admin';
 
 /** Stores a new gift card; answers its code. */

@@ -1,4 +1,4 @@
-import { readConfig } from '../../functions/src/platform/config';
+import { readConfig } from '../../functions/src/platform/parameters/config';
 import type { Migration } from '../../tools/migrations/migration';
 import { workDeps } from './deps';
 import { projectId } from './environment';

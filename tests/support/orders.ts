@@ -21,7 +21,7 @@ import {
 import { requestedOrder } from '../../functions/src/features/order-records/pending-order.domain';
 import { createReferral } from '../../functions/src/features/invitation/referral.repository';
 import { planPostings } from '../../functions/src/features/ledger/ledger.service';
-import { randomIds } from '../../functions/src/platform/ids';
+import { randomIds } from '../../functions/src/platform/database/ids';
 import { type Account, theAdmin } from './accounts';
 import { firestore } from './admin';
 import { STORED_DUE_PAISE, storeAlbum, storeRequested } from './albums';

@@ -1,7 +1,7 @@
 import { changeSettings, getSettings, type SettingsForm } from '@smriti/shared/staff/settings';
 import { getShopTerms } from '@smriti/shared/staff/shop-terms';
 import { expect } from 'vitest';
-import { SHOP_DEFAULTS } from '../../functions/src/platform/shop-parameters';
+import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters';
 import type { Account } from './accounts';
 import { firestore } from './admin';
 import { call, expectAnswer } from './http';

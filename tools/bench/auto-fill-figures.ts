@@ -3,7 +3,7 @@ import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../programs/chromium.ts';
 import { ROOT } from '../paths.ts';
 import { type Quality, qualityOf } from './auto-fill-quality.ts';
 import { drawnPhotos } from './drawn-photos.ts';

@@ -6,7 +6,7 @@ import { createAlbum } from '@smriti/shared/album/albums';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { BUNDLE_BUDGETS, bundleChecks } from '../checks/bundle-budgets.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../programs/chromium.ts';
 import type { Origins } from '../environment.ts';
 import { DEMO_PASSWORD } from '../../seed/src/data/people.ts';
 import { callAs, signedInAs, uploadPhoto } from './shop-client.ts';

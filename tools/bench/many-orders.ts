@@ -4,7 +4,7 @@ import {
   findAllOrders,
   toDocument,
 } from '../../functions/src/features/order-records/order.repository.ts';
-import { createDatabase } from '../../functions/src/platform/database.ts';
+import { createDatabase } from '../../functions/src/platform/database/database.ts';
 import { writeDocuments } from '../../seed/src/seed-document.ts';
 import { READABLE_ALPHABET } from '../../shared/src/base/ids.ts';
 import { ORDER_NUMBER } from '../../shared/src/order/orders.ts';

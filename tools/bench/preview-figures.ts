@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { createAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { createShare } from '@smriti/shared/book/shares';
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../programs/chromium.ts';
 import type { Origins } from '../environment.ts';
 import { type PageTurn, turnOf } from './page-turn.ts';
 import { callAs, signedInAs } from './shop-client.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../seed/src/data/people.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../programs/chromium.ts';
 import { type PhotoEvents, untilRendered } from './photo-figures.ts';
 import { median } from './statistics.ts';
 import { table, verdict } from './table.ts';

@@ -33,14 +33,14 @@ const ALLOWED: [file: string, imported: string][] = [
   ['functions/src/features/orders/orders.routes.ts', '../../../../shared/src/orders'],
   ['functions/src/features/orders/orders.repository.ts', 'firebase-admin/firestore'],
   ['functions/src/features/orders/orders.service.ts', 'firebase-admin/auth'],
-  ['functions/src/platform/database.ts', '@google-cloud/firestore'],
+  ['functions/src/platform/database/database.ts', '@google-cloud/firestore'],
   ['functions/src/index.ts', './app'],
   ['tests/api/app.test.ts', '../../functions/src/app'],
   ['web/src/app/App.tsx', '../features/home/Home'],
   ['web/src/features/home/Home.tsx', './Tiles'],
   ['web/src/features/home/Home.tsx', '../../components/Button'],
   ['web/src/features/home/Home.tsx', '../../lib/api'],
-  ['web/src/components/Button.tsx', '../lib/format'],
+  ['web/src/components/Button.tsx', '../lib/language/format'],
   ['web/src/components/Button.tsx', 'react'],
 ];
 
@@ -57,7 +57,11 @@ const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ['functions/src/features/a/a.states.ts', './a.service', 'domain-imports-shared-only'],
   ['functions/src/features/a/a.routes.ts', './a.repository', 'routes-import-own-service-only'],
   ['functions/src/features/b/b.routes.ts', '../a/a.service', 'routes-import-own-service-only'],
-  ['functions/src/features/c/c.routes.ts', '../../platform/ids', 'routes-import-own-service-only'],
+  [
+    'functions/src/features/c/c.routes.ts',
+    '../../platform/database/ids',
+    'routes-import-own-service-only',
+  ],
   [
     'functions/src/features/d/d.service.ts',
     'firebase-admin/firestore',
@@ -69,7 +73,7 @@ const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ['functions/src/http/f.ts', '../app', 'app-is-imported-by-index-only'],
   ['tools/g.ts', '../functions/src/app', 'app-is-imported-by-index-only'],
   ['functions/src/http/h.ts', '../../../web/src/lib/api', 'functions-import-no-web'],
-  ['web/src/lib/i.ts', '../../../functions/src/platform/ids', 'web-imports-no-functions'],
+  ['web/src/lib/i.ts', '../../../functions/src/platform/database/ids', 'web-imports-no-functions'],
   ['web/src/features/cart/j.ts', '../home/Tiles', 'web-features-are-apart'],
   ['web/src/features/cart/k.ts', '../../app/routes', 'web-features-import-no-app'],
   ['web/src/components/l.ts', '../features/home/Tiles', 'web-components-import-lib-only'],
@@ -82,7 +86,7 @@ const LEAVES = [
   'shared/src/money.ts',
   'functions/src/app.ts',
   'functions/src/http/route.ts',
-  'functions/src/platform/ids.ts',
+  'functions/src/platform/database/ids.ts',
   'functions/src/features/gifts/gifts.domain.ts',
   'functions/src/features/a/a.service.ts',
   'functions/src/features/a/a.repository.ts',
@@ -93,7 +97,7 @@ const LEAVES = [
   'web/src/app/routes.ts',
   'web/src/features/home/Tiles.tsx',
   'web/src/lib/api.ts',
-  'web/src/lib/format.ts',
+  'web/src/lib/language/format.ts',
 ];
 
 const ONE_DIRECTION = 'features-in-one-direction';

@@ -31,7 +31,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     // The account area has reactfire's auth hooks, which come once for its pages.
     'src/features/account/AccountRoutes.tsx': '57 kB',
     'src/features/account/TileState.tsx': '67 kB', // with the account area, after its tiles
-    'src/features/account/Information.tsx': '64 kB',
+    'src/features/account/information/Information.tsx': '64 kB',
     'src/features/account/AccountData.tsx': '89 kB', // with the page that it stands in, and its dialogs
     // Areas of the console: with its frame, which is there when they come, and with forms and dialogs.
     'src/features/admin/albums/AlbumsArea.tsx': '46 kB',
@@ -75,9 +75,9 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/studio/choices/CanvasChoices.tsx': '38 kB',
     'src/features/studio/choices/FrameCarousel.tsx': '38 kB',
     'src/features/studio/choices/ProductChoices.tsx': '38 kB',
-    'src/features/studio/photos/DropOverlay.tsx': '42 kB',
-    'src/features/studio/photos/MoveDialog.tsx': '51 kB',
-    'src/features/studio/photos/OrderBar.tsx': '36 kB',
+    'src/features/studio/photos/adding/DropOverlay.tsx': '42 kB',
+    'src/features/studio/photos/sorting/MoveDialog.tsx': '51 kB',
+    'src/features/studio/photos/sorting/OrderBar.tsx': '36 kB',
     'src/features/studio/photos/PhotoGrid.tsx': '55 kB', // sorting, and dragging by hand and by keyboard
     'src/features/studio/save/BookConflictDialog.tsx': '67 kB', // with what draws the book
     'src/features/studio/save/book-sync.ts': '58 kB', // with what draws the book

@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { foldFigures } from '../../functions/src/features/figures/figures.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
-import { createDatabase } from '../../functions/src/platform/database.ts';
+import { createDatabase } from '../../functions/src/platform/database/database.ts';
 import { openProject } from '../open-project.ts';
 
 const EVERY_MS = 5 * 60_000;

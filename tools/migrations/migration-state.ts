@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../functions/src/platform/database.ts';
-import { storedTime } from '../../functions/src/platform/stored-fields.ts';
+import type { Database } from '../../functions/src/platform/database/database.ts';
+import { storedTime } from '../../functions/src/platform/database/stored-fields.ts';
 
 const counted = z.int().check(z.gte(0));
 

@@ -1,5 +1,8 @@
-import type { Config } from '../../functions/src/platform/config.ts';
-import type { Database, DatabaseTransaction } from '../../functions/src/platform/database.ts';
+import type { Config } from '../../functions/src/platform/parameters/config.ts';
+import type {
+  Database,
+  DatabaseTransaction,
+} from '../../functions/src/platform/database/database.ts';
 
 /** What a migration reads with: the database itself, or the transaction that is to write. */
 export type MigrationReader = Pick<Database, 'get' | 'getAll' | 'find'>;

@@ -1,5 +1,5 @@
-import type { Config } from '../../functions/src/platform/config.ts';
-import type { Database } from '../../functions/src/platform/database.ts';
+import type { Config } from '../../functions/src/platform/parameters/config.ts';
+import type { Database } from '../../functions/src/platform/database/database.ts';
 import { messageOf, ToolFailure } from '../failure.ts';
 import { findState, keepState, type MigrationState, NOT_BEGUN } from './migration-state.ts';
 import type { Migration } from './migration.ts';

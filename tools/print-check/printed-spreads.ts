@@ -9,7 +9,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { writePrintFile } from '../../functions/src/features/prints/book-pdf.presenter.ts';
 import { textSetter } from '../../functions/src/features/prints/text-setter.service.ts';
 import { readPrintJpeg } from '../../functions/src/platform/pdf/print-jpeg.ts';
-import { findPdftoppm } from '../poppler.ts';
+import { findPdftoppm } from '../programs/poppler.ts';
 
 /** Pages of a book's print file at `dpi`, each as PNG, drawn by Poppler. */
 export async function printedSpreads(

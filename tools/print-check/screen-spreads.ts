@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { loadShaper } from '../../functions/src/platform/pdf/shaper.ts';
 import { fontsFor } from '@smriti/shared/book/text/text-fonts';
 import type { Shaper } from '@smriti/shared/book/text/shaper';
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../programs/chromium.ts';
 import { CACHE } from '../paths.ts';
 
 /** What the screen shows of spreads, as pictures: the components of the studio, drawn by Chromium. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Config, readConfig } from '../../functions/src/platform/config.ts';
+import { type Config, readConfig } from '../../functions/src/platform/parameters/config.ts';
 import { ROOT } from '../paths.ts';
 
 /** The settings of a deployment, but for secrets, which are kept elsewhere. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { siteOriginOf } from '../../functions/src/platform/config.ts';
+import { siteOriginOf } from '../../functions/src/platform/parameters/config.ts';
 import {
   type FirebaseConfig,
   firebaseConfig,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Scope } from './affected-parts.ts';
 import { buildFor } from '../build-steps.ts';
-import { findChromium } from '../chromium.ts';
+import { findChromium } from '../programs/chromium.ts';
 import { copyExport } from '../emulators/data.ts';
 import type { RunningEmulators } from '../emulators/start.ts';
 import { startEmulators } from '../emulators/start.ts';

@@ -6,9 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { takePageAnswers } from './app/page-answers';
 import { showToast } from './components/feedback/toast';
-import { startLanguage } from './lib/language';
+import { startLanguage } from './lib/language/language';
 import { logFailure } from './lib/log';
-import { apiMessages } from './lib/messages';
+import { apiMessages } from './lib/language/messages';
 import { queryClient } from './lib/query';
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { requestContext } from '../platform/request-context';
 import { reasonOf, withRules } from '../platform/error-reason';
-import { isUnanswered } from '../platform/transactions';
+import { isUnanswered } from '../platform/database/transactions';
 
 /** The HTTP status of each kind of failure (docs/rules.md#api-2). */
 const STATUS: Record<ErrorCode, number> = {

@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/parameters/config';
 
 const MINUTE = 60_000;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

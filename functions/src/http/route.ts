@@ -4,7 +4,7 @@ import { isReservedId } from '@smriti/shared/base/ids';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller, SignedInCaller } from '../platform/caller';
-import { claimOf, type IdempotencyClaim } from '../platform/idempotency';
+import { claimOf, type IdempotencyClaim } from '../platform/database/idempotency';
 import { requestContext } from '../platform/request-context';
 import {
   type CachePolicy,

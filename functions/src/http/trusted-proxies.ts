@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/parameters/config';
 import { rangeTest } from '../platform/address-ranges';
 
 /**

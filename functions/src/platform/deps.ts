@@ -3,9 +3,9 @@ import type { Storage } from 'firebase-admin/storage';
 import type { Logger } from 'pino';
 import type { AttestationVerifier } from './app-check';
 import type { Clock } from './clock';
-import type { Config } from './config';
-import type { Database } from './database';
-import type { Ids } from './ids';
+import type { Config } from './parameters/config';
+import type { Database } from './database/database';
+import type { Ids } from './database/ids';
 
 /** Everything outside the process that the features work with. */
 export interface Deps {

@@ -1,6 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import type { Config } from './config';
+import type { Config } from './parameters/config';
 
 const TIMEOUT_MS = 10_000;
 

@@ -4,10 +4,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { firebaseAppCheck } from './app-check';
 import { openBucket } from './bucket';
 import { systemClock } from './clock';
-import { readConfig } from './config';
-import { createDatabase } from './database';
+import { readConfig } from './parameters/config';
+import { createDatabase } from './database/database';
 import type { Deps } from './deps';
-import { randomIds } from './ids';
+import { randomIds } from './database/ids';
 import { createLogger } from './logger';
 
 /** The deps of a running instance. @throws when a setting is missing or wrong. */

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import type { Config } from './config';
+import type { Config } from './parameters/config';
 
 /** The names that Cloud Logging has for pino's levels. */
 const SEVERITY: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@smriti/shared/base/public-pages';
 import * as z from 'zod/mini';
 import { deployedFile } from './asset-file';
-import type { Config } from './config';
+import type { Config } from './parameters/config';
 
 const parts = z.strictObject({ styles: z.array(z.string()), scripts: z.array(z.string()) });
 const pageFiles = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from './database';
+import type { Database } from './database/database';
 import { recentValue } from './recent-value';
 
 /** A value that says how often it was read, and a clock that stands. */

@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import type { Database } from './database';
+import type { Database } from './database/database';
 
 interface Reads {
   db: Database;

@@ -1,5 +1,5 @@
 import { STAFF_PAGE } from '@smriti/shared/staff/lists';
-import { decodeCursor, encodeCursor, type ListPosition } from './list-cursor';
+import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 
 /** What a list of staff is asked for, parsed (`staffList` of shared). */
 export interface StaffListQuery {

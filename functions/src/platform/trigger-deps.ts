@@ -4,10 +4,10 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { openBucket } from './bucket';
 import { type Clock, systemClock } from './clock';
-import { createDatabase, type Database } from './database';
+import { createDatabase, type Database } from './database/database';
 import type { Deps } from './deps';
 import { createLogger } from './logger';
-import { type Ids, randomIds } from './ids';
+import { type Ids, randomIds } from './database/ids';
 
 /** What triggers and schedules work with: no request is counted, and no caller known. */
 export interface TriggerDeps {

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { continueErasure } from '../../../functions/src/features/erasure/erasure-job.service';
 import { removeExpiredExports } from '../../../functions/src/features/exports/export-job.service';
-import { readConfig } from '../../../functions/src/platform/config';
+import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { type Account, acceptOldTokens, newCast, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { storeRequested } from '../../support/albums';

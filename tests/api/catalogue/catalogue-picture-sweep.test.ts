@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sweepUnusedPictures } from '../../../functions/src/features/catalogue/picture-sweep.service';
 import { grantPictureUploads } from '../../../functions/src/features/catalogue-pictures/catalogue-picture.service';
 import { planPictureUse } from '../../../functions/src/features/catalogue-pictures/picture-use.service';
-import { createDatabase } from '../../../functions/src/platform/database';
+import { createDatabase } from '../../../functions/src/platform/database/database';
 import { storage } from '../../support/admin';
 import { workDeps } from '../../support/deps';
 import { emptyFirestore } from '../support/empty-firestore';

@@ -14,7 +14,7 @@ import {
 import { emptyCatalogue } from '../../../functions/src/features/catalogue/catalogue.records';
 import { snapshotPaths } from '../../../functions/src/features/catalogue/catalogue-snapshot.records';
 import { systemClock } from '../../../functions/src/platform/clock';
-import { createDatabase, type Database } from '../../../functions/src/platform/database';
+import { createDatabase, type Database } from '../../../functions/src/platform/database/database';
 import { withRequestContext } from '../../../functions/src/platform/request-context';
 import { emptyFirestore } from '../support/empty-firestore';
 

@@ -16,9 +16,9 @@ import { findCreditNotes } from '../../../functions/src/features/invoices/credit
 import { invoiceTotals } from '../../../functions/src/features/invoices/invoice.domain';
 import { findInvoices } from '../../../functions/src/features/invoices/invoice.repository';
 import { amountInWords } from '../../../functions/src/features/invoices/amount-in-words.presenter';
-import { createDatabase } from '../../../functions/src/platform/database';
+import { createDatabase } from '../../../functions/src/platform/database/database';
 import { createLogger } from '../../../functions/src/platform/logger';
-import { readShopParameters } from '../../../functions/src/platform/shop-parameters';
+import { readShopParameters } from '../../../functions/src/platform/parameters/shop-parameters';
 import { origins } from '../../support/environment';
 import { type Account, newCast } from '../../support/accounts';
 import { firestore } from '../../support/admin';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOrders } from '../../../functions/src/features/orders/order-counting.service';
 import { expireOrders } from '../../../functions/src/features/orders/order-expiry.service';
-import { readConfig } from '../../../functions/src/platform/config';
+import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { projectId } from '../../support/environment';
 import { newCustomer } from '../../support/accounts';

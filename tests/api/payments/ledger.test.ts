@@ -3,8 +3,8 @@ import { AppError } from '@smriti/shared/base/errors';
 import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
 import { paise } from '@smriti/shared/base/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isAlreadyExists } from '../../../functions/src/platform/database';
-import { SHOP_DEFAULTS } from '../../../functions/src/platform/shop-parameters';
+import { isAlreadyExists } from '../../../functions/src/platform/database/database';
+import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-parameters';
 import {
   balances,
   planHold,

@@ -10,7 +10,7 @@ import {
 } from '@smriti/shared/payment/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../../../functions/src/features/settlement/reconciliation.service';
-import { readConfig } from '../../../functions/src/platform/config';
+import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/emulators/config';
 import { environment } from '../../../tools/environment';

@@ -7,7 +7,7 @@ import {
   trialPayments,
   voidTrialPayment,
 } from '../../../functions/src/features/settlement/trial.service';
-import { readConfig } from '../../../functions/src/platform/config';
+import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/emulators/config';
 import { environment } from '../../../tools/environment';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { invoiceRecord } from '../../../functions/src/features/invoices/invoice.records';
 import { parcelOf } from '../../../functions/src/features/parcels/parcel.service';
 import { findRetention } from '../../../functions/src/features/retention/retention.repository';
-import { readShopParameters } from '../../../functions/src/platform/shop-parameters';
+import { readShopParameters } from '../../../functions/src/platform/parameters/shop-parameters';
 import { type Account, newCast, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { workDeps } from '../../support/deps';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { locale, useMessages } from '../lib/i18n';
+import { locale, useMessages } from '../lib/language/i18n';
 import { queryClient } from '../lib/query';
 import { AppRoutes } from './AppRoutes';
 import { useSessionStart } from './use-session-start';

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { FailureBoundary } from '../components/feedback/FailureBoundary';
 import { Loading } from '../components/feedback/Loading';
 import { Home } from '../features/home/Home';
-import { useMessages } from '../lib/i18n';
+import { useMessages } from '../lib/language/i18n';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useMessages } from '../lib/i18n';
-import { ABOUT_PAGES, POLICIES } from '../lib/policies';
+import { useMessages } from '../lib/language/i18n';
+import { ABOUT_PAGES, POLICIES } from '../lib/shop/policies';
 import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../components/feedback/Loading';
 import { showToast } from '../components/feedback/toast';
-import { useMessages } from '../lib/i18n';
+import { useMessages } from '../lib/language/i18n';
 import { startSession, verifySession } from '../lib/session/session';
 import { useSession } from '../lib/session/session-store';
 import { appMessages } from './messages';

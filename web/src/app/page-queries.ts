@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bannersQuery } from '../features/home/queries';
 import { filtersOf } from '../features/products/filters';
 import { productListQuery } from '../features/products/use-product-list';
-import { albumSizesQuery, categoriesQuery } from '../lib/catalogue';
-import { masterProductQuery } from '../lib/master-product';
-import { contactQuery } from '../lib/use-contact';
-import { shopTermsQuery } from '../lib/use-shop-terms';
+import { albumSizesQuery, categoriesQuery } from '../lib/shop/catalogue';
+import { masterProductQuery } from '../lib/shop/master-product';
+import { contactQuery } from '../lib/shop/use-contact';
+import { shopTermsQuery } from '../lib/shop/use-shop-terms';
 
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import Information from '../features/account/Information';
+import Information from '../features/account/information/Information';
 import AddressBook from '../features/addresses/AddressBook';
 import MyCart from '../features/cart/MyCart';
 import ViewProduct from '../features/cart/ViewProduct';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { showLanguage } from '../lib/language';
+import { showLanguage } from '../lib/language/language';
 import { AddressTypeChip } from './address/AddressTypeChip';
 import { AlbumStatusBadge } from './feedback/AlbumStatusBadge';
 

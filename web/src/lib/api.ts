@@ -7,7 +7,7 @@ import {
 } from '@smriti/shared/base/errors';
 import { parse } from 'zod/mini';
 import { attest } from './attestation';
-import { apiMessages } from './messages';
+import { apiMessages } from './language/messages';
 import { sessionToken } from './session/token';
 
 /** What the server says of a failure beside its English, for other languages. */

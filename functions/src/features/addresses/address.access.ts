@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import type { AddressRecord } from './address.records';
 import { findAddress } from './address.repository';
 

@@ -1,6 +1,6 @@
 import { address, type Address, addressType } from '@smriti/shared/account/addresses';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 const { shape } = address;
 

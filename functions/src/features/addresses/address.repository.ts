@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type AddressRecord, addressRecord } from './address.records';
 
 const pathOf = (id: string) => `addresses/${id}`;

@@ -7,9 +7,9 @@ import {
   updateAddress,
 } from '@smriti/shared/account/addresses';
 import { AppError } from '@smriti/shared/base/errors';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
 import { findOwnAddress, noSuchAddress } from './address.access';
 import { addressFormProblems, type AddressForm, byRank, normaliseForm } from './address.domain';

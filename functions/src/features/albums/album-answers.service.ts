@@ -9,7 +9,7 @@ import { presentProposals } from '../rounds/proposal.presenter';
 import { findRounds } from '../rounds/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers } from './album-covers.service';
-import { decodeCursor, encodeCursor } from '../../platform/list-cursor';
+import { decodeCursor, encodeCursor } from '../../platform/formats/list-cursor';
 import { presentAlbum, presentDetail, presentForReview, toStaff } from './album.presenter';
 import { printWarnings } from './print-warnings.domain';
 import { findAlbums, findEvents } from './album.repository';

@@ -1,7 +1,7 @@
 import type { Staff } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/plan';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import { noteStaffAction } from '../audit/audit.service';
 import type { AlbumChange } from './album-change.domain';
 

@@ -1,8 +1,8 @@
 import type { BookFormat } from '@smriti/shared/book/page';
 import type { Book } from '@smriti/shared/book/scene';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/plan';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import type { AlbumChange } from './album-change.domain';
 import { isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import type { ShownPhoto } from '../photos/photo.presenter';
 import { findPhotos } from '../photos/photo.repository';
 

@@ -1,10 +1,10 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { deleteAlbum } from '@smriti/shared/album/albums';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/idempotency';
-import { all, commit, NOTHING, type Plan } from '../../platform/plan';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { all, commit, NOTHING, type Plan } from '../../platform/database/plan';
 import { removeDesigns } from '../designs/design.repository';
 import { findOrder, writeOrder } from '../order-records/order.repository';
 import { withdrawnOrder } from '../order-records/pending-order.domain';

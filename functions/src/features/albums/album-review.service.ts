@@ -1,7 +1,7 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
-import type { DatabaseTransaction } from '../../platform/database';
-import { NOTHING, type Plan } from '../../platform/plan';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import { isTakenByOther } from '../rounds/round.domain';
 import type { QueueRecord } from '../rounds/round.records';
 import {

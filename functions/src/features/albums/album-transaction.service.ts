@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { all, NOTHING, type Plan } from '../../platform/plan';
+import { all, NOTHING, type Plan } from '../../platform/database/plan';
 import { type Design, usedPhotos } from '../designs/design.records';
 import type { DraftRecord } from '../drafts/draft.records';
 import { removeDraft } from '../drafts/draft.repository';

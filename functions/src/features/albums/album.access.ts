@@ -7,7 +7,7 @@ import {
 import type { Role } from '@smriti/shared/account/roles';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Caller, SignedInCaller } from '../../platform/caller';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import type { AlbumRecord } from './album.records';
 import { findAlbum } from './album.repository';
 

@@ -8,9 +8,9 @@ import {
 import { toRupees } from '@smriti/shared/base/money';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Photo } from '@smriti/shared/album/photos';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
-import type { PictureViewer } from '../../platform/picture-address';
+import type { PictureViewer } from '../../platform/links/picture-address';
 import { presentRemarks } from '../rounds/round.presenter';
 import type { RoundRecord } from '../rounds/round.records';
 import {

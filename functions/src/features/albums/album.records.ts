@@ -2,7 +2,7 @@ import { ALBUM_ACTORS, albumStatus } from '@smriti/shared/album/album-states';
 import { album, contentFields } from '@smriti/shared/album/albums';
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** What the choices of a design are called. */
 const names = z.strictObject({

@@ -1,7 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
-import type { ListPosition } from '../../platform/list-cursor';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { ListPosition } from '../../platform/formats/list-cursor';
 import { removeRound } from '../rounds/round.repository';
 import {
   type AlbumEventRecord,

@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING } from '../../platform/plan';
+import { NOTHING } from '../../platform/database/plan';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { bookHash, packBook } from '../designs/design.records';
 import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';

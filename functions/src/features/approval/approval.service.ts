@@ -7,12 +7,12 @@ import {
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
 import { findPhotosById } from '../albums/album-covers.service';
-import { decodeCursor, encodeCursor } from '../../platform/list-cursor';
+import { decodeCursor, encodeCursor } from '../../platform/formats/list-cursor';
 import { isUnpaid } from '../albums/album.domain';
 import {
   presentAlbum,

@@ -5,7 +5,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Staff } from '../../platform/caller';
 import { currentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { noSuchAlbum } from '../albums/album.access';
 import { takenFrom } from '../rounds/round.domain';
 import { presentTaken } from '../rounds/round.presenter';

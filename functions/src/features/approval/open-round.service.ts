@@ -3,7 +3,7 @@ import type { illegalMove } from '@smriti/shared/album/albums';
 import { AppError } from '@smriti/shared/base/errors';
 import type * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { refuseMove } from '../albums/album.states';

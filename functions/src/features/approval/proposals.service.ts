@@ -2,10 +2,10 @@ import { answerProposal, removeProposal, saveProposal } from '@smriti/shared/boo
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
-import { packJson } from '../../platform/packed-json';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { packJson } from '../../platform/formats/packed-json';
 import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { writeAlbum } from '../albums/album.repository';

@@ -2,7 +2,7 @@ import { saveRemarks } from '@smriti/shared/album/approval';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
 import {
   assertKeepable,

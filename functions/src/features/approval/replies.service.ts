@@ -3,7 +3,7 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { assertKeepable, withReply } from '../rounds/round.domain';
 import { presentRemarks } from '../rounds/round.presenter';
 import { findRounds, writeRound } from '../rounds/round.repository';

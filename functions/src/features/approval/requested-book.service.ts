@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/plan';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import { formatOf } from '../albums/album-book.domain';
 import { bookFor, designOf } from '../albums/album-book.service';
 import type { AlbumRecord } from '../albums/album.records';

@@ -1,5 +1,5 @@
 import type { Staff } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { noteStaffAction } from '../audit/audit.service';
 import { changedRemarks, currentTaking } from '../rounds/round.domain';

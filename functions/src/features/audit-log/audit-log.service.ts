@@ -5,9 +5,9 @@ import {
   type listAudit,
   MAX_EXPORTED_ENTRIES,
 } from '@smriti/shared/staff/audit';
-import { type CsvCell, streamedCsv } from '../../platform/csv';
+import { type CsvCell, streamedCsv } from '../../platform/formats/csv';
 import type { Deps } from '../../platform/deps';
-import type { ListPosition } from '../../platform/list-cursor';
+import type { ListPosition } from '../../platform/formats/list-cursor';
 import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
 import type { AuditEntryRecord } from '../audit/audit.records';
 import { type AuditSearch, countEntries, findEntries } from '../audit/audit.repository';

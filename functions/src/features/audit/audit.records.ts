@@ -1,7 +1,7 @@
 import { role } from '@smriti/shared/account/roles';
 import { auditState } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 

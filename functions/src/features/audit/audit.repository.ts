@@ -1,10 +1,10 @@
 import type { AuditState } from '@smriti/shared/staff/audit';
 import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-days';
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/batches';
-import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
-import type { ListPart } from '../../platform/list-cursor';
-import { storedTime } from '../../platform/stored-fields';
+import type { DuePage, DueRecord } from '../../platform/database/batches';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
+import type { ListPart } from '../../platform/formats/list-cursor';
+import { storedTime } from '../../platform/database/stored-fields';
 import { type AuditEntryRecord, auditRecord } from './audit.records';
 
 const pathOf = (id: string) => `audit/${id}`;

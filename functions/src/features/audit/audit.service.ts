@@ -7,9 +7,9 @@ import {
 } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/plan';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import type { AuditEntryRecord } from './audit.records';
 import { createEntry, findEntry, writeEntryState } from './audit.repository';
 

@@ -2,7 +2,7 @@ import type { User } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/idempotency';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { exchangeCustomToken, exchangeRefreshToken } from '../../platform/identity-provider';
 import { refusedFields } from '../../platform/refused-fields';
 import { tokenProblem, withTokenProblems } from '../../platform/token-problem';

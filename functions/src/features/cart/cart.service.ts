@@ -7,10 +7,10 @@ import {
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { toRupees } from '@smriti/shared/base/money';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/idempotency';
-import { all, commit } from '../../platform/plan';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { all, commit } from '../../platform/database/plan';
 import { findCovers } from '../albums/album-covers.service';
 import { backToDraft, withQuantity } from '../albums/album-change.domain';
 import { presentAlbum } from '../albums/album.presenter';

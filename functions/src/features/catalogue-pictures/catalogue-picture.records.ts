@@ -1,6 +1,6 @@
 import { photoState } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** cataloguePictures/{id}: a picture that was uploaded for the catalogue. */
 export const pictureRecord = z.strictObject({

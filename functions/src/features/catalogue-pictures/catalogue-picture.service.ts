@@ -10,7 +10,7 @@ import {
   type requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
 import type { UploadedFile } from '../../http/multipart';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { assertCallerWaits } from '../../platform/request-context';
 import { newPicture, type PictureRecord } from './catalogue-picture.records';

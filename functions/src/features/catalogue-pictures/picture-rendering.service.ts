@@ -7,7 +7,7 @@ import {
   smallPicturePath,
 } from '@smriti/shared/catalogue/pictures';
 import type { Deps } from '../../platform/deps';
-import { renderPicture } from '../../platform/pictures';
+import { renderPicture } from '../../platform/pictures/pictures';
 import { newPicture, type PictureRecord } from './catalogue-picture.records';
 import { findPictures, writePicture } from './catalogue-picture.repository';
 import {

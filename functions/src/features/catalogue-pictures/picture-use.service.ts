@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Clock } from '../../platform/clock';
-import type { DatabaseTransaction } from '../../platform/database';
-import type { Plan } from '../../platform/plan';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Plan } from '../../platform/database/plan';
 import { findPictures, writeUnused } from './catalogue-picture.repository';
 
 /** The path of a picture that was uploaded; those that the shop was opened with lie elsewhere. */

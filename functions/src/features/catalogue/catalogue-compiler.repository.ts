@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { withIsoTimes } from '../../platform/stored-fields';
-import { runTransaction } from '../../platform/transactions';
+import { withIsoTimes } from '../../platform/database/stored-fields';
+import { runTransaction } from '../../platform/database/transactions';
 import { CATALOGUE_KINDS, catalogueRecords } from './catalogue.records';
 import {
   type CatalogueState,

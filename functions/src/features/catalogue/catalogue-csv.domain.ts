@@ -14,7 +14,7 @@ export function toCell(value: unknown): string | number | boolean {
   return typeof value === 'string' ? value : '';
 }
 
-/** What marks a text that spreadsheets would carry out (platform/csv.ts), taken away again. */
+/** What marks a text that spreadsheets would carry out (platform/formats/csv.ts), taken away again. */
 const MARKED = /^'(?=[=+\-@\t\r])/;
 
 /** A cell as the form of a kind takes it: a list where `isList`, else text. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import * as z from 'zod/mini';
 import { type CatalogueData, catalogueRecords, emptyCatalogue } from './catalogue.records';
 import { readPieces, readSnapshot, readState } from './catalogue.repository';

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction, StoredDocument } from '../../platform/database';
+import type { DatabaseTransaction, StoredDocument } from '../../platform/database/database';
 import type { CatalogueKind } from './catalogue.records';
 import type { Use } from './catalogue-uses.domain';
 

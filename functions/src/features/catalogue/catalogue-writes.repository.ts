@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DatabaseTransaction } from '../../platform/database';
-import { withIsoTimes } from '../../platform/stored-fields';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { withIsoTimes } from '../../platform/database/stored-fields';
 import { type Change as SnapshotChange, snapshotPaths } from './catalogue-snapshot.records';
 import type { CatalogueKind } from './catalogue.records';
 

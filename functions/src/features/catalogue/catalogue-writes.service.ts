@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { once } from '../../platform/idempotency';
+import { once } from '../../platform/database/idempotency';
 import { noteStaffAction } from '../audit/audit.service';
 import { planPictureUse } from '../catalogue-pictures/picture-use.service';
 import { changedValues } from './catalogue-audit.domain';

@@ -1,7 +1,7 @@
 import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/database';
-import { storedTime } from '../../platform/stored-fields';
+import type { Database } from '../../platform/database/database';
+import { storedTime } from '../../platform/database/stored-fields';
 import type { CatalogueData } from './catalogue.records';
 import {
   type CatalogueState,

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import { refusedFields } from '../../platform/refused-fields';
 import { nameOf } from './catalogue.domain';
 import type { CatalogueKind } from './catalogue.records';

@@ -1,5 +1,5 @@
 import { picturePathOf } from '@smriti/shared/catalogue/picture-uploads';
-import { type DueRecord, workThrough } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import {
   deletePicture,

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 
 /** Whether any record of the catalogue names a picture. Costs a read for each place that may. */
 export async function isPictureNamed(

@@ -1,7 +1,7 @@
 import { shippingMethodCalls } from '@smriti/shared/catalogue/management';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { Deps } from '../../platform/deps';
-import { once } from '../../platform/idempotency';
+import { once } from '../../platform/database/idempotency';
 import { noteStaffAction } from '../audit/audit.service';
 import { missingRecord } from './catalogue.domain';
 import { catalogueRecords } from './catalogue.records';

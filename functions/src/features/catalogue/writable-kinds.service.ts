@@ -11,7 +11,7 @@ import {
   saidOf,
   THEME_PRINT,
 } from '@smriti/shared/catalogue/print-defaults';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import {
   presentAlbumSize,
   presentBanner,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Database, QueryShape } from '../../platform/database';
-import type { ListPosition } from '../../platform/list-cursor';
-import { storedTime } from '../../platform/stored-fields';
+import type { Database, QueryShape } from '../../platform/database/database';
+import type { ListPosition } from '../../platform/formats/list-cursor';
+import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from '../photos/photo.records';
 
 /* What was given up, the newest first, and how much of it there is. */

@@ -1,7 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import type { PrintState } from '@smriti/shared/order/print-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 
 type Counts = Pick<Database, 'count'>;
 

@@ -1,6 +1,6 @@
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 
 /** What is known of some photos already. */

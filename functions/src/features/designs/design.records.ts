@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Book, book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
-import { packJson, unpackJson } from '../../platform/packed-json';
+import { packJson, unpackJson } from '../../platform/formats/packed-json';
 
 /** albums/{id}/design/current: the book of an album, and which change each spread is of. */
 export const designRecord = z.strictObject({

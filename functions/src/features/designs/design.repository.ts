@@ -1,6 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type Design, designRecord, frozenRecord, unpackBook } from './design.records';
 
 const designPath = (albumId: string) => `albums/${albumId}/design/current`;

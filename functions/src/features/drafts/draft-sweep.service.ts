@@ -1,4 +1,4 @@
-import { workThrough } from '../../platform/batches';
+import { workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { isKept } from './draft.records';
 import { findDraft, findExpiredDrafts } from './draft.repository';

@@ -1,6 +1,6 @@
 import { MAX_DRAFTS } from '@smriti/shared/album/drafts';
 import { AppError } from '@smriti/shared/base/errors';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { type DraftRecord, isKept } from './draft.records';
 import { findDraft, findDraftsOf } from './draft.repository';
 

@@ -1,6 +1,6 @@
 import { DRAFT_DAYS, draftForm } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 import { keptBookFields } from '../designs/design.records';
 
 const DAY_MILLISECONDS = 86_400_000;

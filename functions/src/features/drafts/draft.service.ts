@@ -5,10 +5,10 @@ import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photo
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Book } from '@smriti/shared/book/scene';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/idempotency';
-import { all, commit, type Plan, type Planned } from '../../platform/plan';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { all, commit, type Plan, type Planned } from '../../platform/database/plan';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { withNames } from '../photos/photo.presenter';
 import { ownPhotos, planUse, type Uploads, withUploads } from '../photos/photo.service';

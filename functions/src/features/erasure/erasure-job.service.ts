@@ -1,5 +1,5 @@
 import type { AuditState } from '@smriti/shared/staff/audit';
-import { type DueRecord, inBatches, workThrough } from '../../platform/batches';
+import { type DueRecord, inBatches, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { isNoUser } from '../../platform/token-problem';
 import type { TriggerDeps } from '../../platform/trigger-deps';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /**
  * erasures/{uid}: an account that is being erased. `personal`: photos, drafts, addresses and profile

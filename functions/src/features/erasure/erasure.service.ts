@@ -2,7 +2,7 @@ import type { deleteUser, ErasureObstacles } from '@smriti/shared/account/leavin
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { removeOwnAlbum } from '../albums/album-removal.service';
 import type { AlbumRecord } from '../albums/album.records';

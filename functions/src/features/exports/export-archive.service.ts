@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Database, StoredDocument } from '../../platform/database';
+import type { Database, StoredDocument } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { isTimestamp } from '../../platform/stored-fields';
-import { writeZip } from '../../platform/zip';
+import { isTimestamp } from '../../platform/database/stored-fields';
+import { writeZip } from '../../platform/formats/zip';
 import { photoExtension } from '../photos/photo-ids.domain';
 import { archivePath, type ExportRecord } from './export.records';
 import { readOwned } from './export.repository';

@@ -1,7 +1,7 @@
 import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
 import type { AuditState } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
-import { type DueRecord, workThrough } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import type { AuditEntryRecord } from '../audit/audit.records';
 import { planJobNote } from '../audit/audit.service';

@@ -1,6 +1,6 @@
 import type { DataExport } from '@smriti/shared/account/leaving';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** exports/{uid}: the newest archive of an account's data. */
 export const exportRecord = z.strictObject({

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/batches';
-import type { Database, DatabaseTransaction, StoredDocument } from '../../platform/database';
-import { storedTime } from '../../platform/stored-fields';
+import type { DuePage, DueRecord } from '../../platform/database/batches';
+import type {
+  Database,
+  DatabaseTransaction,
+  StoredDocument,
+} from '../../platform/database/database';
+import { storedTime } from '../../platform/database/stored-fields';
 import { type ExportRecord, exportRecord } from './export.records';
 
 const pathOf = (uid: string) => `exports/${uid}`;

@@ -2,7 +2,7 @@ import type { DataExport } from '@smriti/shared/account/leaving';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { temporaryLink } from '../../platform/temporary-link';
+import { temporaryLink } from '../../platform/links/temporary-link';
 import { noteStaffJob } from '../audit/audit.service';
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
 import { noSuchUser } from '../users/profile.service';

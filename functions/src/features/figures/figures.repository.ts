@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
-import { storedTime } from '../../platform/stored-fields';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { storedTime } from '../../platform/database/stored-fields';
 import { type AlbumEventRecord, albumEventRecord } from '../albums/album.records';
 import { type OrderRecord, orderRecord } from '../order-records/order.records';
 import { noFigures, type Window } from './figures.domain';

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
 import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
 import { noteStaffAction } from '../audit/audit.service';

@@ -1,6 +1,6 @@
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** giftCards/{giftCardId(code)}. */
 export const giftCardRecord = z.strictObject({

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
-import type { ListPart } from '../../platform/list-cursor';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
+import type { ListPart } from '../../platform/formats/list-cursor';
 import { type giftCardDocument, giftCardPath } from './gift-card-codes.domain';
 import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.records';
 

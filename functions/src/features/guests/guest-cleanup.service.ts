@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DueRecord, workThrough } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { isNoUser } from '../../platform/token-problem';
 import { deletePhotosOf } from '../photos/photo-moves.service';

@@ -4,7 +4,7 @@ import { draftForm } from '@smriti/shared/album/drafts';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 import { keptBookFields } from '../designs/design.records';
 
 const choice = z.nullable(catalogueId);

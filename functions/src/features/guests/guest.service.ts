@@ -13,9 +13,9 @@ import { MAX_PHOTOS, orderedPhotoIds, type OwnPhoto } from '@smriti/shared/album
 import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { UploadedFile } from '../../http/multipart';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { withNames } from '../photos/photo.presenter';
 import {

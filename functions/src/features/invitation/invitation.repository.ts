@@ -1,6 +1,6 @@
 import { uid } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 
 const referralCode = z.strictObject({ uid });
 

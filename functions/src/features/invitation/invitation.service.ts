@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { applyReferral, type Invitation } from '@smriti/shared/account/invitation';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
+import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import type { Recipient } from '../mail/mail-events.domain';
 import { findConfirmedRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** referrals/{inviteeUid}: who invited a customer, and what came of it. */
 export const referralRecord = z.strictObject({

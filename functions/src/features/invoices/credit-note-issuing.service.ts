@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { type Paise, sumPaise } from '@smriti/shared/base/money';
-import { workThrough } from '../../platform/batches';
+import { workThrough } from '../../platform/database/batches';
 import type { Clock } from '../../platform/clock';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrder } from '../order-records/order.repository';
 import { creditedLines, linesLeft } from './credit-note.domain';

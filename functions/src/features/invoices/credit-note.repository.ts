@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/batches';
-import type { Database, DatabaseTransaction } from '../../platform/database';
-import { storedTime } from '../../platform/stored-fields';
+import type { DuePage, DueRecord } from '../../platform/database/batches';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { storedTime } from '../../platform/database/stored-fields';
 import { type CreditNoteRecord, creditNoteRecord } from './invoice.records';
 
 const pathOf = (orderId: string, place: number) => `creditNotes/${orderId}-${place}`;

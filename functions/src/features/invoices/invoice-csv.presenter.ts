@@ -1,6 +1,6 @@
 import { paise, toRupees } from '@smriti/shared/base/money';
-import { type CsvCell, toCsv } from '../../platform/csv';
-import { formatDay } from '../../platform/formats';
+import { type CsvCell, toCsv } from '../../platform/formats/csv';
+import { formatDay } from '../../platform/formats/formats';
 import type { CreditNoteRecord, InvoiceRecord } from './invoice.records';
 
 const HEADER = [

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { stateOf } from '@smriti/shared/base/indian-states';
-import { workThrough } from '../../platform/batches';
+import { workThrough } from '../../platform/database/batches';
 import type { OrderRecord } from '../order-records/order.records';
 import { settingsOf } from '../order-records/order-settings.domain';
 import { findOrder } from '../order-records/order.repository';

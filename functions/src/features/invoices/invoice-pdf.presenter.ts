@@ -1,5 +1,5 @@
 import { sumPaise } from '@smriti/shared/base/money';
-import { formatDay } from '../../platform/formats';
+import { formatDay } from '../../platform/formats/formats';
 import type { Pen } from '../../platform/pdf/pen';
 import type { InvoiceRecord } from './invoice.records';
 import { both, labelled } from './paper-texts.presenter';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShopParameters } from '../../platform/shop-parameters';
+import { readShopParameters } from '../../platform/parameters/shop-parameters';
 import { hasSeller, invoiceTerms, withSeller } from './invoice-terms.domain';
 
 const live = readShopParameters({

@@ -1,6 +1,6 @@
 import { paiseTotalField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 const state = z.strictObject({ code: z.string(), name: z.string() });
 

@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import * as z from 'zod/mini';
 
-// Declared so that a deployment asks for them; platform/shop-parameters.ts reads them from the
+// Declared so that a deployment asks for them; platform/parameters/shop-parameters.ts reads them from the
 // environment, and has a seller of its own for the emulators. What admins set in the console wins.
 if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineString('SELLER_NAME', { label: 'Seller', description: 'The legal name on invoices.' });
@@ -29,7 +29,7 @@ async function loadIssuing() {
   const [issuing, crediting, { readShopParameters }, { createTriggerDeps }] = await Promise.all([
     import('./invoice-issuing.service'),
     import('./credit-note-issuing.service'),
-    import('../../platform/shop-parameters'),
+    import('../../platform/parameters/shop-parameters'),
     import('../../platform/trigger-deps'),
   ]);
   const config = { shop: readShopParameters(process.env) };

@@ -1,6 +1,6 @@
 import { type Paise } from '@smriti/shared/base/money';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
-import { formatDay, formatPaise } from '../../platform/formats';
+import { formatDay, formatPaise } from '../../platform/formats/formats';
 import { renderPdf } from '../../platform/pdf/document';
 import type { Pen, TextStyle } from '../../platform/pdf/pen';
 import { amountInHindiWords, amountInWords } from './amount-in-words.presenter';

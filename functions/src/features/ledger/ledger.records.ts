@@ -1,7 +1,7 @@
 import { MAX_POINTS } from '@smriti/shared/payment/credits';
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 import { ACCOUNTS, ENTRY_KINDS } from './ledger.domain';
 
 /** ledgers/{uid}: the sums of all entries below it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type Account, type Entry, NOTHING, type Standing } from './ledger.domain';
 import { type EntryRecord, entryRecord, ledgerRecord } from './ledger.records';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, paise } from '@smriti/shared/base/money';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { Plan } from '../../platform/plan';
+import type { Plan } from '../../platform/database/plan';
 import type { ReferralRecord } from '../invitation/referral.records';
 import { findReferral, writeDiscount } from '../invitation/referral.repository';
 import { post, type Posting, type Standing } from './ledger.domain';

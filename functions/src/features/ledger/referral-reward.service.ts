@@ -1,9 +1,9 @@
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import { workThrough } from '../../platform/batches';
+import { workThrough } from '../../platform/database/batches';
 import { confirmedEmails } from '../../platform/confirmed-emails';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/plan';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import { rewardUntil, stateOf } from '../invitation/invitation.domain';
 import type { ReferralRecord } from '../invitation/referral.records';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { isGivenUp, isTooOld } from './mail.domain';
 import { type DeliveryInfo, type MailRecord, mailRecord } from './mail.records';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { inBatches } from '../../platform/batches';
+import { inBatches } from '../../platform/database/batches';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import {
   type ClaimedMail,
   claimMail,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps';
 import { isNoUser } from '../../platform/token-problem';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import type { Recipient } from './mail-events.domain';
 import { findProfile } from '../users/user.repository';
 

@@ -4,7 +4,7 @@ import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
 import type { Paise } from '@smriti/shared/base/money';
 import type { Language } from '@smriti/shared/language';
 import { reasonOf } from '../../platform/error-reason';
-import { formatDay, formatPaise } from '../../platform/formats';
+import { formatDay, formatPaise } from '../../platform/formats/formats';
 import { formatNumber, say, sayCount, textsIn } from '../../platform/texts';
 import type {
   AlbumResponded,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /**
  * `PENDING`: waits for `due_at`. `PROCESSING`: somebody is sending it until its lease ends.

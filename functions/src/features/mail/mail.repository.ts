@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { MailEvent } from './mail-events.domain';
 import { layOut } from './mail-layout.presenter';

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../platform/formats';
+import { formatPaise } from '../../platform/formats/formats';
 import { say } from '../../platform/texts';
 import type {
   OrderRefunded,

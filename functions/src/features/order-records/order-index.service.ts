@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { findProfile } from '../users/user.repository';
 import { customerOf } from './pending-order.domain';
 import { findIndexedOrder, writeIndex } from './order.repository';

@@ -9,7 +9,7 @@ import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
 import { shopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 import { keptPrintState } from './print-room.domain';
 
 const orderEvent = z.strictObject({

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { cancelOrder } from '@smriti/shared/order/orders';
 import type { SignedInCaller, Staff } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/idempotency';
-import { all, commit } from '../../platform/plan';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { all, commit } from '../../platform/database/plan';
 import { answerDetail } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { planCancel } from './order-cancelling.service';

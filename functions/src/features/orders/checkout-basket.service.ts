@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { timesPaise } from '@smriti/shared/base/money';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import { refusedFields } from '../../platform/refused-fields';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbumsById, findApprovedAlbums } from '../albums/album.repository';

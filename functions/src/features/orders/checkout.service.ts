@@ -4,7 +4,7 @@ import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, type Paise } from '@smriti/shared/base/money';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
 import { getRecord, isChoosable } from '../catalogue/catalogue.domain';

@@ -4,7 +4,7 @@ import type { updateOrderStatus } from '@smriti/shared/order/order-management';
 import type { placedOrders, OrderDetail, placeOrder } from '@smriti/shared/order/orders';
 import type * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { findPhotosById, type PhotosById } from '../albums/album-covers.service';
 import { PlacedBefore } from './checkout-basket.service';

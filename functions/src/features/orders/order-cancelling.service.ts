@@ -1,8 +1,8 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { all, type Plan } from '../../platform/plan';
+import { all, type Plan } from '../../platform/database/plan';
 import { withdrawn } from '../albums/album-change.domain';
 import { findAlbum } from '../albums/album.repository';
 import { planChange } from '../albums/album-transaction.service';

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
-import { storedTime } from '../../platform/stored-fields';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { storedTime } from '../../platform/database/stored-fields';
 import { type OrderRecord, orderRecord } from '../order-records/order.records';
 
 const STATE = 'catalogueState/orders';

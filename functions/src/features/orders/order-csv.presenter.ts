@@ -1,6 +1,6 @@
 import { type Paise, sumPaise, toRupees } from '@smriti/shared/base/money';
-import type { CsvCell } from '../../platform/csv';
-import { formatDay } from '../../platform/formats';
+import type { CsvCell } from '../../platform/formats/csv';
+import { formatDay } from '../../platform/formats/formats';
 import type { OrderRecord } from '../order-records/order.records';
 import { refundPaise } from './order-refund.domain';
 

@@ -1,4 +1,4 @@
-import { type DueRecord, workThrough } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/database/batches';
 import { findPendingOrderPayments } from '../payments/payment.repository';
 import { isBeingConfirmed } from '../payments/payment.domain';
 import type { RefundDeps } from '../payments/refund.service';

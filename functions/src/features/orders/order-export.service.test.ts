@@ -1,7 +1,7 @@
 import { MAX_EXPORTED_ORDERS } from '@smriti/shared/order/order-exports';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { ORDERED, pendingOrder } from '../order-records/order.test-data';
 import { exportedOrders } from './order-export.service';
 

@@ -1,6 +1,6 @@
 import { indianMonth } from '@smriti/shared/base/indian-days';
 import { MAX_EXPORTED_ORDERS } from '@smriti/shared/order/order-exports';
-import { type CsvCell, streamedCsv } from '../../platform/csv';
+import { type CsvCell, streamedCsv } from '../../platform/formats/csv';
 import type { Deps } from '../../platform/deps';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrdersMade } from '../order-records/order.repository';

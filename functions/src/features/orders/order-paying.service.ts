@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/plan';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import { planPendingReward } from '../ledger/referral-reward.service';
 import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';

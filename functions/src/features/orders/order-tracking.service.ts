@@ -1,9 +1,9 @@
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { updateOrderStatus } from '@smriti/shared/order/order-management';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { all, NOTHING, type Plan } from '../../platform/plan';
+import { all, NOTHING, type Plan } from '../../platform/database/plan';
 import type { OrderTracked } from '../mail/mail-events.domain';
 import { findRecipient } from '../mail/mail-recipient.service';
 import { isQueued, queueMail } from '../mail/mail.repository';

@@ -8,7 +8,7 @@ import {
 } from '@smriti/shared/order/orders';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { decodeCursor, encodeCursor } from '../../platform/list-cursor';
+import { decodeCursor, encodeCursor } from '../../platform/formats/list-cursor';
 import { answerDetail, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';

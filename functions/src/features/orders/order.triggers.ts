@@ -1,6 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { LIVE_SECRETS } from '../../platform/live-parameters';
+import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
 
 const OPTIONS = {
   region: 'asia-south1',

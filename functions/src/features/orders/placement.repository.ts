@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type PlacementRecord, placementRecord } from '../order-records/order.records';
 
 const pathOf = (id: string) => `placements/${id}`;

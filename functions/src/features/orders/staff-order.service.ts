@@ -7,10 +7,10 @@ import {
   MAX_STAFF_NOTES,
 } from '@smriti/shared/order/order-management';
 import type { SignedInCaller, Staff } from '../../platform/caller';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/idempotency';
-import { commit } from '../../platform/plan';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { commit } from '../../platform/database/plan';
 import { findPhotosById } from '../albums/album-covers.service';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';

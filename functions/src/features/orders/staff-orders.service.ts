@@ -5,7 +5,7 @@ import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';
-import { decodeCursor, encodeCursor, type ListPosition } from '../../platform/list-cursor';
+import { decodeCursor, encodeCursor, type ListPosition } from '../../platform/formats/list-cursor';
 import type { StaffListHeaders } from '../../platform/staff-list';
 import { wordsOf } from '../order-records/order-index.domain';
 import type { OrderRecord } from '../order-records/order.records';

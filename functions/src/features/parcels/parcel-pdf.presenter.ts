@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
-import { formatDay } from '../../platform/formats';
+import { formatDay } from '../../platform/formats/formats';
 import { renderPdf } from '../../platform/pdf/document';
 import type { Pen } from '../../platform/pdf/pen';
 import type { Parcel } from './parcel.domain';

@@ -1,6 +1,6 @@
 import { type Pause, pause } from '@smriti/shared/staff/pause';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 
 const PATH = 'settings/pause';
 const OPEN: Pause = { requests: null, orders: null, payments: null };

@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { changePause, type Pausable, type Pause } from '@smriti/shared/staff/pause';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { recentValue } from '../../platform/recent-value';
 import { noteStaffAction } from '../audit/audit.service';
 import { findPause, writePause } from './pause.repository';

@@ -4,7 +4,7 @@ import { PAYMENT_PROVIDERS, type PaymentCheckout } from '@smriti/shared/payment/
 import { PAYMENT_ACTORS, paymentStatus } from '@smriti/shared/payment/payment-states';
 import * as z from 'zod/mini';
 import { isSandbox } from '../../platform/payments/providers/registry';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 import { refundedPaise } from './refunded.domain';
 
 /** Paise of many copies of many albums, which may pass what a single price may be. */

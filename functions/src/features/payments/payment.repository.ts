@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
 import { type PaymentRecord, paymentRecord } from './payment.records';
 
 const PAYMENTS = 'payments';

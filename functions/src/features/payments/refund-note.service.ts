@@ -1,7 +1,7 @@
 import type { AuditState } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
-import { NOTHING, type Plan } from '../../platform/plan';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import type { AuditEntryRecord } from '../audit/audit.records';
 import { findJobEntry, planJobNote } from '../audit/audit.service';
 import type { PaymentRecord } from './payment.records';

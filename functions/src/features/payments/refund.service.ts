@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@smriti/shared/base/money';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { Plan } from '../../platform/plan';
+import type { Plan } from '../../platform/database/plan';
 import type { PaymentRecord } from './payment.records';
 import { findInitialPayments, findPayment, writePayment } from './payment.repository';
 import type { RefundUpdate } from '../../platform/payments/payment-provider';

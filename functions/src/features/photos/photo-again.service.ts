@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { readPhotosAgain } from '@smriti/shared/staff/failures';
-import { inBatches } from '../../platform/batches';
+import { inBatches } from '../../platform/database/batches';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { planStaffEffect } from '../audit/audit.service';

@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import type { PictureHead } from '@smriti/shared/album/picture-formats';
 import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
 import { sniffedType } from '@smriti/shared/album/picture-type';
-import { attemptAll } from '../../platform/batches';
+import { attemptAll } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { assertCallerWaits } from '../../platform/request-context';
 import { contentHashOf, photoIdOf } from './photo-ids.domain';

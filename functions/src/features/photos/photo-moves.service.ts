@@ -1,8 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { inBatches } from '../../platform/batches';
-import type { DatabaseTransaction } from '../../platform/database';
+import { inBatches } from '../../platform/database/batches';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { Plan } from '../../platform/plan';
+import type { Plan } from '../../platform/database/plan';
 import { contentHashOf, photoIdOf } from './photo-ids.domain';
 import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
 import { deletePhoto, findPhotos, findPhotosOf, writePhoto } from './photo.repository';

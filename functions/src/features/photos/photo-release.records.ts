@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /**
  * photoReleases/{id}: photos that have left an album, and are still to be let go: written with the

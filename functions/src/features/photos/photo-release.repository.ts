@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DuePage, DueRecord } from '../../platform/batches';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { DuePage, DueRecord } from '../../platform/database/batches';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type ReleaseRecord, releaseRecord } from './photo-release.records';
 
 const pathOf = (id: string) => `photoReleases/${id}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inBatches, workThrough } from '../../platform/batches';
+import { inBatches, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/plan';
-import type { DatabaseTransaction } from '../../platform/database';
+import { NOTHING, type Plan } from '../../platform/database/plan';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { PhotoRecord, Rendition } from './photo.records';
 import { findPhoto, writePhoto, writeUse } from './photo.repository';
 import type { ReleaseRecord } from './photo-release.records';

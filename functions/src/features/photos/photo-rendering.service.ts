@@ -4,7 +4,7 @@ import { photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { readPictureHead } from '@smriti/shared/album/picture-head';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { type Rendered, renderPicture } from '../../platform/pictures';
+import { type Rendered, renderPicture } from '../../platform/pictures/pictures';
 import { contentHashOf, photoIdOf } from './photo-ids.domain';
 import { photoFactsOf } from './photo-facts.domain';
 import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';

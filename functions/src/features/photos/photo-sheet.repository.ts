@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type SheetEntry, type SheetRecord, sheetRecord } from './photo-sheet.records';
 
 const pathOf = (albumId: string) => `photoSheets/${albumId}`;

@@ -1,5 +1,5 @@
-import type { Database, DatabaseTransaction } from '../../platform/database';
-import type { Plan } from '../../platform/plan';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { Plan } from '../../platform/database/plan';
 import type { ShownPhoto } from './photo.presenter';
 import type { PhotoRecord } from './photo.records';
 import { findPhotos } from './photo.repository';

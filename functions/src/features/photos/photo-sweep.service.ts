@@ -1,4 +1,4 @@
-import { type DueRecord, workThrough } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
 import { deletePhoto, findPhoto, findUnusedPhotos, writePhoto } from './photo.repository';

@@ -1,8 +1,8 @@
 import type { PhotoNames } from '@smriti/shared/album/photo-names';
 import { photoPath, type Photo } from '@smriti/shared/album/photos';
-import type { Config } from '../../platform/config';
-import { downloadUrl } from '../../platform/download-url';
-import { pictureAddress, type PictureViewer } from '../../platform/picture-address';
+import type { Config } from '../../platform/parameters/config';
+import { downloadUrl } from '../../platform/links/download-url';
+import { pictureAddress, type PictureViewer } from '../../platform/links/picture-address';
 import type { PhotoRecord, Rendition } from './photo.records';
 
 type Address = Pick<Rendition, 'path' | 'token'>;

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES, photoId, photoState } from '@smriti/shared/album/photos';
 import { photoFacts } from '@smriti/shared/book/photo-facts';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** One rendition: where it lies, the token that reads it, and its measures in pixels. */
 const rendition = z.strictObject({

@@ -1,8 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Photo } from '@smriti/shared/album/photos';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { Plan } from '../../platform/plan';
+import type { Plan } from '../../platform/database/plan';
 import { presentPhoto } from './photo.presenter';
 import { newPhoto, type PhotoRecord, type Uploads } from './photo.records';
 import { findFailedPhotos, findPhotos, writePhoto, writeUse } from './photo.repository';

@@ -7,7 +7,7 @@ import {
   RENDITION_WIDTHS,
 } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
-import { inBatches } from '../../platform/batches';
+import { inBatches } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { isNoObject, isStoredAlready } from '../../platform/storage-problem';
 import type { PhotoRecord, Rendition } from './photo.records';

@@ -5,7 +5,7 @@ import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { currentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
-import { type PictureViewer, readPictureAddress } from '../../platform/picture-address';
+import { type PictureViewer, readPictureAddress } from '../../platform/links/picture-address';
 import { actorOf } from '../albums/album.access';
 import { keptPhotos } from '../albums/album.domain';
 import { findAlbum } from '../albums/album.repository';

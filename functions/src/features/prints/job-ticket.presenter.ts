@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import type { TicketFile } from '@smriti/shared/order/print-files';
-import { formatDay } from '../../platform/formats';
+import { formatDay } from '../../platform/formats/formats';
 import { renderPdf } from '../../platform/pdf/document';
 import type { Pen } from '../../platform/pdf/pen';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Deps } from '../../platform/deps';
-import { writeZip, type ZipEntries } from '../../platform/zip';
+import { writeZip, type ZipEntries } from '../../platform/formats/zip';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
 import type { OrderRecord } from '../order-records/order.records';

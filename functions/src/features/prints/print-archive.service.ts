@@ -8,10 +8,10 @@ import {
 } from '@smriti/shared/order/print-files';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/idempotency';
-import { commit } from '../../platform/plan';
-import { printAddress } from '../../platform/print-address';
-import { temporaryLink } from '../../platform/temporary-link';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { commit } from '../../platform/database/plan';
+import { printAddress } from '../../platform/links/print-address';
+import { temporaryLink } from '../../platform/links/temporary-link';
 import { noteStaffAction } from '../audit/audit.service';
 import { findForStaff } from '../orders/order.access';
 import { readerOf } from './print-files.service';

@@ -1,6 +1,6 @@
 import type { OrderPrint, PrintFileKind, PrintProgress } from '@smriti/shared/order/print-files';
-import type { Config } from '../../platform/config';
-import { printAddress } from '../../platform/print-address';
+import type { Config } from '../../platform/parameters/config';
+import { printAddress } from '../../platform/links/print-address';
 import { currentState } from './print-life.domain';
 import type { PrintFilesRecord } from './print.records';
 

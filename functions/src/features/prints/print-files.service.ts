@@ -9,10 +9,10 @@ import {
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import { currentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/idempotency';
-import { commit } from '../../platform/plan';
-import { isPrintAddress } from '../../platform/print-address';
-import { temporaryLink } from '../../platform/temporary-link';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { commit } from '../../platform/database/plan';
+import { isPrintAddress } from '../../platform/links/print-address';
+import { temporaryLink } from '../../platform/links/temporary-link';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
 import { noteStaffAction } from '../audit/audit.service';

@@ -1,8 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { formatDay } from '../../platform/formats';
+import { formatDay } from '../../platform/formats/formats';
 import type { Deps } from '../../platform/deps';
 import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
-import { jpegForPrint } from '../../platform/pictures';
+import { jpegForPrint } from '../../platform/pictures/pictures';
 import type { AlbumRecord } from '../albums/album.records';
 import { findPhotos } from '../photos/photo.repository';
 import { readOriginal } from '../photos/photo.storage';

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { findAlbum } from '../albums/album.repository';
 import type { AlbumRecord } from '../albums/album.records';

@@ -1,4 +1,4 @@
-import { type DueRecord, workThrough } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { findAlbum } from '../albums/album.repository';
 import { findOrdersOfAlbum } from '../order-records/order.repository';

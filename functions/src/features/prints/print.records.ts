@@ -1,6 +1,6 @@
 import { ARCHIVE_CONTENTS } from '@smriti/shared/order/print-files';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 const progress = {
   state: z.enum(['making', 'ready', 'failed']),

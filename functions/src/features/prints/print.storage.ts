@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { inBatches } from '../../platform/batches';
+import { inBatches } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import type { PrintFilesRecord } from './print.records';
 

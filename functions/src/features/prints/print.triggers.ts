@@ -1,7 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { LIVE_SECRETS } from '../../platform/live-parameters';
+import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
 
 const REGION = { region: 'asia-south1' } as const;
 /** A book at a time: pictures that are no JPEGs are decoded as a whole. */

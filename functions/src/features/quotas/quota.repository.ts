@@ -4,8 +4,8 @@ import { MAX_NOTES_AN_HOUR } from '@smriti/shared/book/shares';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
-import type { Database, DatabaseTransaction } from '../../platform/database';
-import { storedTime } from '../../platform/stored-fields';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** What costs money or reaches other people, and how often one subject may cause it in a window. */
 const QUOTAS = {

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { findRatingsOf, writeAuthor } from './rating.repository';
 
 /** The name that a rating bears when its author's account is gone. */

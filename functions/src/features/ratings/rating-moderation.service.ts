@@ -7,8 +7,8 @@ import {
 } from '@smriti/shared/catalogue/rating-management';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim } from '../../platform/idempotency';
-import { all, commit } from '../../platform/plan';
+import { type IdempotencyClaim } from '../../platform/database/idempotency';
+import { all, commit } from '../../platform/database/plan';
 import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
 import { noteStaffAction } from '../audit/audit.service';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';

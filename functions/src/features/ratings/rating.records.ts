@@ -1,6 +1,6 @@
 import { rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** ratings/{productId}_{uid}: there is one at most. */
 export const ratingRecord = z.strictObject({

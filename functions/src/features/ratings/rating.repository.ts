@@ -1,8 +1,8 @@
 import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
-import type { ListPart } from '../../platform/list-cursor';
-import type { Plan } from '../../platform/plan';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
+import type { ListPart } from '../../platform/formats/list-cursor';
+import type { Plan } from '../../platform/database/plan';
 import { readRatings } from '../catalogue/catalogue.repository';
 import { shownWith, withoutRating, withRating } from './rating.domain';
 import { type RatingRecord, ratingRecord } from './rating.records';

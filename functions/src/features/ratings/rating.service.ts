@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { createRating, type getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
-import { isAlreadyExists } from '../../platform/database';
+import { isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { earlierAnswer, type IdempotencyClaim, once } from '../../platform/idempotency';
+import { earlierAnswer, type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { hasDelivered } from '../order-records/order.repository';
 import { findProfile } from '../users/user.repository';
 import { createRatingRecord, findOwnRating, hasProduct } from './rating.repository';

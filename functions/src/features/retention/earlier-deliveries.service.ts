@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@smriti/shared/order/order-states';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { findOrder, findOrdersOfAlbum } from '../order-records/order.repository';
 import { settingsOf } from '../order-records/order-settings.domain';

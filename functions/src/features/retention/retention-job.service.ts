@@ -1,5 +1,5 @@
-import { type DueRecord, inBatches, workThrough } from '../../platform/batches';
-import type { DatabaseTransaction } from '../../platform/database';
+import { type DueRecord, inBatches, workThrough } from '../../platform/database/batches';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { keptPhotos } from '../albums/album.domain';
 import type { AlbumRecord } from '../albums/album.records';

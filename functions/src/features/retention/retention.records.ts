@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /**
  * retention/{albumId}: until when the originals of an album are kept that was delivered, or whose order

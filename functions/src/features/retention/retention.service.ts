@@ -1,8 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { formatDay } from '../../platform/formats';
-import { NOTHING, type Plan } from '../../platform/plan';
+import { formatDay } from '../../platform/formats/formats';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import type { OrderRecord } from '../order-records/order.records';
 import { settingsOf } from '../order-records/order-settings.domain';
 import { beginRetention } from './retention.domain';

@@ -1,6 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { LIVE_SECRETS } from '../../platform/live-parameters';
+import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
 
 /** Deletes originals of albums that were delivered long ago (docs/rules.md#photos-8). */
 export const expireOriginals = onSchedule(

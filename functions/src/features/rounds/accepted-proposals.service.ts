@@ -1,4 +1,4 @@
-import { unpackJson } from '../../platform/packed-json';
+import { unpackJson } from '../../platform/formats/packed-json';
 import { type ProposedSpreads, proposedSpreads } from './proposal.domain';
 import type { RoundRecord } from './round.records';
 

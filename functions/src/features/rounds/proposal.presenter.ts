@@ -1,6 +1,6 @@
 import { type AlbumStatus, isInReview } from '@smriti/shared/album/album-states';
 import type { Proposal } from '@smriti/shared/book/proposals';
-import { unpackJson } from '../../platform/packed-json';
+import { unpackJson } from '../../platform/formats/packed-json';
 import { proposedSpreads } from './proposal.domain';
 import { shownState } from './proposal.states';
 import type { RoundRecord } from './round.records';

@@ -1,7 +1,7 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
 import { pin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** reviewQueue/{albumId}: an album that is Requested or Responded, as the queue shows it. */
 export const queueRecord = z.strictObject({

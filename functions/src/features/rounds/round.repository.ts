@@ -1,6 +1,6 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type QueueRecord, queueRecord, type RoundRecord, roundRecord } from './round.records';
 
 const queuePath = (albumId: string) => `reviewQueue/${albumId}`;

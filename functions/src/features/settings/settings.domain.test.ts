@@ -1,7 +1,7 @@
 import type { SettingsForm } from '@smriti/shared/staff/settings';
 import { toRupees } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import { SHOP_DEFAULTS } from '../../platform/shop-parameters';
+import { SHOP_DEFAULTS } from '../../platform/parameters/shop-parameters';
 import { changedSettings, notedChange } from './settings.domain';
 
 const before = { ...SHOP_DEFAULTS, seller_name: 'Smriti Prints', version: 4 };

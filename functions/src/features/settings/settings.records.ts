@@ -1,6 +1,6 @@
 import { shopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** settings/shop, and settingsVersions/{version} for each version that there was. */
 export const settingsRecord = z.strictObject({

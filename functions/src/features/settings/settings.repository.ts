@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type SettingsRecord, settingsRecord } from './settings.records';
 
 const PATH = 'settings/shop';

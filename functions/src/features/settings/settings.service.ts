@@ -7,9 +7,9 @@ import {
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import type { Staff } from '../../platform/caller';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { recentValue } from '../../platform/recent-value';
 import { noteStaffAction } from '../audit/audit.service';
 import { changedSettings, notedChange } from './settings.domain';

@@ -1,10 +1,10 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Payment, PaymentProof } from '@smriti/shared/payment/payments';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { ProviderUpdate } from '../../platform/payments/payment-provider';
 import { settlingProvider } from '../../platform/payments/providers/providers';
-import { NOTHING, type Plan } from '../../platform/plan';
+import { NOTHING, type Plan } from '../../platform/database/plan';
 import { attentionFor } from '../payments/attention.domain';
 import { planPaymentMail } from '../payments/payment.mail';
 import { chargeOf, presentFor } from '../payments/payment.presenter';

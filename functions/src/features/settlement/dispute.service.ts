@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { DisputeUpdate } from '../../platform/payments/payment-provider';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrdersById, findOrdersOfAlbum, writeOrder } from '../order-records/order.repository';

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { isAlreadyExists } from '../../platform/database';
+import { isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { PaymentProvider, ProviderState } from '../../platform/payments/payment-provider';
 import { settlingProvider } from '../../platform/payments/providers/providers';

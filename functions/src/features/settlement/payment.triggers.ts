@@ -1,6 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { LIVE_SECRETS } from '../../platform/live-parameters';
+import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
 
 /** Finds out about payments whose message never came, and sends refunds that are owed. */
 export const reconcilePayments = onSchedule(

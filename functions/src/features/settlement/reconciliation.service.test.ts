@@ -1,6 +1,6 @@
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueryShape } from '../../platform/database';
+import type { QueryShape } from '../../platform/database/database';
 import { type SettlementDeps } from './confirmation.service';
 import { reconcilePayments } from './reconciliation.service';
 

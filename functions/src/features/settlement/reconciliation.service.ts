@@ -1,7 +1,7 @@
 import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import { failedUpdate } from '../../platform/payments/payment-provider';
 import { settlingProvider } from '../../platform/payments/providers/providers';
-import { inBatches } from '../../platform/batches';
+import { inBatches } from '../../platform/database/batches';
 import { chargeOf } from '../payments/payment.presenter';
 import type { PaymentRecord } from '../payments/payment.records';
 import {

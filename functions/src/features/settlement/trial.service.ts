@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import { paise } from '@smriti/shared/base/money';
-import { inBatches } from '../../platform/batches';
-import type { DatabaseTransaction } from '../../platform/database';
+import { inBatches } from '../../platform/database/batches';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING } from '../../platform/plan';
+import { NOTHING } from '../../platform/database/plan';
 import { settlingProvider } from '../../platform/payments/providers/providers';
 import { PROVIDERS } from '../../platform/payments/providers/registry';
 import { findAlbum, writeAlbum } from '../albums/album.repository';

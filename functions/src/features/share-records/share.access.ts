@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import { isLive, opens, readToken, type ShareRecord } from './share.records';
 import { findShare } from './share.repository';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SHARE_DAYS } from '@smriti/shared/book/shares';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** For how long after a link expires what was noted by it stays readable for the owner. */

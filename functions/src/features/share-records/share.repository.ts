@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { type ShareRecord, shareRecord } from './share.records';
 
 const pathOf = (id: string) => `shares/${id}`;

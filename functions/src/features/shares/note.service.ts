@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { addNote, MAX_NOTES, type NoteForm } from '@smriti/shared/book/shares';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { commit, type Planned } from '../../platform/plan';
+import { commit, type Planned } from '../../platform/database/plan';
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
 import { openShare } from '../share-records/share.access';
 import { presentToVisitors } from './share.presenter';

@@ -2,7 +2,7 @@ import type { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import type { Share, SharedBook, ShareNote, VisitorNote } from '@smriti/shared/book/shares';
 import type { Deps } from '../../platform/deps';
-import { pictureAddress } from '../../platform/picture-address';
+import { pictureAddress } from '../../platform/links/picture-address';
 import type { AlbumRecord } from '../albums/album.records';
 import type { ShownPhoto } from '../photos/photo.presenter';
 import { shareViewer } from '../share-records/share.access';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import * as shares from '@smriti/shared/book/shares';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { commit } from '../../platform/plan';
+import { commit } from '../../platform/database/plan';
 import { findOwnAlbum } from '../albums/album.access';
 import { findAlbum } from '../albums/album.repository';
 import { shownBook } from '../books/book.service';

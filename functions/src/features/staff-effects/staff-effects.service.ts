@@ -1,5 +1,5 @@
 import type { AuditAction, AuditState } from '@smriti/shared/staff/audit';
-import { type DueRecord, workThrough } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/database/batches';
 import type { TriggerDeps } from '../../platform/trigger-deps';
 import type { AuditEntryRecord } from '../audit/audit.records';
 import { findEntry, findIntended } from '../audit/audit.repository';

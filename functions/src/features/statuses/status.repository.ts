@@ -1,5 +1,5 @@
 import { type StatusRecord, statusPath } from '@smriti/shared/base/statuses';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 
 /**
  * Tells its owner's open pages that an album or order is not what it was (docs/rules.md#roles-5):

@@ -1,6 +1,6 @@
 import { photoId } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/stored-fields';
+import { storedTime } from '../../platform/database/stored-fields';
 
 /** uploads/{uid}: what the Storage rules let an owner create, and until when. */
 export const ticketRecord = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Grants } from './ticket.domain';
 import { type TicketRecord, ticketRecord } from './ticket.records';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { requestUploads } from '@smriti/shared/album/photos';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { PhotoRecord } from '../photos/photo.records';
 import { findPhotos, photoUsage } from '../photos/photo.repository';

@@ -9,7 +9,7 @@ import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { STAFF_PAGE } from '@smriti/shared/staff/lists';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { noteStaffAction } from '../audit/audit.service';
 import type { Standing } from '../ledger/ledger.domain';
 import { placeOf } from '../ledger/ledger-cursor.domain';

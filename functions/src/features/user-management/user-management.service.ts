@@ -2,7 +2,7 @@ import type { getUser, listUsers, ManagedUser } from '@smriti/shared/account/man
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { paise, toRupees } from '@smriti/shared/base/money';
 import { currentRole } from '../../platform/current-role';
-import type { Database } from '../../platform/database';
+import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
 import { findStanding } from '../ledger/ledger.repository';

@@ -1,6 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Deps } from '../../platform/deps';
-import { squarePicture } from '../../platform/pictures';
+import { squarePicture } from '../../platform/pictures/pictures';
 import { deletePicture, readUpload, storePicture } from './picture.storage';
 import type { PictureUpload, UserRecord } from './user.records';
 import { findProfile, updateProfile } from './user.repository';

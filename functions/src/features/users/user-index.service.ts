@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { findProfile, indexProfile } from './user.repository';
 import { searchTerms } from './user-search.domain';
 

@@ -3,9 +3,9 @@ import { AUTH_PROVIDERS, type User, user } from '@smriti/shared/account/users';
 import { type Role, role } from '@smriti/shared/account/roles';
 import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
-import type { Config } from '../../platform/config';
-import { downloadUrl } from '../../platform/download-url';
-import { storedTime } from '../../platform/stored-fields';
+import type { Config } from '../../platform/parameters/config';
+import { downloadUrl } from '../../platform/links/download-url';
+import { storedTime } from '../../platform/database/stored-fields';
 
 const { firstName, lastName, email, phone, dob_day, dob_month, dob_year, displayName } = user.shape;
 

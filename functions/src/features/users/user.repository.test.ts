@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock as clock } from '../../platform/clock';
-import { randomIds as ids } from '../../platform/ids';
+import { randomIds as ids } from '../../platform/database/ids';
 import { userRecord } from './user.records';
 import { createProfile, type NewProfile } from './user.repository';
 

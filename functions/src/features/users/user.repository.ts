@@ -2,9 +2,9 @@ import { REFERRAL_CODE_LENGTH, uid } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import type { Role } from '@smriti/shared/account/roles';
-import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
-import type { ListPart } from '../../platform/list-cursor';
-import type { Ids } from '../../platform/ids';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
+import type { ListPart } from '../../platform/formats/list-cursor';
+import type { Ids } from '../../platform/database/ids';
 import { type UserRecord, userRecord } from './user.records';
 import { searchTerms } from './user-search.domain';
 

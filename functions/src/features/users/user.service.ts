@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';
 import { withTokenProblems } from '../../platform/token-problem';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { deletePicture, pictureTypeOf, storeUpload, uploadPath } from './picture.storage';
 import { noSuchUser } from './profile.service';
 import { accountFormProblems, displayNameOf, type Person } from './user.domain';

@@ -1,7 +1,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useIsOffline } from '../../lib/use-is-offline';
 import { KEPT_ANSWER } from '../../lib/worker-messages';
 import styles from './ConnectionNotice.module.css';

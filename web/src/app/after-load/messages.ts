@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** What is said above a page that shows what was seen before. */
 export const connectionMessages = messageCatalogue('connection', {

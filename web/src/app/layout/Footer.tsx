@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { InstallItem } from '../../components/actions/InstallItem';
 import { Logo } from '../../components/layout/Logo';
-import { useMessages } from '../../lib/i18n';
-import { ABOUT_PAGES, POLICIES } from '../../lib/policies';
-import { useContact } from '../../lib/use-contact';
+import { useMessages } from '../../lib/language/i18n';
+import { ABOUT_PAGES, POLICIES } from '../../lib/shop/policies';
+import { useContact } from '../../lib/shop/use-contact';
 import { AfterLoad } from '../after-load/AfterLoad';
 import { appMessages } from '../messages';
 import styles from './Footer.module.css';

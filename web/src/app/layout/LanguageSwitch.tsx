@@ -2,9 +2,9 @@ import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@smriti/shared/languag
 import Languages from 'lucide-react/icons/languages';
 import { useState } from 'react';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { chooseLanguage } from '../../lib/choose-language';
-import { locale, useMessages } from '../../lib/i18n';
-import { apiMessages } from '../../lib/messages';
+import { chooseLanguage } from '../../lib/language/choose-language';
+import { locale, useMessages } from '../../lib/language/i18n';
+import { apiMessages } from '../../lib/language/messages';
 import { languageMessages } from './language-messages';
 import styles from './LanguageSwitch.module.css';
 

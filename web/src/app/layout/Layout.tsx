@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { Loading } from '../../components/feedback/Loading';
 import { ToastHost } from '../../components/feedback/ToastHost';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { appMessages } from '../messages';
 import { Header } from './Header';

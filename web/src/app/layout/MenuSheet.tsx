@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Sheet } from '../../components/feedback/Sheet';
 import { InstallItem } from '../../components/actions/InstallItem';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
 import { LanguageSwitch } from './LanguageSwitch';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** The switch between languages, each of which has its own name in every language. */
 export const languageMessages = messageCatalogue('language', {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../components/feedback/toast';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { queryClient } from '../../lib/query';
 import { forgetPerson } from '../../lib/session/forget-person';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../lib/catalogue';
-import { useMessages } from '../../lib/i18n';
+import { categoriesQuery } from '../../lib/shop/catalogue';
+import { useMessages } from '../../lib/language/i18n';
 import { appMessages } from '../messages';
 
 export interface ShopLink {

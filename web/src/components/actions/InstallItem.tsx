@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { installOffer, takeInstallOffer } from '../../lib/install-offer';
 import { installMessages } from './install-messages';
 

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** In the menus, where the browser can install the app. */
 export const installMessages = messageCatalogue('install', {

@@ -1,7 +1,7 @@
 import { ADDRESS_TYPES, addressType, COUNTRY } from '@smriti/shared/account/addresses';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { AddressInput } from '../../lib/addresses';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Button } from '../actions/Button';
 import { CheckboxField } from '../fields/CheckboxField';
 import { InlineMessage } from '../feedback/InlineMessage';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { config } from '../../lib/config';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Loading } from '../feedback/Loading';
 import type { LocationPickerProps } from './LocationPicker';
 import { MapsFailure } from './MapsFailure';

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import type { Point } from '../../lib/maps/places';
 import { IconButton } from '../actions/IconButton';
 import styles from './AddressMap.module.css';

@@ -1,5 +1,5 @@
 import type { AddressType } from '@smriti/shared/account/addresses';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Chip } from '../actions/Chip';
 import { addressMessages } from './messages';
 

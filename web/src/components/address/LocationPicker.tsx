@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import { findPlace, type FoundPlace, placeAt, type Point } from '../../lib/maps/places';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Button } from '../actions/Button';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { addressMessages } from './messages';

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import type { Suggestion } from '../../lib/maps/places';
 import { TextField } from '../fields/TextField';
 import { addressMessages } from './messages';

@@ -2,7 +2,7 @@ import type { AddressProblem } from '@smriti/shared/account/address-validation';
 import { useState } from 'react';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import type { Point } from '../../lib/maps/places';
-import { useForm } from '../../lib/use-form';
+import { useForm } from '../../lib/forms/use-form';
 import { type AddressDraft, draftProblems, withPlace } from './address-draft';
 
 /** An address being typed. A page holds it, so that it outlives what the page shows meanwhile. */

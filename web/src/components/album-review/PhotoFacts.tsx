@@ -2,7 +2,7 @@ import type { PrintQuality } from '@smriti/shared/album/print-resolution';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { StatusBadge, type StatusTone } from '../feedback/StatusBadge';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoFacts.module.css';

@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { cx } from '../cx';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoStrip.module.css';

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, type ReactNode } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { CheckboxField } from '../fields/CheckboxField';
 import { IconButton } from '../actions/IconButton';
 import { albumReviewMessages } from './messages';

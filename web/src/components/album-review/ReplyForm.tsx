@@ -1,7 +1,7 @@
 import { MAX_REPLY_LENGTH } from '@smriti/shared/album/approval-remarks';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Button } from '../actions/Button';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { TextAreaField } from '../fields/TextAreaField';

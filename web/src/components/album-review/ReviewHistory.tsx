@@ -1,6 +1,6 @@
 import type { AlbumEvent } from '@smriti/shared/album/albums';
-import { formatMoment } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatMoment } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { albumStatusMessages } from '../feedback/album-status-messages';
 import { albumReviewMessages } from './messages';
 import styles from './ReviewHistory.module.css';

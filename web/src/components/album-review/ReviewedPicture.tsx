@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Picture } from '../media/Picture';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoViewer.module.css';

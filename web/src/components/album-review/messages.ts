@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** The pictures and rounds of a review, as reviewers and customers see them. */
 export const albumReviewMessages = messageCatalogue('albumReview', {

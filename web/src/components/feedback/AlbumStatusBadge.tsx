@@ -1,5 +1,5 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { albumStatusMessages } from './album-status-messages';
 import { StatusBadge, type StatusTone } from './StatusBadge';
 

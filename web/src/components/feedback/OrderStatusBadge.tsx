@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
 import Ban from 'lucide-react/icons/ban';
 import Truck from 'lucide-react/icons/truck';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { orderStatusMessages } from './order-status-messages';
 import { StatusBadge } from './StatusBadge';
 

@@ -1,5 +1,5 @@
 import type { Pausable } from '@smriti/shared/staff/pause';
-import { usePause } from '../../lib/use-pause';
+import { usePause } from '../../lib/shop/use-pause';
 import { InlineMessage } from './InlineMessage';
 
 /** On a page that leads to something the shop can close: its sentence, while it is closed. */

@@ -1,8 +1,8 @@
 import { latinDigits } from '@smriti/shared/base/digits';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { secondFactorMessages } from '../../lib/session/second-factor-messages';
-import { useForm } from '../../lib/use-form';
+import { useForm } from '../../lib/forms/use-form';
 import { Button } from '../actions/Button';
 import styles from './SecondFactorForm.module.css';
 import { TextField } from './TextField';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { secondFactorMessages } from '../../lib/session/second-factor-messages';
 import { useSignInChallenge } from '../../lib/session/use-sign-in-challenge';
 import { FailureBoundary } from '../feedback/FailureBoundary';

@@ -5,7 +5,7 @@ import { Dialog } from '../feedback/Dialog';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { PasswordField } from './PasswordField';
 import { SecondFactorGate } from './SecondFactorGate';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { keys } from '../../lib/queries/keys';
 import { readableError } from '../../lib/session/provider-errors';
 import { renewSignIn } from '../../lib/session/session';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { secondFactorMessages } from '../../lib/session/second-factor-messages';
 import type { Challenge } from '../../lib/session/second-factor-store';
 import { SecondFactorForm } from './SecondFactorForm';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** What asks for a sign-in of the last minutes (docs/rules.md#accounts-9). */
 export const signInAgainMessages = messageCatalogue('signInAgain', {

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../../lib/shop';
+import { SHOP_NAME } from '../../lib/shop/shop';
 import styles from './Logo.module.css';
 
 /** An album whose cover has a window with a picture of the sun over a hill, and the shop's name. */

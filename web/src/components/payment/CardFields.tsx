@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { TextField, type TextFieldProps } from '../fields/TextField';
 import { type Card, cardFormats } from './card';
 import { formMessages } from './messages';

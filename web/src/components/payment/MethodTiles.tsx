@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { RadioCards } from '../fields/RadioCards';
 import { formMessages } from './messages';
 

@@ -1,5 +1,5 @@
 import { InlineMessage } from '../feedback/InlineMessage';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useIsOffline } from '../../lib/use-is-offline';
 import { payMessages } from '../../lib/payments/messages';
 

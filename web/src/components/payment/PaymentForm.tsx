@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import type { PaymentFormKind } from '@smriti/shared/payment/payment-providers';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import type { PaymentChoice } from '../../lib/payments/pay';
 import { Button } from '../actions/Button';
 import { InlineMessage } from '../feedback/InlineMessage';

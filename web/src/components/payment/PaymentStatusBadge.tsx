@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { StatusBadge, type StatusTone } from '../feedback/StatusBadge';
 import { paymentStatusMessages } from './messages';
 

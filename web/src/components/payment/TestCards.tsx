@@ -1,5 +1,5 @@
 import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { type Card, cardFormats, testCard } from './card';
 import { formMessages } from './messages';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Dialog } from '../feedback/Dialog';
 import styles from './BookPreview.module.css';
 import { FlipBook } from './FlipBook';

@@ -1,6 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { type ComponentType, useState } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { Button } from '../actions/Button';
 import { showToast } from '../feedback/toast';

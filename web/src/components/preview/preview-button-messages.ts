@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** What leads to the preview, and out of it. */
 export const previewButtonMessages = messageCatalogue('previewButton', {

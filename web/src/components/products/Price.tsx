@@ -1,4 +1,4 @@
-import { formatRupees } from '../../lib/format';
+import { formatRupees } from '../../lib/language/format';
 import { cx } from '../cx';
 import styles from './Price.module.css';
 import { VisuallyHidden } from '../layout/VisuallyHidden';

@@ -1,8 +1,8 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../lib/i18n';
-import { productPath } from '../../lib/product-path';
+import { useMessages } from '../../lib/language/i18n';
+import { productPath } from '../../lib/shop/product-path';
 import { cataloguePicture } from '../../lib/pictures';
 import { Price } from './Price';
 import { productMessages } from './product-messages';

@@ -1,7 +1,7 @@
 import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Book } from '@smriti/shared/book/scene';
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { StatusBadge, type StatusTone } from '../feedback/StatusBadge';
 import type { Finish } from '../spread/finish';
 import { useSpreadNames } from '../spread/names';

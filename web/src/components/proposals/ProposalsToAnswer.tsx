@@ -5,7 +5,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useId, useMemo } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Button } from '../actions/Button';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { proposalMessages } from './messages';

@@ -3,7 +3,7 @@ import { spreadOf } from '@smriti/shared/book/book-parts';
 import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { ErrorState } from '../feedback/ErrorState';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { Loading } from '../feedback/Loading';

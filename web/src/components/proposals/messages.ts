@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** Spreads as a reviewer would rather have them, and rounds side by side. */
 export const proposalMessages = messageCatalogue('proposals', {

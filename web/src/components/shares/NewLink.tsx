@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Send from 'lucide-react/icons/send';
 import { useRef } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { useCopy } from '../../lib/use-copy';
 import { Button } from '../actions/Button';

@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { Button } from '../actions/Button';
 import { Loading } from '../feedback/Loading';
 import type { ShareBookProps } from './ShareBook';

@@ -1,7 +1,7 @@
 import type { Share } from '@smriti/shared/book/shares';
 import { useState } from 'react';
-import { formatDate } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatDate } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { Button } from '../actions/Button';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { InlineMessage } from '../feedback/InlineMessage';

@@ -1,8 +1,8 @@
 import { Hearts } from './Hearts';
 import type { Book } from '@smriti/shared/book/scene';
 import type { Share, ShareNote } from '@smriti/shared/book/shares';
-import { formatDate } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatDate } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { Button } from '../actions/Button';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { useFaces } from '../spread/use-faces';

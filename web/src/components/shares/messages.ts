@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** Links by which an album's owner shows its book. */
 export const sharesMessages = messageCatalogue('shares', {

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** The way to the links of a book. */
 export const shareLaterMessages = messageCatalogue('shareLater', {

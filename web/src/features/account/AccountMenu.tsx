@@ -10,7 +10,7 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import styles from './AccountMenu.module.css';
 import { accountMessages } from './messages';

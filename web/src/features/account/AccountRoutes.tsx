@@ -2,14 +2,14 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../../components/feedback/Loading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { app, auth } from '../../lib/session/identity-provider';
 import { AccountShell } from './AccountShell';
 import { Dashboard } from './Dashboard';
 import { accountMessages } from './messages';
 import { NotFound } from './NotFound';
 
-const Information = lazy(() => import('./Information'));
+const Information = lazy(() => import('./information/Information'));
 
 interface AccountRoutesProps {
   /** Pages of other features that stand in the account area, by their path in it. */

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { EmailConfirmation } from './EmailConfirmation';
 import styles from './Dashboard.module.css';

@@ -4,8 +4,8 @@ import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Card } from '../../components/layout/Card';
 import { call, explanationOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
-import styles from './Information.module.css';
+import { useMessages } from '../../lib/language/i18n';
+import styles from './information/Information.module.css';
 import { dataMessages } from './messages';
 import { useLeaveAccount } from './use-leave-account';
 

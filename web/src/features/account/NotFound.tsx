@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { accountMessages } from './messages';
 
 /** Any other path of the account area (docs/rules.md#pages-7). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { reasonOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { informationMessages } from './messages';
 
 interface SaveFailureProps {

@@ -6,11 +6,11 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
 import { SecondFactorForm } from '../../components/fields/SecondFactorForm';
 import { Card } from '../../components/layout/Card';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { keys } from '../../lib/queries/keys';
 import type { Enrolment } from '../../lib/session/second-factor';
 import { secondFactorMessages } from '../../lib/session/second-factor-messages';
-import styles from './Information.module.css';
+import styles from './information/Information.module.css';
 import { SignInAgain } from '../../components/fields/SignInAgain';
 
 async function provider() {

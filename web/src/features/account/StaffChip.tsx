@@ -1,7 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
 import { type SigninCheckResult, useSigninCheck } from 'reactfire';
 import { Chip } from '../../components/actions/Chip';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { accountMessages } from './messages';
 
 /**

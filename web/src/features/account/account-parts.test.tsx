@@ -9,7 +9,7 @@ import { keys } from '../../lib/queries/keys';
 import { useChallenge } from '../../lib/session/second-factor-store';
 import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
 import { Dashboard } from './Dashboard';
-import Information from './Information';
+import Information from './information/Information';
 import { dashboardMessages } from './messages';
 
 // What is fetched after the page, when the connection was lost.

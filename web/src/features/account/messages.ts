@@ -1,6 +1,6 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/i18n';
-import { SHOP_NAME } from '../../lib/shop';
+import { messageCatalogue } from '../../lib/language/i18n';
+import { SHOP_NAME } from '../../lib/shop/shop';
 
 /** The frame of the account area and its short pages (docs/rules.md#pages-7). */
 export const accountMessages = messageCatalogue('account', {

@@ -1,7 +1,7 @@
 import type { AccountField } from '@smriti/shared/account/user-validation';
 import type { User } from '@smriti/shared/account/users';
-import { useMessages } from '../../lib/i18n';
-import { birthDateText } from './birth-date';
+import { useMessages } from '../../lib/language/i18n';
+import { birthDateText } from './information/birth-date';
 import { informationMessages } from './messages';
 
 interface Fact {

@@ -6,8 +6,8 @@ import { useAddressDraft } from '../../components/address/use-address-draft';
 import { Card } from '../../components/layout/Card';
 import { showToast } from '../../components/feedback/toast';
 import { reasonOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
-import { useAddAddress } from '../../lib/use-add-address';
+import { useMessages } from '../../lib/language/i18n';
+import { useAddAddress } from '../../lib/forms/use-add-address';
 import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
 

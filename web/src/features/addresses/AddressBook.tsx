@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { AddAddress } from './AddAddress';
 import styles from './AddressBook.module.css';
 import { EditAddress } from './EditAddress';

@@ -7,7 +7,7 @@ import { Button } from '../../components/actions/Button';
 import { Chip } from '../../components/actions/Chip';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { reasonOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './AddressTable.module.css';
 import { addressBookMessages } from './messages';
 import { useSaveAddress } from './use-address-book';

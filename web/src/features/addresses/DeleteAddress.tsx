@@ -3,7 +3,7 @@ import { AddressLines } from '../../components/address/AddressLines';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { reasonOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { addressBookMessages } from './messages';
 import { useRemoveAddress } from './use-address-book';
 

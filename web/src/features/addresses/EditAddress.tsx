@@ -5,7 +5,7 @@ import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
 import { Card } from '../../components/layout/Card';
 import { reasonOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
 import { useSaveAddress } from './use-address-book';

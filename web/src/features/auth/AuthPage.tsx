@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { TableDrawing } from './TableDrawing';
 import styles from './AuthPage.module.css';
 import { authMessages } from './messages';

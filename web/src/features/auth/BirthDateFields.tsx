@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Field, FieldError } from '../../components/fields/Field';
 import field from '../../components/fields/Field.module.css';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './BirthDateFields.module.css';
 import { authMessages, registerMessages } from './messages';
 

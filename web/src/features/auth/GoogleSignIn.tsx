@@ -1,5 +1,5 @@
 import { Button } from '../../components/actions/Button';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { GoogleMark } from './GoogleMark';
 import styles from './GoogleSignIn.module.css';
 import { authMessages } from './messages';

@@ -1,8 +1,8 @@
 import { isStrongPassword } from '@smriti/shared/account/user-validation';
 import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
-import { useMessages } from '../../lib/i18n';
-import { useForm } from '../../lib/use-form';
+import { useMessages } from '../../lib/language/i18n';
+import { useForm } from '../../lib/forms/use-form';
 import { enteredText } from './entered';
 import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { registerAccount, signInWithGoogle } from '../../lib/session/session';
 import { AuthPage } from './AuthPage';
 import { Failure } from './Failure';

@@ -2,8 +2,8 @@ import type { PersonProblem, Registration } from '@smriti/shared/account/user-va
 import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { TextField } from '../../components/fields/TextField';
-import { useMessages } from '../../lib/i18n';
-import { useForm } from '../../lib/use-form';
+import { useMessages } from '../../lib/language/i18n';
+import { useForm } from '../../lib/forms/use-form';
 import { BirthDateFields } from './BirthDateFields';
 import form from './form.module.css';
 import { authMessages, registerMessages } from './messages';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { Loading } from '../../components/feedback/Loading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { AuthPage } from './AuthPage';
 import { Done } from './Done';
 import { Failure } from './Failure';

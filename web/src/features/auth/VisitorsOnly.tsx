@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '../../components/feedback/Loading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { startSession } from '../../lib/session/session';
 import { useSession } from '../../lib/session/session-store';
 import { authMessages } from './messages';

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../components/actions/Button';
 import { Card } from '../../components/layout/Card';
 import { Price } from '../../components/products/Price';
 import { Skeleton } from '../../components/feedback/Skeleton';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './AlbumCard.module.css';
 import { CardFacts } from './AlbumFacts';
 import { cartMessages } from './messages';

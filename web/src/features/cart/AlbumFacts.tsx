@@ -1,7 +1,7 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useAlbumChoices } from '../../components/album-review/use-album-choices';
-import { formatDate } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatDate } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './AlbumFacts.module.css';
 import { FactList } from './FactList';
 import { cartMessages } from './messages';

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
 import { cartItemsQuery } from '../../lib/cart';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import styles from './AlbumGrid.module.css';

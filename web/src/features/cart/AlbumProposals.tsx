@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentProposals } from '../../components/proposals/current-proposals';
 import { ProposalsToAnswer } from '../../components/proposals/ProposalsToAnswer';
-import { albumDesignQuery } from '../../lib/album-design';
-import { approvalProductQuery } from '../../lib/approval';
-import { useAnswerProposal } from '../../lib/proposals';
+import { albumDesignQuery } from '../../lib/albums/album-design';
+import { approvalProductQuery } from '../../lib/albums/approval';
+import { useAnswerProposal } from '../../lib/albums/proposals';
 
 /** What a reviewer proposes for an album that waits for its customer's answer. */
 export function AlbumProposals({ id }: { id: string }) {

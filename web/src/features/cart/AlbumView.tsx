@@ -12,10 +12,10 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Picture } from '../../components/media/Picture';
 import { Price } from '../../components/products/Price';
-import { albumDesignQuery } from '../../lib/album-design';
-import { albumQuery } from '../../lib/albums';
+import { albumDesignQuery } from '../../lib/albums/album-design';
+import { albumQuery } from '../../lib/albums/albums';
 import { ApiError } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { AlbumActions } from './AlbumCard';
 import { AllFacts } from './AlbumFacts';
@@ -28,7 +28,7 @@ const ShareBook = lazy(async () => ({
   default: (await import('../../components/shares/ShareBook')).ShareBook,
 }));
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../components/spread/AlbumBook')).AlbumBook,
+  default: (await import('../../components/spread/book/AlbumBook')).AlbumBook,
 }));
 
 const AlbumProposals = lazy(async () => ({

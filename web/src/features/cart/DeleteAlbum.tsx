@@ -1,7 +1,7 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
-import { formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { cartMessages } from './messages';
 import { useDeleteAlbum } from './use-delete-album';
 

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { ButtonLink } from '../../components/actions/Button';
 import { PauseNotice } from '../../components/feedback/PauseNotice';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { AlbumGrid } from './AlbumGrid';
 import { Drafts } from './Drafts';
 import { cartMessages } from './messages';

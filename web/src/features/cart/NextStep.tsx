@@ -1,7 +1,7 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { Button, ButtonLink } from '../../components/actions/Button';
-import { formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './AlbumCard.module.css';
 import { cartMessages } from './messages';
 import { initialOpen, initialPaymentPath } from '../../lib/initial-payment-path';

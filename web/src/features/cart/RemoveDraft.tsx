@@ -4,7 +4,7 @@ import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { showToast } from '../../components/feedback/toast';
 import { ApiError, call, reasonOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { changed } from '../../lib/queries/changed';
 import { draftMessages } from './messages';
 

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumView } from './AlbumView';
 import { cartMessages } from './messages';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { albumPagesQuery } from '../../lib/albums';
+import { albumPagesQuery } from '../../lib/albums/albums';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { useSession } from '../../lib/session/session-store';
 

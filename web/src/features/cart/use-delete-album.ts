@@ -1,7 +1,7 @@
 import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/feedback/toast';
-import { albumQuery } from '../../lib/albums';
+import { albumQuery } from '../../lib/albums/albums';
 import { call, reasonOf } from '../../lib/api';
 import { cartMessages } from './messages';
 import { changed } from '../../lib/queries/changed';

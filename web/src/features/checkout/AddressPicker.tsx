@@ -1,7 +1,7 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { AddressLines } from '../../components/address/AddressLines';
 import { RadioCards } from '../../components/fields/RadioCards';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { checkoutMessages } from './messages';
 
 /** The choice beside the saved ones. */

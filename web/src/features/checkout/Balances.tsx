@@ -1,7 +1,7 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import { CheckboxField } from '../../components/fields/CheckboxField';
-import { formatCount, formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatCount, formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './CheckoutPage.module.css';
 import { paymentStepMessages } from './messages';
 import type { Uses } from './steps';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './CheckoutProgress.module.css';
 import { checkoutMessages } from './messages';
 import { type Choices, type Step, stepPath, STEPS } from './steps';

@@ -9,7 +9,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { ApiError } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { attempts } from '../../lib/payments/attempts';
 import { useFollowUp } from '../../lib/payments/use-follow-up';
 import { useSession } from '../../lib/session/session-store';

@@ -3,7 +3,7 @@ import type { Address } from '@smriti/shared/account/addresses';
 import { Link } from 'react-router-dom';
 import { AddressLines } from '../../components/address/AddressLines';
 import { Card } from '../../components/layout/Card';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 import { type Choices, stepPath } from './steps';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { CheckoutPage } from './CheckoutPage';
 import { DetailsForm } from './DetailsForm';
 import { checkoutMessages } from './messages';

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { type Bill, billOfOrders, billOfQuote } from './bill';
 import { BillSummary } from './BillSummary';
 import type { Checkout } from './checkout';

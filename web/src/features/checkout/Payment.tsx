@@ -6,7 +6,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { addressesQuery } from '../../lib/addresses';
 import { ApiError } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { attempts } from '../../lib/payments/attempts';
 import { paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';

@@ -7,7 +7,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import type { PaymentFormState } from '../../components/payment/use-payment-form';
 import { PaymentNotices } from '../../components/payment/PaymentNotices';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { paymentFailure } from '../../lib/payments/pay';
 import { Balances } from './Balances';
 import type { Checkout, PlacedOrders } from './checkout';

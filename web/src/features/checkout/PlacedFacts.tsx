@@ -1,7 +1,7 @@
 import { AddressLines } from '../../components/address/AddressLines';
 import { Card } from '../../components/layout/Card';
-import { formatDate, formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatDate, formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import type { PlacedOrders } from './checkout';
 import styles from './Confirmation.module.css';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import type { useFollowUp } from '../../lib/payments/use-follow-up';
 import type { PlacedOrders } from './checkout';
 import { confirmationMessages } from './messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { CheckoutPage } from './CheckoutPage';
 import { checkoutMessages } from './messages';
 import { Prepared } from './Prepared';

@@ -2,7 +2,7 @@ import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order } from '@smriti/shared/order/orders';
 import type { Covers, PlacedOrders } from './checkout';
-import { localised } from '../../lib/localised';
+import { localised } from '../../lib/language/localised';
 
 type Line = Quote['lines'][number];
 

@@ -13,7 +13,7 @@ import {
   stubApi,
   type,
 } from '../../lib/page.test-data';
-import { TERMS } from '../../lib/shop-terms.test-data';
+import { TERMS } from '../../lib/shop/shop-terms.test-data';
 import Confirmation from './Confirmation';
 import Details from './Details';
 import Payment from './Payment';

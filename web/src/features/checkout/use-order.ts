@@ -2,14 +2,14 @@ import type { PaymentProviderName } from '@smriti/shared/payment/payment-provide
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../lib/api';
-import { formatRupees } from '../../lib/format';
+import { formatRupees } from '../../lib/language/format';
 import { payMessages } from '../../lib/payments/messages';
 import type { PaymentChoice } from '../../lib/payments/pay';
 import { PaymentError } from '../../lib/payments/payment-error';
 import { useMakePayment } from '../../lib/payments/use-payment';
 import { useSession } from '../../lib/session/session-store';
-import { useLeave } from '../../lib/use-leave';
-import { useSinglePress } from '../../lib/use-single-press';
+import { useLeave } from '../../lib/forms/use-leave';
+import { useSinglePress } from '../../lib/forms/use-single-press';
 import { type Checkout, checkoutQuery, placementQuery, type PlacedOrders } from './checkout';
 import { paymentStepMessages } from './messages';
 import { place, placementForm, rightQuote } from './place';

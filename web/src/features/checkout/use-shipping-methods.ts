@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
-import { shippingMethodsQuery } from '../../lib/shipping';
+import { useMessages } from '../../lib/language/i18n';
+import { shippingMethodsQuery } from '../../lib/shop/shipping';
 import { checkoutMessages } from './messages';
 
 /** The shipping methods; a failure reads as the server says it (docs/rules.md#pages-12). */

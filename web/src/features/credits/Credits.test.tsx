@@ -2,7 +2,7 @@ import type { Credits as OwnCredits, CreditTransaction } from '@smriti/shared/pa
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
-import { TERMS } from '../../lib/shop-terms.test-data';
+import { TERMS } from '../../lib/shop/shop-terms.test-data';
 import Credits from './Credits';
 
 signedInAsAsha();

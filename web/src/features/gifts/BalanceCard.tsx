@@ -1,6 +1,6 @@
-import { formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
-import { SHOP_NAME } from '../../lib/shop';
+import { formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
+import { SHOP_NAME } from '../../lib/shop/shop';
 import styles from './GiftCard.module.css';
 import { giftCardMessages } from './messages';
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
 import { keys } from '../../lib/queries/keys';
-import { useSinglePress } from '../../lib/use-single-press';
+import { useSinglePress } from '../../lib/forms/use-single-press';
 
 function balanceQuery(uid: string) {
   return queryOptions({

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Carousel } from '../../components/media/Carousel';
 import { Picture } from '../../components/media/Picture';
 import { Skeleton } from '../../components/feedback/Skeleton';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './Banners.module.css';
 import { homeMessages } from './messages';
 import { bannersQuery } from './queries';

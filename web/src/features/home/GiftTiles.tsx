@@ -1,8 +1,8 @@
 import type { Category } from '@smriti/shared/catalogue/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { categoriesQuery } from '../../lib/catalogue';
-import { useMessages } from '../../lib/i18n';
+import { categoriesQuery } from '../../lib/shop/catalogue';
+import { useMessages } from '../../lib/language/i18n';
 import { cataloguePicture } from '../../lib/pictures';
 import styles from './GiftTiles.module.css';
 import { furtherMessages } from './further-messages';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { Loading } from '../../components/feedback/Loading';
 import { ProductCard, ProductCardSkeleton } from '../../components/products/ProductCard';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useInView } from '../../lib/use-in-view';
 import { furtherMessages } from './further-messages';
 import styles from './PopularProducts.module.css';

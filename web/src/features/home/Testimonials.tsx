@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { cataloguePicture } from '../../lib/pictures';
 import { furtherMessages, testimonialMessages } from './further-messages';
 import styles from './Testimonials.module.css';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** What is loaded after the first screen of the home page. */
 export const furtherMessages = messageCatalogue('home-further', {

@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/i18n';
-import { SHOP_NAME } from '../../lib/shop';
+import { messageCatalogue } from '../../lib/language/i18n';
+import { SHOP_NAME } from '../../lib/shop/shop';
 
 export const homeMessages = messageCatalogue('home', {
   pageTitle: `${SHOP_NAME}: photo books, albums and canvas prints`,

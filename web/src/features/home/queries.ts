@@ -1,8 +1,8 @@
 import { type Banner, listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
-import { productPagesQuery } from '../../lib/catalogue';
-import { inPageLanguage, type Localise } from '../../lib/localised';
+import { productPagesQuery } from '../../lib/shop/catalogue';
+import { inPageLanguage, type Localise } from '../../lib/language/localised';
 import { keys } from '../../lib/queries/keys';
 
 export const bannersQuery = queryOptions({

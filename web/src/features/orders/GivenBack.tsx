@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { formatCount, formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatCount, formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { type Cancellable, moneyBack } from './money-back';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';

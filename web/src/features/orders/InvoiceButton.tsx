@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { callFile, explanationOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { saveFile } from '../../lib/save-file';
 import { orderMessages } from './order-messages';
 

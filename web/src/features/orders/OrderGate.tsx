@@ -9,7 +9,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { ApiError } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { useGoBack } from '../../lib/use-go-back';
 import styles from './Order.module.css';

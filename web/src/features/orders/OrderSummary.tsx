@@ -1,9 +1,9 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { useId } from 'react';
 import { Card } from '../../components/layout/Card';
-import { formatCount, formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
-import { localised } from '../../lib/localised';
+import { formatCount, formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
+import { localised } from '../../lib/language/localised';
 import { OrderAddress } from './DeliveryAddress';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';

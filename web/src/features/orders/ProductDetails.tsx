@@ -3,9 +3,9 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useId } from 'react';
 import { Card } from '../../components/layout/Card';
 import { Picture } from '../../components/media/Picture';
-import { formatCount, formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
-import { localised } from '../../lib/localised';
+import { formatCount, formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
+import { localised } from '../../lib/language/localised';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 

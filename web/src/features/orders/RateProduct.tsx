@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Loading';
 import { Stars } from '../../components/products/Stars';
 import { call } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';

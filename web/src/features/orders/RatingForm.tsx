@@ -6,7 +6,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { TextAreaField } from '../../components/fields/TextAreaField';
 import { showToast } from '../../components/feedback/toast';
 import { call, explanationOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { StarPicker } from './StarPicker';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { formatDate, formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatDate, formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { FieldError } from '../../components/fields/Field';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { ratingMessages } from './rating-messages';
 import styles from './StarPicker.module.css';
 

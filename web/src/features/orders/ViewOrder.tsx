@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { DeliveryAddress } from './DeliveryAddress';
 import { GivenBack } from './GivenBack';
 import styles from './Order.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { albumQuery } from '../../lib/albums';
-import { useMessages } from '../../lib/i18n';
+import { albumQuery } from '../../lib/albums/albums';
+import { useMessages } from '../../lib/language/i18n';
 import { attempts } from '../../lib/payments/attempts';
 import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';

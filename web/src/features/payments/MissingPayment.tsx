@@ -1,7 +1,7 @@
 import { Button } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useGoBack } from '../../lib/use-go-back';
 import { totalMessages } from './messages';
 

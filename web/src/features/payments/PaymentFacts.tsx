@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/layout/Card';
 import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
-import { albumQuery } from '../../lib/albums';
-import { formatMoment, formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { albumQuery } from '../../lib/albums/albums';
+import { formatMoment, formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';
 

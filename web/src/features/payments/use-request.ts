@@ -1,6 +1,6 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moveAlbum } from '../../lib/albums';
+import { moveAlbum } from '../../lib/albums/albums';
 import { PaymentError } from '../../lib/payments/payment-error';
 import { paymentMessages } from './messages';
 import { changed } from '../../lib/queries/changed';

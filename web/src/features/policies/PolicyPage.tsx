@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
-import type { PolicyName } from '../../lib/policies';
-import { useShopTerms } from '../../lib/use-shop-terms';
+import { useMessages } from '../../lib/language/i18n';
+import type { PolicyName } from '../../lib/shop/policies';
+import { useShopTerms } from '../../lib/shop/use-shop-terms';
 import { aboutMessages, faqMessages } from './about-messages';
 import { contactMessages } from './contact-messages';
 import { ContactWays } from './ContactWays';

@@ -1,5 +1,5 @@
 import { shopTerms } from '@smriti/shared/staff/shop-terms';
-import { TERMS } from '../../lib/shop-terms.test-data';
+import { TERMS } from '../../lib/shop/shop-terms.test-data';
 import { describe, expect, it } from 'vitest';
 import { aboutMessages, faqMessages } from './about-messages';
 import { filledTexts } from './filled-texts';

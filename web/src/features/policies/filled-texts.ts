@@ -1,5 +1,5 @@
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/language/format';
 import { policyMessages } from './messages';
 
 /** A heading and an intro, and for each section `<name>Heading` and `<name>Text`. */

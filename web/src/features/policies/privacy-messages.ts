@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** /privacy: what is stored, who sees it, and what others are told. */
 export const privacyMessages = messageCatalogue('privacyPolicy', {

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** /refund-policy: what cancelling and deleting give back. */
 export const refundMessages = messageCatalogue('refundPolicy', {

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** /shipping-policy: what the checkout and the orders do. */
 export const shippingMessages = messageCatalogue('shippingPolicy', {

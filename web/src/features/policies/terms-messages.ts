@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** /terms: the rules that the shop itself keeps to. */
 export const termsMessages = messageCatalogue('terms', {

@@ -1,7 +1,7 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { Price } from '../../components/products/Price';
 import { productMessages } from '../../components/products/product-messages';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './ConfiguredPriceTag.module.css';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-configuration';

@@ -6,7 +6,7 @@ import { cx } from '../../components/cx';
 import { IconButton } from '../../components/actions/IconButton';
 import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { Picture } from '../../components/media/Picture';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { cataloguePicture } from '../../lib/pictures';
 import styles from './Gallery.module.css';
 import { productPageMessages } from './messages';

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { IconButton } from '../../components/actions/IconButton';
 import { Dialog } from '../../components/feedback/Dialog';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { cataloguePicture } from '../../lib/pictures';
 import styles from './GalleryZoom.module.css';
 import { productPageMessages } from './messages';

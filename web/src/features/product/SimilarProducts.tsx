@@ -1,7 +1,7 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { ProductCard } from '../../components/products/ProductCard';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { productPageMessages } from './messages';
 import { similarProductsQuery } from './queries';
 import styles from './SimilarProducts.module.css';

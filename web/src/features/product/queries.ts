@@ -2,7 +2,7 @@ import { listProductsByCategory } from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
-import { inPageLanguage } from '../../lib/localised';
+import { inPageLanguage } from '../../lib/language/localised';
 import { keys } from '../../lib/queries/keys';
 
 /** Similar products at most (docs/rules.md#pages-5). */

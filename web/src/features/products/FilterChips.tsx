@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/actions/Button';
 import { Chip } from '../../components/actions/Chip';
-import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
-import { formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/shop/catalogue';
+import { formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { FILTER_NAMES, type FilterName } from './filters';
 import styles from './FilterChips.module.css';
 import { productListMessages } from './messages';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/actions/Button';
 import { Sheet } from '../../components/feedback/Sheet';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { productListMessages } from './messages';
 
 interface FilterSheetProps {

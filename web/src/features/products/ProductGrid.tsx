@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Loading';
 import { ProductCard, ProductCardSkeleton } from '../../components/products/ProductCard';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useInView } from '../../lib/use-in-view';
 import { productListMessages } from './messages';
 import styles from './ProductGrid.module.css';

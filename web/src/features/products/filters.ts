@@ -1,5 +1,5 @@
 import { productQuery } from '@smriti/shared/catalogue/products';
-import type { ProductFilters } from '../../lib/catalogue';
+import type { ProductFilters } from '../../lib/shop/catalogue';
 
 /** The filters and the order that the address of the list carries, in the order of their chips. */
 export const FILTER_NAMES = [

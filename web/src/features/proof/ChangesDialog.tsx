@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { Dialog } from '../../components/feedback/Dialog';
 import { TextAreaField } from '../../components/fields/TextAreaField';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';
 import styles from './Proof.module.css';

@@ -16,12 +16,12 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { LaterCompare } from '../../components/proposals/later';
 import { Skeleton } from '../../components/feedback/Skeleton';
-import { albumDesignQuery } from '../../lib/album-design';
+import { albumDesignQuery } from '../../lib/albums/album-design';
 import { ApiError } from '../../lib/api';
-import { approvalProductQuery } from '../../lib/approval';
-import { albumSizesQuery } from '../../lib/catalogue';
-import { useComparedRounds } from '../../lib/compared-rounds';
-import { useMessages } from '../../lib/i18n';
+import { approvalProductQuery } from '../../lib/albums/approval';
+import { albumSizesQuery } from '../../lib/shop/catalogue';
+import { useComparedRounds } from '../../lib/albums/compared-rounds';
+import { useMessages } from '../../lib/language/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
@@ -31,7 +31,7 @@ import { ProofDecision } from './ProofDecision';
 import { ProofDetails } from './ProofDetails';
 
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../components/spread/AlbumBook')).AlbumBook,
+  default: (await import('../../components/spread/book/AlbumBook')).AlbumBook,
 }));
 
 /** /final-checkout/{albumId}: the proof, which its customer accepts or sends back. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { albumStatusMessages } from '../../components/feedback/album-status-messages';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { ApiError } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { proofMessages } from './messages';
 
 interface MoveFailureProps {

@@ -1,8 +1,8 @@
 import type { ApprovalProduct, OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useId } from 'react';
 import { useAlbumChoices } from '../../components/album-review/use-album-choices';
-import { formatRupees } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
 

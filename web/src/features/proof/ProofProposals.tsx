@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { withoutOpenRemarks } from '../../components/album-review/rounds';
 import { currentProposals } from '../../components/proposals/current-proposals';
 import { LaterProposals } from '../../components/proposals/later';
-import { useAnswerProposal } from '../../lib/proposals';
+import { useAnswerProposal } from '../../lib/albums/proposals';
 
 interface ProofProposalsProps {
   product: ApprovalProduct;

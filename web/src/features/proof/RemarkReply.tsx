@@ -1,6 +1,6 @@
 import type { RemarkedPhoto } from '../../components/album-review/rounds';
 import { ReplyForm } from '../../components/album-review/ReplyForm';
-import { useReply } from '../../lib/proposals';
+import { useReply } from '../../lib/albums/proposals';
 
 interface RemarkReplyProps {
   albumId: string;

@@ -1,5 +1,5 @@
 import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { proofMessages } from './messages';
 

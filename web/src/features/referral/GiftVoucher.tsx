@@ -1,5 +1,5 @@
 import { cx } from '../../components/cx';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './GiftVoucher.module.css';
 import { referralMessages } from './messages';
 

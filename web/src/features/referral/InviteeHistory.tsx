@@ -3,8 +3,8 @@ import { RewardConditions } from '../../components/feedback/RewardConditions';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { StatusBadge, type StatusTone } from '../../components/feedback/StatusBadge';
-import { formatChange, formatDate } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatChange, formatDate } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
 

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { Button, ButtonAnchor } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { TextField } from '../../components/fields/TextField';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
 import { shareLinks } from './share-links';

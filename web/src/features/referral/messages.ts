@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/i18n';
-import { SHOP_NAME } from '../../lib/shop';
+import { messageCatalogue } from '../../lib/language/i18n';
+import { SHOP_NAME } from '../../lib/shop/shop';
 
 /** The referral landing (docs/rules.md#pages-13). */
 export const referralMessages = messageCatalogue('referral', {

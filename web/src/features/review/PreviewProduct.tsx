@@ -4,12 +4,12 @@ import { reviewingActor } from '@smriti/shared/album/album-states';
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { previewMessages } from './messages';
 import styles from './PreviewProduct.module.css';
 import { PreviewedAlbum } from './PreviewedAlbum';
-import { ReviewQueue } from './ReviewQueue';
+import { ReviewQueue } from './queue/ReviewQueue';
 
 /**
  * /preview-product: the review queue, or with ?id= one album of it; to a customer the remarks on an

@@ -6,13 +6,13 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { ApiError } from '../../lib/api';
-import { approvalProductQuery } from '../../lib/approval';
-import { albumSizesQuery } from '../../lib/catalogue';
-import { useMessages } from '../../lib/i18n';
+import { approvalProductQuery } from '../../lib/albums/approval';
+import { albumSizesQuery } from '../../lib/shop/catalogue';
+import { useMessages } from '../../lib/language/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { previewMessages } from './messages';
 import styles from './PreviewedAlbum.module.css';
-import { RemarksPage } from './RemarksPage';
+import { RemarksPage } from './remarks/RemarksPage';
 import { ReviewPage } from './ReviewPage';
 
 interface PreviewedAlbumProps {

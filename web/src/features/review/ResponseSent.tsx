@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { previewMessages, reviewMessages } from './messages';
-import { nextAlbumQuery } from './use-queue';
+import { nextAlbumQuery } from './queue/use-queue';
 
 interface ResponseSentProps {
   id: string;

@@ -6,16 +6,16 @@ import { RoundsReview } from '../../components/album-review/RoundsReview';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { currentProposals } from '../../components/proposals/current-proposals';
 import { LaterProposals } from '../../components/proposals/later';
-import type { WantedPlace } from '../../components/spread/AlbumBook';
-import { albumDesignQuery } from '../../lib/album-design';
-import { formatTime } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import type { WantedPlace } from '../../components/spread/book/AlbumBook';
+import { albumDesignQuery } from '../../lib/albums/album-design';
+import { formatTime } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { reviewMessages } from './messages';
 import type { ReviewedAlbum } from './reviewed-album';
 import { type OwnBookProps, Workbench } from './Workbench';
 
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../components/spread/AlbumBook')).AlbumBook,
+  default: (await import('../../components/spread/book/AlbumBook')).AlbumBook,
 }));
 
 interface ReviewedRoundProps extends ReviewedAlbum {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createRemarkWork } from './remark-work';
+import { createRemarkWork } from './remarks/remark-work';
 import { SaveState } from './SaveState';
 
 // proves review-1

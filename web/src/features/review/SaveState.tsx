@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { ApiError } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { reviewMessages } from './messages';
-import { type RemarkState, type RemarkWork, unsavedIn } from './remark-work';
+import { type RemarkState, type RemarkWork, unsavedIn } from './remarks/remark-work';
 import styles from './SaveState.module.css';
 
 interface SaveStateProps {

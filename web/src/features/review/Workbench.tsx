@@ -18,21 +18,21 @@ import { type RemarkedPhoto, roundsOf } from '../../components/album-review/roun
 import { RoundsReview } from '../../components/album-review/RoundsReview';
 import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import type { AlbumBook, WantedPlace } from '../../components/spread/AlbumBook';
-import type { PinMark } from '../../components/spread/PinLayer';
+import type { AlbumBook, WantedPlace } from '../../components/spread/book/AlbumBook';
+import type { PinMark } from '../../components/spread/pins/PinLayer';
 import { TextAreaField } from '../../components/fields/TextAreaField';
-import { useMessages } from '../../lib/i18n';
-import { EarlierRemarks } from './EarlierRemarks';
+import { useMessages } from '../../lib/language/i18n';
+import { EarlierRemarks } from './remarks/EarlierRemarks';
 import { reviewMessages } from './messages';
-import { PinField } from './PinField';
+import { PinField } from './remarks/PinField';
 import { useProposing } from './propose/use-proposing';
-import { RemarkList } from './RemarkList';
-import type { RemarkWork } from './remark-work';
+import { RemarkList } from './remarks/RemarkList';
+import type { RemarkWork } from './remarks/remark-work';
 import { RespondForm } from './RespondForm';
 import type { ReviewedAlbum } from './reviewed-album';
 import { SaveState } from './SaveState';
 import styles from './Workbench.module.css';
-import { useRemarkWork } from './use-remark-work';
+import { useRemarkWork } from './remarks/use-remark-work';
 
 const ProposeSpread = lazy(async () => ({
   default: (await import('./propose/ProposeSpread')).ProposeSpread,

@@ -1,5 +1,5 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
-import type { RemarkState } from './remark-work';
+import type { RemarkState } from './remarks/remark-work';
 
 /** Why a reviewer cannot respond yet. */
 export type RespondObstacle = 'unpaid' | 'proposing' | 'nothing-said';

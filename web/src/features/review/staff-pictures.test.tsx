@@ -5,7 +5,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReviewedPicture } from '../../components/album-review/ReviewedPicture';
 import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
-import { approvalProductQuery } from '../../lib/approval';
+import { approvalProductQuery } from '../../lib/albums/approval';
 
 const MINUTE = 60_000;
 /** For how long an address is good at least when the API gives it. */

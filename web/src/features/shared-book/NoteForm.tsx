@@ -5,7 +5,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { TextAreaField } from '../../components/fields/TextAreaField';
 import { TextField } from '../../components/fields/TextField';
 import { explanationOf } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { sharedBookMessages } from './messages';
 import styles from './SpreadNotes.module.css';
 import { useNoteForm } from './use-note-form';

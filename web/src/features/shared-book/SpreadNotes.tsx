@@ -1,6 +1,6 @@
 import { Hearts } from '../../components/shares/Hearts';
 import type { VisitorNote } from '@smriti/shared/book/shares';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { sharedBookMessages } from './messages';
 import { NoteForm } from './NoteForm';
 import styles from './SpreadNotes.module.css';

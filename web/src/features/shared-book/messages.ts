@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/i18n';
+import { messageCatalogue } from '../../lib/language/i18n';
 
 /** A book that somebody was shown by a link. */
 export const sharedBookMessages = messageCatalogue('sharedBook', {

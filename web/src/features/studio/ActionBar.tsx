@@ -5,16 +5,16 @@ import { Button } from '../../components/actions/Button';
 import { cx } from '../../components/cx';
 import { Price } from '../../components/products/Price';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
-import { formatRupees } from '../../lib/format';
+import { formatRupees } from '../../lib/language/format';
 import { stickyBar } from '../../components/layout/sticky-bar';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
 import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
 import type { StudioPlan } from './plan';
-import { UploadProgress } from './photos/UploadProgress';
-import { useUploadCounts } from './photos/upload-counts';
+import { UploadProgress } from './photos/adding/UploadProgress';
+import { useUploadCounts } from './photos/adding/upload-counts';
 import {
   type BarProblem,
   type ProblemActions,

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
-import { localised } from '../../lib/localised';
-import { masterProductQuery } from '../../lib/master-product';
+import { useMessages } from '../../lib/language/i18n';
+import { localised } from '../../lib/language/localised';
+import { masterProductQuery } from '../../lib/shop/master-product';
 import { catalogueOf } from './choices/catalogue';
 import {
   configuredDesign,

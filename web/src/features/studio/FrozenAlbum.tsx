@@ -6,7 +6,7 @@ import { albumStatusMessages } from '../../components/feedback/album-status-mess
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { call } from '../../lib/api';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import styles from './FrozenAlbum.module.css';
 import { frozenMessages } from './frozen-messages';
 import { photoMessages, studioMessages } from './messages';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { studioMessages } from './messages';
 
 /** What the address names is not there: `text` says so, and the way on leads to My Cart. */

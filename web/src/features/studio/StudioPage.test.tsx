@@ -14,11 +14,11 @@ import type { OpenStudio } from './use-open-studio';
 
 const opened = vi.hoisted((): { studio?: OpenStudio } => ({}));
 const fetched = vi.hoisted(() => new Set<string>());
-vi.mock('./photos/OrderBar', async (original) => {
+vi.mock('./photos/sorting/OrderBar', async (original) => {
   fetched.add('OrderBar');
   return original();
 });
-vi.mock('./photos/MoveDialog', async (original) => {
+vi.mock('./photos/sorting/MoveDialog', async (original) => {
   fetched.add('MoveDialog');
   return original();
 });
@@ -49,7 +49,7 @@ const pressAdd = () => fireEvent.click(screen.getByRole('button', { name: 'Add T
 beforeAll(async () => {
   await Promise.all([
     import('./photos/PhotoGrid'),
-    import('./photos/DropOverlay'),
+    import('./photos/adding/DropOverlay'),
     import('./choices/CanvasChoices'),
   ]);
 });

@@ -9,7 +9,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { TextField } from '../../components/fields/TextField';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { ActionBar } from './ActionBar';
 import { BookSection } from './book/BookSection';
 import { DesignChoices } from './choices/DesignChoices';

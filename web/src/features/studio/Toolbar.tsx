@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/actions/Button';
-import { formatOwnClock } from '../../lib/format';
-import { useMessages } from '../../lib/i18n';
+import { formatOwnClock } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import styles from './Toolbar.module.css';

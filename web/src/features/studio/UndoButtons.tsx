@@ -2,7 +2,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useStore } from 'zustand';
 import { IconButton } from '../../components/actions/IconButton';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FileProblem } from '../../lib/uploads/file-check';
 import type { PhotoRemark } from '../../lib/uploads/photo-remark';
 import type { Choices, Texts } from './design';
-import { movedTo } from './photos/photo-order';
+import { movedTo } from './photos/sorting/photo-order';
 
 /**
  * `lost`: neither uploaded nor kept in this browser; only adding the file again helps. The others

@@ -6,7 +6,7 @@ import {
   type UploadOwner,
   type UploadReport,
 } from '../../lib/uploads/uploader';
-import type { FileIntake } from './photos/add-files';
+import type { FileIntake } from './photos/adding/add-files';
 import type { Autosave } from './save/autosave';
 import { initialState, unreadFiles } from './initial-state';
 import type { OpenedDraft } from './save/open-draft';
@@ -175,7 +175,7 @@ export async function openStudio(
   const onMissing = (photoIds: readonly string[]) => uploadAgain(store, files, photoIds);
   let intake: Promise<FileIntake> | null = null;
   async function newIntake(): Promise<FileIntake> {
-    const { createIntake } = await import('./photos/add-files');
+    const { createIntake } = await import('./photos/adding/add-files');
     const begin = () => keeping.autosave.begin();
     return createIntake(store, { designId, files, photoOwner, begin });
   }

@@ -1,6 +1,6 @@
 import { type RefObject } from 'react';
 import { showToast } from '../../components/feedback/toast';
-import { useMessages } from '../../lib/i18n';
+import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { savingMessages } from './messages';
 import { useStudio } from './studio-context';

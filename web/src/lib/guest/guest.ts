@@ -9,7 +9,7 @@ import {
 } from '@smriti/shared/account/guests';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
 import { ApiError, call, callPublic, callWithToken } from '../api';
-import { locale } from '../i18n';
+import { locale } from '../language/i18n';
 import { guestToken } from './guest-token';
 
 /** Someone who designs without an account. */

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../i18n';
+import { messageCatalogue } from '../language/i18n';
 
 /** What is said of a payment, wherever it is made (docs/rules.md#pages-12). */
 export const payMessages = messageCatalogue('pay', {

@@ -7,7 +7,7 @@ import {
 } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { ApiError, call, reasonOf } from '../api';
-import { formatRupees } from '../format';
+import { formatRupees } from '../language/format';
 import { attempts } from './attempts';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
-import { locale } from '../i18n';
+import { locale } from '../language/i18n';
 import { auth, sendConfirmationLink, sendResetLink, signInWithPassword } from './identity-provider';
 
 const signIn = vi.hoisted(() => vi.fn<() => Promise<unknown>>());

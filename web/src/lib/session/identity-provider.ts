@@ -25,7 +25,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { config } from '../config';
-import { locale } from '../i18n';
+import { locale } from '../language/i18n';
 
 export type { ProviderUser };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCatalogue } from '../i18n';
+import { messageCatalogue } from '../language/i18n';
 
 const messages = messageCatalogue('providerErrors', {
   wrongPassword: 'Incorrect password',

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../i18n';
+import { messageCatalogue } from '../language/i18n';
 
 /** The second factor of staff: the field at the login, and how it is set up. */
 export const secondFactorMessages = messageCatalogue('secondFactor', {

@@ -11,7 +11,7 @@ import type { User } from '@smriti/shared/account/users';
 import type { Registration } from '@smriti/shared/account/user-validation';
 import * as z from 'zod/mini';
 import { ApiError, call, callPublic, onUnauthorised } from '../api';
-import { locale } from '../i18n';
+import { locale } from '../language/i18n';
 import { logFailure } from '../log';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
@@ -38,7 +38,7 @@ let pendingRenewal: Promise<string> | null = null;
 
 /** Has the mails of who has just signed in be in the language that was chosen in this browser. */
 async function tellLanguage(): Promise<void> {
-  const { tellChosenLanguage } = await import('../choose-language');
+  const { tellChosenLanguage } = await import('../language/choose-language');
   tellChosenLanguage();
 }
 

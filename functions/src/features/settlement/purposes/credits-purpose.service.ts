@@ -1,6 +1,6 @@
 import { worthOfPoints } from '@smriti/shared/payment/credits';
 import { paise } from '@smriti/shared/base/money';
-import { NOTHING } from '../../../platform/plan';
+import { NOTHING } from '../../../platform/database/plan';
 import { refusedFields } from '../../../platform/refused-fields';
 import { planPostings } from '../../ledger/ledger.service';
 import { currentSettings } from '../../settings/settings.service';

@@ -1,7 +1,7 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
-import type { DatabaseTransaction } from '../../../platform/database';
+import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { all, NOTHING, type Plan } from '../../../platform/plan';
+import { all, NOTHING, type Plan } from '../../../platform/database/plan';
 import { findOwnAlbum } from '../../albums/album.access';
 import { designPrice, initialDue } from '../../albums/design-price.domain';
 import type { AlbumRecord } from '../../albums/album.records';

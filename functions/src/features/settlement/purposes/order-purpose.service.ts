@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, sumPaise } from '@smriti/shared/base/money';
 import type { Deps } from '../../../platform/deps';
-import { NOTHING } from '../../../platform/plan';
+import { NOTHING } from '../../../platform/database/plan';
 import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
 import { isPayable, owed } from '../../orders/order.domain';
 import { planPaidOrders, writeFailedOrders } from '../../orders/order-paying.service';

@@ -1,9 +1,9 @@
 import type { Paise } from '@smriti/shared/base/money';
 import type { createPayment } from '@smriti/shared/payment/payments';
 import type * as z from 'zod/mini';
-import type { DatabaseTransaction } from '../../../platform/database';
+import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import type { Plan } from '../../../platform/plan';
+import type { Plan } from '../../../platform/database/plan';
 import type { PaymentRecord } from '../../payments/payment.records';
 
 /** What POST /payments asks for. */

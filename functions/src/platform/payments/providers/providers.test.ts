@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config';
+import { readConfig } from '../../parameters/config';
 import { settlingProvider } from './providers';
 
 const RAZORPAY = {

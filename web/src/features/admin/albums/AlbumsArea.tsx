@@ -2,8 +2,8 @@ import { listApprovalProducts, type QueueItem } from '@smriti/shared/album/appro
 import { useState } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { callPage } from '../../../lib/api';
-import { REVIEW_REFRESH_MS } from '../../../lib/approval';
-import { useMessages } from '../../../lib/i18n';
+import { REVIEW_REFRESH_MS } from '../../../lib/albums/approval';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';

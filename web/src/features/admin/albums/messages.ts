@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** The albums that are on their way to be ordered, for admins. */
 export const albumMessages = messageCatalogue('adminAlbums', {

@@ -8,7 +8,7 @@ import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { SelectField } from '../../../components/fields/SelectField';
 import { TextField } from '../../../components/fields/TextField';
 import { callFile, callPage, explanationOf } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { saveFile } from '../../../lib/save-file';
 import { FilterBar } from '../components/FilterBar';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@smriti/shared/staff/audit';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { Moment } from '../components/values';
 import styles from './Audit.module.css';
 import { changesOf, fieldName } from './changes';

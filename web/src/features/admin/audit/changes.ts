@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../lib/format';
+import { formatMoment } from '../../../lib/language/format';
 
 type Values = Readonly<Record<string, unknown>> | null;
 

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star';
 import { Button } from '../../../components/actions/Button';
 import { Chip } from '../../../components/actions/Chip';
 import { CheckboxField } from '../../../components/fields/CheckboxField';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import styles from './Catalogue.module.css';
 import { nameOfRecord } from './form-values';
 import type { FieldDescription } from './kind-fields';

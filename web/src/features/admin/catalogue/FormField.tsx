@@ -2,7 +2,7 @@ import { CheckboxField } from '../../../components/fields/CheckboxField';
 import { SelectField } from '../../../components/fields/SelectField';
 import { TextAreaField } from '../../../components/fields/TextAreaField';
 import { TextField } from '../../../components/fields/TextField';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import styles from './Catalogue.module.css';
 import { ChoicesField } from './ChoicesField';
 import { nameOfRecord } from './form-values';

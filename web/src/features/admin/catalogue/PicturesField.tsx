@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/actions/IconButton';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { FieldError } from '../../../components/fields/Field';
 import { FileButton } from '../../../components/fields/FileButton';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { cataloguePicture } from '../../../lib/pictures';
 import styles from './Catalogue.module.css';
 import type { FormFieldProps } from './form-field-props';

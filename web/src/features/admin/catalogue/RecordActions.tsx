@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/actions/Button';
 import { call } from '../../../lib/api';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { nameOfRecord } from './form-values';

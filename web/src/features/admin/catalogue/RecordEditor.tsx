@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { useMessages } from '../../../lib/i18n';
-import { useForm } from '../../../lib/use-form';
+import { useMessages } from '../../../lib/language/i18n';
+import { useForm } from '../../../lib/forms/use-form';
 import { ConflictDialog } from '../components/ConflictDialog';
 import { RecordForm } from '../components/RecordForm';
 import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/actions/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { BulkBar } from '../components/BulkBar';
 import { FilterBar } from '../components/FilterBar';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { Button, ButtonLink } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { saveFile } from '../../../lib/save-file';
 import { useStaffWrite } from '../lib/use-staff-write';
 import type { Kind } from './kinds';

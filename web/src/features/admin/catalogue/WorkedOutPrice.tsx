@@ -1,7 +1,7 @@
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { formatRupees } from '../../../lib/format';
-import { useMessages } from '../../../lib/i18n';
+import { formatRupees } from '../../../lib/language/format';
+import { useMessages } from '../../../lib/language/i18n';
 import type { Values } from './kind-fields';
 import { catalogueMessages } from './messages';
 import type { Options } from './use-options';

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 export const catalogueMessages = messageCatalogue('adminCatalogue', {
   title: 'Catalogue',

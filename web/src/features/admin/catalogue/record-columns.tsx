@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
 import { Thumbnail } from '../../../components/media/Thumbnail';
-import { formatRupees } from '../../../lib/format';
+import { formatRupees } from '../../../lib/language/format';
 import { cataloguePicture } from '../../../lib/pictures';
 import { Moment } from '../components/values';
 import styles from './Catalogue.module.css';

@@ -1,7 +1,7 @@
 import type { CataloguePicture } from '@smriti/shared/catalogue/picture-uploads';
 import { useEffect, useRef, useState } from 'react';
 import { explanationOf } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { logFailure } from '../../../lib/log';
 import { catalogueMessages } from './messages';
 import { NoPicture, uploadPictures, type UploadStep } from './picture-upload';

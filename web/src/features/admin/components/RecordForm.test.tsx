@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { TextField } from '../../../components/fields/TextField';
 import { ApiError } from '../../../lib/api';
-import { useForm } from '../../../lib/use-form';
+import { useForm } from '../../../lib/forms/use-form';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { FieldPair, RecordForm } from './RecordForm';
 

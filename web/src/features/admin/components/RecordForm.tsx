@@ -3,7 +3,7 @@ import { cx } from '../../../components/cx';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { SignInAgain } from '../../../components/fields/SignInAgain';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 import styles from './form.module.css';

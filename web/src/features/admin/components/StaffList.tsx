@@ -6,7 +6,7 @@ import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { type RecordColumn, RecordTable } from '../../../components/layout/RecordTable';
 import { cx } from '../../../components/cx';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
 import type { Selection } from '../lib/use-selection';
 import type { StaffListState } from '../lib/use-staff-list';

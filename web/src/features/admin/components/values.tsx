@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../lib/format';
-import { useMessages } from '../../../lib/i18n';
+import { formatRupees } from '../../../lib/language/format';
+import { useMessages } from '../../../lib/language/i18n';
 import { useState } from 'react';
 import { formatStaffMoment, waitSince } from '../lib/format';
 import { partMessages } from '../lib/messages';

@@ -1,7 +1,7 @@
 import { type LedgerEntry, listLedger } from '@smriti/shared/account/management';
 import { callPage } from '../../../lib/api';
-import { formatChange, formatRupees } from '../../../lib/format';
-import { useMessages } from '../../../lib/i18n';
+import { formatChange, formatRupees } from '../../../lib/language/format';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { StaffList } from '../components/StaffList';
 import { Moment } from '../components/values';

@@ -1,7 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { roleMessages } from './messages';
 
 /** The role of a member of staff; nothing for customers, who are most. */

@@ -6,8 +6,8 @@ import {
 import { useState } from 'react';
 import { TextField } from '../../../components/fields/TextField';
 import { call } from '../../../lib/api';
-import { formatCount } from '../../../lib/format';
-import { useMessages } from '../../../lib/i18n';
+import { formatCount } from '../../../lib/language/format';
+import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { type BatchForm, batchOf, batchProblems } from './batch-form';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { showToast } from '../../../components/feedback/toast';
 import { Card } from '../../../components/layout/Card';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { saveFile } from '../../../lib/save-file';
 import styles from './GiftCards.module.css';
 import { makeCardsMessages } from './messages';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/actions/Button';
 import { StatusBadge, type StatusTone } from '../../../components/feedback/StatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { formatDate } from '../../../lib/format';
+import { formatDate } from '../../../lib/language/format';
 import { Money } from '../components/values';
 import type { giftCardMessages } from './messages';
 

@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** What the shared parts of the console say. */
 export const partMessages = messageCatalogue('adminParts', {

@@ -6,7 +6,7 @@ import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { SelectField } from '../../../components/fields/SelectField';
 import { callFile, explanationOf } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { saveFile } from '../../../lib/save-file';
 import { Section } from '../components/order/Section';
 import { ordersMessages } from './messages';

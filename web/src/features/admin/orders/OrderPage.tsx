@@ -5,7 +5,7 @@ import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
 import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
 import { call } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { orderPartMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';

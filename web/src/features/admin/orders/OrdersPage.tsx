@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { SelectField } from '../../../components/fields/SelectField';
 import { callPage } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';

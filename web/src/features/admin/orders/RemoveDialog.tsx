@@ -1,7 +1,7 @@
 import { deleteOrder } from '@smriti/shared/order/order-management';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';

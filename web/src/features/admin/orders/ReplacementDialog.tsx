@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useState } from 'react';
 import { NumberStepper } from '../../../components/fields/NumberStepper';
 import { call } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** One order as the shop sees it. */
 export const staffOrderMessages = messageCatalogue('adminOrder', {

@@ -3,7 +3,7 @@ import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { callPage } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/actions/Button';
 import { TextField } from '../../../components/fields/TextField';
-import { useMessages } from '../../../lib/i18n';
-import { useForm } from '../../../lib/use-form';
+import { useMessages } from '../../../lib/language/i18n';
+import { useForm } from '../../../lib/forms/use-form';
 import { printRoomMessages } from './messages';
 import styles from './PrintRoom.module.css';
 

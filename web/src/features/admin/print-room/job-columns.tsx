@@ -2,7 +2,7 @@ import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { formatDate } from '../../../lib/format';
+import { formatDate } from '../../../lib/language/format';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { Waiting } from '../components/values';
 import { JobSteps } from './JobSteps';

@@ -2,7 +2,7 @@ import { listAllRatings, type ManagedRating } from '@smriti/shared/catalogue/rat
 import { useState } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { callPage } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';

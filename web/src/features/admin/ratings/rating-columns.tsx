@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/actions/Button';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { formatDate } from '../../../lib/format';
-import { productPath } from '../../../lib/product-path';
+import { formatDate } from '../../../lib/language/format';
+import { productPath } from '../../../lib/shop/product-path';
 import type { ratingMessages } from './messages';
 import styles from './Ratings.module.css';
 

@@ -1,7 +1,7 @@
 import { getPause } from '@smriti/shared/staff/pause';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { StaffPage } from '../components/StaffPage';
 import { Unread } from '../components/Unread';

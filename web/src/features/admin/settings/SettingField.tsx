@@ -1,7 +1,7 @@
 import { SETTING_LENGTHS, type SettingName } from '@smriti/shared/staff/settings';
 import { TextAreaField } from '../../../components/fields/TextAreaField';
 import { TextField } from '../../../components/fields/TextField';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { hintOf, problemText, unitOf } from './setting-texts';
 import { isNumber } from './setting-values';
 import { settingsMessages } from './settings-messages';

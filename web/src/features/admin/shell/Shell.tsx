@@ -4,7 +4,7 @@ import { FailureBoundary } from '../../../components/feedback/FailureBoundary';
 import { Loading } from '../../../components/feedback/Loading';
 import { ToastHost } from '../../../components/feedback/ToastHost';
 import { Logo } from '../../../components/layout/Logo';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { useRouteFocus } from '../../../lib/use-route-focus';
 import { Drawer } from './Drawer';
 import { shellMessages } from './messages';

@@ -1,5 +1,5 @@
-import { messageCatalogue } from '../../../lib/i18n';
-import { SHOP_NAME } from '../../../lib/shop';
+import { messageCatalogue } from '../../../lib/language/i18n';
+import { SHOP_NAME } from '../../../lib/shop/shop';
 
 /** The frame around the console. */
 export const shellMessages = messageCatalogue('adminShell', {

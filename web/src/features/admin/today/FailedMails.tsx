@@ -1,7 +1,7 @@
 import { listFailedMails, sendMailsAgain } from '@smriti/shared/staff/failures';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { call, callPage } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { Moment } from '../components/values';
 import { useStaffList } from '../lib/use-staff-list';

@@ -2,7 +2,7 @@ import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { call, callPage } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { Moment } from '../components/values';
 import { formatStaffMoment } from '../lib/format';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
 import { callPage } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { BulkBar } from '../components/BulkBar';
 import { StaffList } from '../components/StaffList';
 import { useSelection } from '../lib/use-selection';

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** The first page of the console: what waits, and how the shop does. */
 export const todayMessages = messageCatalogue('adminToday', {

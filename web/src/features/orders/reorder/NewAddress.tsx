@@ -5,8 +5,8 @@ import { AddressForm } from '../../../components/address/AddressForm';
 import { useAddressDraft } from '../../../components/address/use-address-draft';
 import { showToast } from '../../../components/feedback/toast';
 import { reasonOf } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
-import { useAddAddress } from '../../../lib/use-add-address';
+import { useMessages } from '../../../lib/language/i18n';
+import { useAddAddress } from '../../../lib/forms/use-add-address';
 import styles from '../Order.module.css';
 import { reorderMessages } from './reorder-messages';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../components/actions/Button';
 import { Card } from '../../../components/layout/Card';
 import { Chip } from '../../../components/actions/Chip';
 import { RadioCards } from '../../../components/fields/RadioCards';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { NewAddress } from './NewAddress';
 import styles from '../Order.module.css';
 import { reorderMessages } from './reorder-messages';

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { addressesQuery } from '../../../lib/addresses';
 import { call } from '../../../lib/api';
 import { useSession } from '../../../lib/session/session-store';
-import { shippingMethodsQuery } from '../../../lib/shipping';
+import { shippingMethodsQuery } from '../../../lib/shop/shipping';
 import { standingOf } from '../../../lib/standing';
 import { totalPaymentPath } from '../../../lib/total-payment-path';
-import { useLeave } from '../../../lib/use-leave';
-import { useSinglePress } from '../../../lib/use-single-press';
+import { useLeave } from '../../../lib/forms/use-leave';
+import { useSinglePress } from '../../../lib/forms/use-single-press';
 import { reorderPrice } from './reorder-price';
 import { changed } from '../../../lib/queries/changed';
 

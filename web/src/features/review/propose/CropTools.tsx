@@ -1,8 +1,8 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import { bestCrop } from '@smriti/shared/book/edit/crop';
 import { findFrame, setCrop } from '@smriti/shared/book/edit/frames';
-import { CropPanel } from '../../../components/spread/CropPanel';
-import { useMessages } from '../../../lib/i18n';
+import { CropPanel } from '../../../components/spread/crop/CropPanel';
+import { useMessages } from '../../../lib/language/i18n';
 import type { EditedSpread } from './LayoutTools';
 import { photoForBook } from './photo-for-book';
 import { proposeMessages } from './proposal-messages';

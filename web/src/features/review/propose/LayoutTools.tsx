@@ -6,7 +6,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import { useMemo } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { IconButton } from '../../../components/actions/IconButton';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { photoForBook } from './photo-for-book';
 import { proposeMessages } from './proposal-messages';
 import styles from './ProposalEditor.module.css';

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../components/actions/Button';
 import type { Face } from '../../../components/spread/face';
 import { useSpreadNames } from '../../../components/spread/names';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { proposeMessages } from './proposal-messages';
 import { ProposalEditor } from './ProposalEditor';
 import type { Proposing } from './use-proposing';

@@ -6,7 +6,7 @@ import { currentProposals } from '../../../components/proposals/current-proposal
 import { ProposalCard } from '../../../components/proposals/ProposalCard';
 import cardStyles from '../../../components/proposals/ProposalCard.module.css';
 import { proposalScene } from '../../../components/proposals/proposal-scene';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { proposeMessages } from './proposal-messages';
 
 interface SavedProposalsProps {

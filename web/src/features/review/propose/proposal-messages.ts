@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** Proposing another version of a spread. */
 export const proposeMessages = messageCatalogue('propose', {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { currentProposals } from '../../../components/proposals/current-proposals';
 import { useSession } from '../../../lib/session/session-store';
-import { keptDraft } from '../kept-draft';
+import { keptDraft } from '../remarks/kept-draft';
 
 /** A proposal that is being made. */
 export interface ProposalDraft {

@@ -6,7 +6,7 @@ import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { finishOf } from '../../../components/spread/finish';
 import { useFaces } from '../../../components/spread/use-faces';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { usePart } from '../../../lib/load-once';
 import { optionalPart } from '../../../lib/optional-part';
 import { useEnglishCatalogue } from '../choices/catalogue-context';

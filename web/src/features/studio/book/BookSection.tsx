@@ -4,7 +4,7 @@ import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { useIsNarrow } from '../../../components/spread/use-is-narrow';
 import { useNearView } from '../../../components/spread/use-near-view';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
 import styles from './BookSection.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useIsNarrow } from '../../../components/spread/use-is-narrow';
 import { logFailure } from '../../../lib/log';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { useStudio, useStudioState } from '../studio-context';
 import { UndoButtons } from '../UndoButtons';
 import styles from './BookTools.module.css';

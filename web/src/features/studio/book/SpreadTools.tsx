@@ -7,7 +7,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import { Button } from '../../../components/actions/Button';
 import { IconButton } from '../../../components/actions/IconButton';
 import { useIsNarrow } from '../../../components/spread/use-is-narrow';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { UndoButtons } from '../UndoButtons';
 import { framesMessages } from './editor/frames/messages';
 import type { SpreadActions } from './editor/frames/use-spread-actions';

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** The section of the studio in which one sees the book and has it laid out. */
 export const bookMessages = messageCatalogue('studioBook', {

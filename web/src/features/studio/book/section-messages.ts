@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** The section of the studio that shows the book, before it is opened. */
 export const sectionMessages = messageCatalogue('studioBookSection', {

@@ -1,5 +1,5 @@
 import type { Why } from '@smriti/shared/book/scene';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { bookMessages } from './messages';
 
 /** Why a spread looks as it does, in one sentence; null where there is none for it. */

@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/fields/SelectField';
 import { TextField } from '../../../components/fields/TextField';
 import { DetailsSection } from '../DetailsSection';
 import { useChoices } from './use-choices';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import styles from './fields.module.css';
 import { studioMessages } from '../messages';

@@ -1,7 +1,7 @@
 import { SelectField, type SelectOption } from '../../../components/fields/SelectField';
 import { productMessages } from '../../../components/products/product-messages';
-import { formatRupees } from '../../../lib/format';
-import { useMessages } from '../../../lib/i18n';
+import { formatRupees } from '../../../lib/language/format';
+import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from './catalogue-context';
 import { studioMessages } from '../messages';
 import { useStudioState } from '../studio-context';

@@ -1,5 +1,5 @@
 import { Picture } from '../../../components/media/Picture';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { cataloguePicture } from '../../../lib/pictures';
 import type { Frame } from './catalogue';
 import styles from './FramePreview.module.css';

@@ -6,7 +6,7 @@ import {
 import { SelectField } from '../../../components/fields/SelectField';
 import { DetailsSection } from '../DetailsSection';
 import { useChoices } from './use-choices';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from './catalogue-context';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { studioMessages } from '../messages';

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from './catalogue-context';
 import { studioMessages } from '../messages';
 import { useStudioState } from '../studio-context';

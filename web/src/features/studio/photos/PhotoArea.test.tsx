@@ -4,7 +4,7 @@ import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test
 import { PhotoArea } from './PhotoArea';
 
 beforeAll(async () => {
-  await Promise.all([import('./PhotoGrid'), import('./OrderBar')]);
+  await Promise.all([import('./PhotoGrid'), import('./sorting/OrderBar')]);
 });
 
 const focused = () => document.activeElement;

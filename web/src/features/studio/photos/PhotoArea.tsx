@@ -1,26 +1,26 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../components/fields/Field';
 import { Loading } from '../../../components/feedback/Loading';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { logFailure } from '../../../lib/log';
 import { optionalPart } from '../../../lib/optional-part';
-import { photoCountText } from '../../../lib/photo-count-text';
+import { photoCountText } from '../../../lib/albums/photo-count-text';
 import { useCatalogue } from '../choices/catalogue-context';
-import { AddPhotos } from './AddPhotos';
-import { DropTarget } from './DropTarget';
+import { AddPhotos } from './adding/AddPhotos';
+import { DropTarget } from './adding/DropTarget';
 import { photoMessages } from '../messages';
 import styles from './PhotoArea.module.css';
 import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
-import { useUploadCounts } from './upload-counts';
+import { useUploadCounts } from './adding/upload-counts';
 
 const FileNotices = optionalPart(
   'FileNotices',
-  async () => (await import('./FileNotices')).FileNotices,
+  async () => (await import('./adding/FileNotices')).FileNotices,
 );
 const UploadStatus = optionalPart(
   'UploadStatus',
-  async () => (await import('./UploadStatus')).UploadStatus,
+  async () => (await import('./adding/UploadStatus')).UploadStatus,
 );
 /** What drags and sorts is fetched after the page, at the latest with the first photo. */
 const PhotoGrid = lazy(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }));

@@ -7,13 +7,13 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { memo } from 'react';
 import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/actions/IconButton';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { photoMessages } from '../messages';
 import { gridMessages } from './grid-messages';
-import { MoveButtons } from './MoveButtons';
+import { MoveButtons } from './sorting/MoveButtons';
 import styles from './PhotoCard.module.css';
 import { PhotoWarning } from './PhotoWarning';
-import { ProgressRing } from './ProgressRing';
+import { ProgressRing } from './adding/ProgressRing';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
 

@@ -25,7 +25,7 @@ async function gridOf(...photos: ReturnType<typeof storedPhotoNamed>[]) {
 const gridWith = (...keys: string[]) => gridOf(...keys.map((key) => storedPhotoNamed(key)));
 
 beforeAll(async () => {
-  await Promise.all([import('./MoveDialog'), import('./OrderBar')]);
+  await Promise.all([import('./sorting/MoveDialog'), import('./sorting/OrderBar')]);
 });
 
 afterEach(() => {

@@ -16,18 +16,20 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import { lazy, type Ref, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { photoMessages } from '../messages';
 import { gridMessages } from './grid-messages';
 import { PhotoCard, type WorkOnPhoto } from './PhotoCard';
 import styles from './PhotoGrid.module.css';
 import { useStudio, useStudioState } from '../studio-context';
-import { usePhotoMoves } from './use-photo-moves';
+import { usePhotoMoves } from './sorting/use-photo-moves';
 import { useSelection } from './use-selection';
 
 /** Fetched apart: photos are seen without it. */
-const OrderBar = lazy(async () => ({ default: (await import('./OrderBar')).OrderBar }));
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
+const OrderBar = lazy(async () => ({ default: (await import('./sorting/OrderBar')).OrderBar }));
+const MoveDialog = lazy(async () => ({
+  default: (await import('./sorting/MoveDialog')).MoveDialog,
+}));
 
 /** A finger that rests this long drags; one that moves on scrolls. */
 const TOUCH = { delay: 220, tolerance: 8 };

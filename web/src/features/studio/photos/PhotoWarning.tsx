@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { cx } from '../../../components/cx';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from '../choices/catalogue-context';
 import { gridMessages } from './grid-messages';
 import styles from './PhotoWarning.module.css';

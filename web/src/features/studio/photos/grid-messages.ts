@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** What the grid says of its photos: it comes with the first of them. */
 export const gridMessages = messageCatalogue('studioGrid', {

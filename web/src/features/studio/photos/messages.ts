@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** Putting many photos in order: it comes with the bar above the grid. */
 export const orderMessages = messageCatalogue('studioOrder', {

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { showToast } from '../../../components/feedback/toast';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
 import { gridMessages } from './grid-messages';
-import { rangeOf } from './photo-order';
+import { rangeOf } from './sorting/photo-order';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -11,7 +11,7 @@ import { useSpreadNames } from '../../../components/spread/names';
 import type { ShownPhotos } from '../../../components/spread/shown-photo';
 import { SpreadView } from '../../../components/spread/SpreadView';
 import { useFacesOf } from '../../../components/spread/use-faces';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { chooseParts, versionsOf } from '../book/saved-book';
 import { studioPhotos } from '../book/studio-photos';
 import { useStudio, useStudioState } from '../studio-context';

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/actions/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { savingMessages } from '../messages';
 import { useStudio } from '../studio-context';
 import { startOverMessages } from './start-over-messages';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** Pages that were changed here and elsewhere: they come with the dialog. */
 export const bookConflictMessages = messageCatalogue('studioBookConflict', {

@@ -1,7 +1,7 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
 import { ApiError, call } from '../../../lib/api';
-import { ownAlbum } from '../../../lib/own-album';
+import { ownAlbum } from '../../../lib/albums/own-album';
 import { contentHash } from '../../../lib/uploads/photo-id';
 import type { Catalogue } from '../choices/catalogue';
 import { bodyOf, type Texts } from '../design';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../lib/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** Starting over: it comes with the dialog. */
 export const startOverMessages = messageCatalogue('studioStartOver', {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/actions/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Loading } from '../../../components/feedback/Loading';
 import { PageHeading } from '../../../components/layout/PageHeading';
-import { useMessages } from '../../../lib/i18n';
+import { useMessages } from '../../../lib/language/i18n';
 import { logFailure } from '../../../lib/log';
 import { sharedPhotos } from '../../../lib/uploads/shared-photos';
 import { GUEST_DRAFT, readDraft } from '../save/draft';

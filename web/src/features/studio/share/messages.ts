@@ -1,6 +1,6 @@
 import { count } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/i18n';
-import { SHOP_NAME } from '../../../lib/shop';
+import { messageCatalogue } from '../../../lib/language/i18n';
+import { SHOP_NAME } from '../../../lib/shop/shop';
 
 /** Where photos arrive that another app shared. */
 export const shareMessages = messageCatalogue('sharedPhotos', {

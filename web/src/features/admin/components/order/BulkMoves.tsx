@@ -1,7 +1,7 @@
 import { MAX_ARCHIVE_ORDERS } from '@smriti/shared/order/print-files';
 import { useState } from 'react';
 import { Button } from '../../../../components/actions/Button';
-import { useMessages } from '../../../../lib/i18n';
+import { useMessages } from '../../../../lib/language/i18n';
 import type { Selection } from '../../lib/use-selection';
 import { BulkBar } from '../BulkBar';
 import { ArchiveDialog } from '../prints/ArchiveDialog';

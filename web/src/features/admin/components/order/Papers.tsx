@@ -6,7 +6,7 @@ import { Button } from '../../../../components/actions/Button';
 import { InlineMessage } from '../../../../components/feedback/InlineMessage';
 import { CheckboxField } from '../../../../components/fields/CheckboxField';
 import { callFile, explanationOf } from '../../../../lib/api';
-import { useMessages } from '../../../../lib/i18n';
+import { useMessages } from '../../../../lib/language/i18n';
 import { saveFile } from '../../../../lib/save-file';
 import { orderPartMessages } from './messages';
 import styles from './OrderParts.module.css';

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
-import { useMessages } from '../../../../lib/i18n';
+import { useMessages } from '../../../../lib/language/i18n';
 import { orderPartMessages } from './messages';
 
 const LOOKS = {

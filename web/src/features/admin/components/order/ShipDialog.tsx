@@ -2,7 +2,7 @@ import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
 import { CheckboxField } from '../../../../components/fields/CheckboxField';
 import { TextField } from '../../../../components/fields/TextField';
-import { useMessages } from '../../../../lib/i18n';
+import { useMessages } from '../../../../lib/language/i18n';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';
 import { useOrderMoves } from './use-order-moves';

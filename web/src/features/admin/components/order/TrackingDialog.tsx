@@ -3,7 +3,7 @@ import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useState } from 'react';
 import { TextField } from '../../../../components/fields/TextField';
 import { call } from '../../../../lib/api';
-import { useMessages } from '../../../../lib/i18n';
+import { useMessages } from '../../../../lib/language/i18n';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../lib/i18n';
+import { messageCatalogue } from '../../../../lib/language/i18n';
 
 /** What the parts say that orders and the print room share. */
 export const orderPartMessages = messageCatalogue('adminOrderParts', {

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { Button, ButtonAnchor } from '../../../../components/actions/Button';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { InlineMessage } from '../../../../components/feedback/InlineMessage';
-import { useMessages } from '../../../../lib/i18n';
+import { useMessages } from '../../../../lib/language/i18n';
 import { printMessages } from './messages';
 import styles from './Prints.module.css';
 import { useArchive } from './use-archive';

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../lib/i18n';
+import { messageCatalogue } from '../../../../lib/language/i18n';
 
 /** Print files, beside jobs and on pages of orders. */
 export const printMessages = messageCatalogue('adminPrints', {

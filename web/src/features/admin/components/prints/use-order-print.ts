@@ -1,7 +1,7 @@
 import { getOrderPrint, makeOrderPrint, type OrderPrint } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api';
-import { useMessages } from '../../../../lib/i18n';
+import { useMessages } from '../../../../lib/language/i18n';
 import { staffKeys } from '../../../../lib/queries/staff';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { printMessages } from './messages';

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../../components/actions/Button';
 import { Loading } from '../../../../components/feedback/Loading';
 import { Skeleton } from '../../../../components/feedback/Skeleton';
-import { useMessages } from '../../../../lib/i18n';
+import { useMessages } from '../../../../lib/language/i18n';
 import type { BookPanelProps } from './book-panel';
 import styles from './BookPanels.module.css';
 import { panelMessages } from './panel-messages';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../../lib/i18n';
+import { messageCatalogue } from '../../../../lib/language/i18n';
 
 /** What opens the panels of the editor. */
 export const panelMessages = messageCatalogue('studioPanels', {

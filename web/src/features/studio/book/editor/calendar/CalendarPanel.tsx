@@ -10,7 +10,7 @@ import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import { CheckboxField } from '../../../../../components/fields/CheckboxField';
 import { SelectField } from '../../../../../components/fields/SelectField';
-import { locale, useMessages } from '../../../../../lib/i18n';
+import { locale, useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import styles from './CalendarPanel.module.css';
 import { calendarMessages } from './messages';

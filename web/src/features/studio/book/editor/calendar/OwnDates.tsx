@@ -16,7 +16,7 @@ import { Button } from '../../../../../components/actions/Button';
 import { IconButton } from '../../../../../components/actions/IconButton';
 import { SelectField } from '../../../../../components/fields/SelectField';
 import { TextField } from '../../../../../components/fields/TextField';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import styles from './CalendarPanel.module.css';
 import { calendarMessages } from './messages';

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/i18n';
+import { messageCatalogue } from '../../../../../lib/language/i18n';
 
 /** What a calendar shows at its days. */
 export const calendarMessages = messageCatalogue('studioCalendar', {

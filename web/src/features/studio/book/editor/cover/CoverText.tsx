@@ -5,7 +5,7 @@ import { missingCharacters } from '@smriti/shared/book/text/missing';
 import type { ChangeEvent } from 'react';
 import { TextAreaField } from '../../../../../components/fields/TextAreaField';
 import { TextField } from '../../../../../components/fields/TextField';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import { coverMessages } from './messages';
 

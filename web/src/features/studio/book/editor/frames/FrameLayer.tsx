@@ -1,6 +1,6 @@
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { ShownStop } from '../../../../../components/spread/BookViewer';
+import type { ShownStop } from '../../../../../components/spread/book/BookViewer';
 import { cx } from '../../../../../components/cx';
 import { framesIn, overItem } from '../../../../../components/spread/frame-place';
 import { useSpreadNames } from '../../../../../components/spread/names';

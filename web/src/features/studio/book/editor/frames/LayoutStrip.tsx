@@ -8,7 +8,7 @@ import type { Finish } from '../../../../../components/spread/finish';
 import { useSpreadNames } from '../../../../../components/spread/names';
 import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
 import { SpreadView } from '../../../../../components/spread/SpreadView';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
 import styles from './LayoutStrip.module.css';

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/actions/Button';
 import { IconButton } from '../../../../../components/actions/IconButton';
 import { placedIn, type ShownPhotos } from '../../../../../components/spread/shown-photo';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { useStudioState } from '../../../studio-context';
 import type { FillInput } from '../../fill-input';
 import { bookMessages } from '../../messages';

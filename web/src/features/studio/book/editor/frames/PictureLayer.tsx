@@ -6,7 +6,7 @@ import type { Box } from '../../../../../components/spread/face';
 import { overItem } from '../../../../../components/spread/frame-place';
 import { Pictures } from '../../../../../components/spread/PhotoFrame';
 import type { ShownPhoto } from '../../../../../components/spread/shown-photo';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import { framesMessages } from './messages';
 import styles from './PictureLayer.module.css';

@@ -1,10 +1,10 @@
 import { bestCrop, type Crop, type Framed } from '@smriti/shared/book/edit/crop';
 import { type FrameAt, isSameCrop, setCrop } from '@smriti/shared/book/edit/frames';
 import type { PhotoItem } from '@smriti/shared/book/scene';
-import { CropPanel } from '../../../../../components/spread/CropPanel';
-import { cropMessages } from '../../../../../components/spread/crop-messages';
+import { CropPanel } from '../../../../../components/spread/crop/CropPanel';
+import { cropMessages } from '../../../../../components/spread/crop/crop-messages';
 import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
 

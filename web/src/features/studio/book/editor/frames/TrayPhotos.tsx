@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { Button } from '../../../../../components/actions/Button';
 import { IconButton } from '../../../../../components/actions/IconButton';
 import { cx } from '../../../../../components/cx';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { photoMessages } from '../../../messages';
 import { useStudio, useStudioState } from '../../../studio-context';
 import { bringBack } from '../../leave-out';

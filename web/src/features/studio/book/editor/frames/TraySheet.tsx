@@ -1,5 +1,5 @@
 import { Sheet } from '../../../../../components/feedback/Sheet';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { bookMessages } from '../../messages';
 import { framesMessages } from './messages';
 import { TrayPhotos } from './TrayPhotos';

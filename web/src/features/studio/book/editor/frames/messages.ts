@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/i18n';
+import { messageCatalogue } from '../../../../../lib/language/i18n';
 
 /** Photos that change places, and are moved within their frames. */
 export const framesMessages = messageCatalogue('studioFrames', {

@@ -3,7 +3,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import { showToast } from '../../../../../components/feedback/toast';
 import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { whenThere } from '../../../../../lib/load-once';
 import { useStudio } from '../../../studio-context';
 import type { StudioState } from '../../../studio-store';

@@ -5,7 +5,7 @@ import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useState } from 'react';
 import { type Face, isCoverId } from '../../../../../components/spread/face';
 import { showToast } from '../../../../../components/feedback/toast';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { whenThere } from '../../../../../lib/load-once';
 import { useStudio } from '../../../studio-context';
 import type { FillInput } from '../../fill-input';

@@ -6,7 +6,7 @@ import { Button } from '../../../../../components/actions/Button';
 import { CheckboxField } from '../../../../../components/fields/CheckboxField';
 import { useSpreadNames } from '../../../../../components/spread/names';
 import { useFaces } from '../../../../../components/spread/use-faces';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import type { BookPanelProps } from '../book-panel';
 import { useEditBook } from '../edit-book';
 import { overviewMessages } from './messages';

@@ -12,7 +12,7 @@ import type { Face } from '../../../../../components/spread/face';
 import { useSpreadNames } from '../../../../../components/spread/names';
 import { SpreadView } from '../../../../../components/spread/SpreadView';
 import { useNearView } from '../../../../../components/spread/use-near-view';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import type { BookPanelProps } from '../book-panel';
 import { overviewMessages } from './messages';
 import styles from './OverviewPanel.module.css';

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/i18n';
+import { messageCatalogue } from '../../../../../lib/language/i18n';
 
 /** All spreads of the book at once, and the order, number and numbering of its pages. */
 export const overviewMessages = messageCatalogue('studioPages', {

@@ -8,8 +8,8 @@ import {
   spreadsLeft,
 } from '@smriti/shared/book/edit/spreads';
 import type { Book } from '@smriti/shared/book/scene';
-import { formatRupees } from '../../../../../lib/format';
-import { useMessages } from '../../../../../lib/i18n';
+import { formatRupees } from '../../../../../lib/language/format';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { designPrice } from '../../../choices/catalogue';
 import { useCatalogue } from '../../../choices/catalogue-context';
 import { useStudio, useStudioState } from '../../../studio-context';

@@ -4,7 +4,7 @@ import type { TextItem } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { Box, Face } from '../../../../../components/spread/face';
 import { overItem } from '../../../../../components/spread/frame-place';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import { focusFrame } from '../frames/focus-frame';
 import { textMessages } from './messages';

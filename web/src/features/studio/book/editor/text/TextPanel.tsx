@@ -18,7 +18,7 @@ import { Button } from '../../../../../components/actions/Button';
 import { IconButton } from '../../../../../components/actions/IconButton';
 import { SliderField } from '../../../../../components/fields/SliderField';
 import { TextAreaField } from '../../../../../components/fields/TextAreaField';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import { focusFrame } from '../frames/focus-frame';
 import { textMessages } from './messages';

@@ -4,7 +4,7 @@ import Captions from 'lucide-react/icons/captions';
 import Type from 'lucide-react/icons/type';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../../../components/actions/Button';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { textMessages } from './messages';
 import styles from './TextTools.module.css';
 import type { Texts } from './texts';

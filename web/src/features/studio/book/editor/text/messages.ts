@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/i18n';
+import { messageCatalogue } from '../../../../../lib/language/i18n';
 
 /** Texts on the pages of a book, and what can be done with them. */
 export const textMessages = messageCatalogue('studioTexts', {

@@ -4,7 +4,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { useRef, useState } from 'react';
 import type { Box } from '../../../../../components/spread/face';
 import { showToast } from '../../../../../components/feedback/toast';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { whenThere } from '../../../../../lib/load-once';
 import { useEditBook } from '../edit-book';
 import { framesMessages } from '../frames/messages';

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { SpreadView } from '../../../../../components/spread/SpreadView';
 import { useFacesOf } from '../../../../../components/spread/use-faces';
 import { useNearView } from '../../../../../components/spread/use-near-view';
-import { useMessages } from '../../../../../lib/i18n';
+import { useMessages } from '../../../../../lib/language/i18n';
 import { useCatalogue } from '../../../choices/catalogue-context';
 import { useStudio, useStudioState } from '../../../studio-context';
 import type { BookPanelProps } from '../book-panel';

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/i18n';
+import { messageCatalogue } from '../../../../../lib/language/i18n';
 
 /** The themes of a book, each on the customer's own pages. */
 export const themeMessages = messageCatalogue('studioThemes', {

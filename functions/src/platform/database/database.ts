@@ -1,0 +1,219 @@
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction as FirestoreTransaction,
+  UpdateData,
+} from 'firebase-admin/firestore';
+import { AppError } from '@smriti/shared/base/errors';
+import * as z from 'zod/mini';
+import { requestContext } from '../request-context';
+import { isLost, runTransaction } from './transactions';
+
+/** A document as it is stored; repositories parse `data` before they hand anything on. */
+export interface StoredDocument {
+  id: string;
+  path: string;
+  data: unknown;
+}
+
+/** Narrows a collection, e.g. `(all) => all.where('user_id', '==', uid).limit(1)`. */
+export type QueryShape = (collection: Query) => Query;
+
+interface Reader {
+  /** One document, or null when there is none. Costs one read either way. */
+  get(path: string): Promise<StoredDocument | null>;
+  /** Documents in the order of `paths`, null where there is none. Costs one read each. */
+  getAll(paths: readonly string[]): Promise<(StoredDocument | null)[]>;
+  /** The documents of a query. Costs one read each, and one when there are none. */
+  find(collection: string, shape?: QueryShape): Promise<StoredDocument[]>;
+}
+
+interface Writer {
+  /** Writes a document that must not exist; otherwise the whole commit fails. */
+  create(path: string, data: DocumentData): void;
+  set(path: string, data: DocumentData, options?: { merge: boolean }): void;
+  /** Changes fields of a document that must exist; otherwise the whole commit fails. */
+  update(path: string, data: UpdateData<DocumentData>): void;
+  delete(path: string): void;
+}
+
+/** Reads first, then writes: Firestore refuses a read after a write. */
+export type DatabaseTransaction = Reader & Writer;
+
+/**
+ * Firestore as repositories see it: documents by path, and every read and write counted for the
+ * request being answered. There is no way round the counter.
+ */
+export interface Database extends Reader {
+  /** The documents of a query over all collections of a name, wherever they stand. Costs as `find`. */
+  findGroup(collection: string, shape: QueryShape): Promise<StoredDocument[]>;
+  /** The number of documents of a query. Costs one read for each 1,000 counted. */
+  count(collection: string, shape?: QueryShape): Promise<number>;
+  /**
+   * The number of documents of a query, and the sum of one of their fields, by which `shape` sorts
+   * them, so that an index with it is there. Costs one read for each 1,000 counted.
+   */
+  sum(
+    collection: string,
+    shape: QueryShape,
+    field: string,
+  ): Promise<{ count: number; sum: number }>;
+  /**
+   * Runs `work`, again when another writer was faster. Writes happen all or not at all. What is
+   * read is locked until the end: when several create the same document, it goes faster not to
+   * read it, but to let `create` fail.
+   * @throws AppError conflict when others were faster time and again.
+   */
+  transaction<T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T>;
+  /** Commits what `fill` writes, all or not at all; at most 500 writes. */
+  batch(fill: (writes: Writer) => void): Promise<void>;
+}
+
+const alreadyExists = z.object({ code: z.literal(6) });
+
+/** Whether a commit failed because what it was to create was there. */
+export function isAlreadyExists(error: unknown): boolean {
+  return alreadyExists.safeParse(error).success;
+}
+
+const INDEX_ENTRIES_PER_READ = 1000;
+
+function countReads(documents: number): void {
+  const context = requestContext();
+  if (context) context.reads += documents;
+}
+
+function countWrites(documents: number): void {
+  const context = requestContext();
+  if (context) context.writes += documents;
+}
+
+function toDocument(snapshot: DocumentSnapshot): StoredDocument | null {
+  if (!snapshot.exists) return null;
+  return { id: snapshot.id, path: snapshot.ref.path, data: snapshot.data() };
+}
+
+function everything(collection: Query): Query {
+  return collection;
+}
+
+/** What a transaction and the client itself read with. */
+interface Source {
+  getAll(paths: readonly string[]): Promise<DocumentSnapshot[]>;
+  run(query: Query): Promise<{ docs: DocumentSnapshot[] }>;
+}
+
+function reader(firestore: Firestore, source: Source): Reader {
+  async function getAll(paths: readonly string[]) {
+    if (paths.length === 0) return [];
+    const snapshots = await source.getAll(paths);
+    countReads(paths.length);
+    return snapshots.map(toDocument);
+  }
+  return {
+    getAll,
+    async get(path) {
+      const [document] = await getAll([path]);
+      return document ?? null;
+    },
+    find: (collection, shape = everything) =>
+      found(source, shape(firestore.collection(collection))),
+  };
+}
+
+async function found(source: Source, query: Query): Promise<StoredDocument[]> {
+  const { docs } = await source.run(query);
+  countReads(Math.max(1, docs.length));
+  return docs.flatMap((snapshot) => toDocument(snapshot) ?? []);
+}
+
+/** What transactions and batches have in common. */
+interface WriteTarget {
+  create(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData, options: { merge?: boolean }): unknown;
+  update(ref: DocumentReference, data: UpdateData<DocumentData>): unknown;
+  delete(ref: DocumentReference): unknown;
+}
+
+/** Writes to a batch or transaction; `count` tells how many when it is time to count them. */
+function writer(firestore: Firestore, target: WriteTarget): Writer & { count: () => number } {
+  let writes = 0;
+  function written(path: string) {
+    writes += 1;
+    return firestore.doc(path);
+  }
+  return {
+    count: () => writes,
+    create: (path, data) => void target.create(written(path), data),
+    set: (path, data, options) => void target.set(written(path), data, options ?? {}),
+    update: (path, data) => void target.update(written(path), data),
+    delete: (path) => void target.delete(written(path)),
+  };
+}
+
+function transactionSource(firestore: Firestore, transaction: FirestoreTransaction): Source {
+  return {
+    getAll: (paths) => transaction.getAll(...paths.map((path) => firestore.doc(path))),
+    run: (query) => transaction.get(query),
+  };
+}
+
+async function transact<T>(
+  firestore: Firestore,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  let writes = 0;
+  try {
+    const result = await runTransaction(firestore, async (transaction) => {
+      const target = writer(firestore, transaction);
+      const source = transactionSource(firestore, transaction);
+      const answer = await work({ ...reader(firestore, source), ...target });
+      writes = target.count();
+      return answer;
+    });
+    countWrites(writes);
+    return result;
+  } catch (cause) {
+    if (!isLost(cause)) throw cause;
+    throw new AppError('conflict', 'This was changed at the same time. Please try again.', {
+      cause,
+    });
+  }
+}
+
+/** Wraps a Firestore client so that its reads and writes are counted per request. */
+export function createDatabase(firestore: Firestore): Database {
+  const source: Source = {
+    getAll: (paths) => firestore.getAll(...paths.map((path) => firestore.doc(path))),
+    run: (query) => query.get(),
+  };
+  return {
+    ...reader(firestore, source),
+    findGroup: (collection, shape) => found(source, shape(firestore.collectionGroup(collection))),
+    async count(collection, shape = everything) {
+      const snapshot = await shape(firestore.collection(collection)).count().get();
+      const { count } = snapshot.data();
+      countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
+      return count;
+    },
+    async sum(collection, shape, field) {
+      const { AggregateField } = await import('firebase-admin/firestore');
+      const wanted = { count: AggregateField.count(), sum: AggregateField.sum(field) };
+      const snapshot = await shape(firestore.collection(collection)).aggregate(wanted).get();
+      const { count, sum } = snapshot.data();
+      countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
+      return { count, sum };
+    },
+    transaction: (work) => transact(firestore, work),
+    async batch(fill) {
+      const batch = firestore.batch();
+      const target = writer(firestore, batch);
+      fill(target);
+      await batch.commit();
+      countWrites(target.count());
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
+import * as z from 'zod/mini';
+import { type AddressRange, addressRanges } from '../address-ranges';
+import { type PaymentConfig, paymentConfigOf } from '../payments/payment-config';
+import { readShopParameters } from './shop-parameters';
+
+const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
+const DEMO_API_KEY = 'demo-api-key';
+/** Whom the emulators address what is for reviewers to; nothing is sent there. */
+const EMULATOR_REVIEWERS = 'reviewer@smriti.test';
+/** Hosting and the front end of Cloud Functions; the emulators add nothing. */
+const PROXY_HOPS = 2;
+
+/** Requests a minute from one address, for each instance. Mobile networks share addresses. */
+const LIMITS = { all: 600, writes: 120, auth: 60 };
+/** The browser suites come from one address and must not meet the limits. */
+const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
+
+const firebaseConfig = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.object({ storageBucket: z.optional(z.string()) }),
+);
+
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be a whole number' })),
+  z.transform(Number),
+);
+const limit = z.optional(wholeNumber);
+const host = z.optional(z.string().check(z.regex(/^[\w.[\]:-]+:\d+$/)));
+
+const environment = z.object({
+  GCLOUD_PROJECT: z.string().check(z.minLength(1)),
+  FIREBASE_CONFIG: z.optional(firebaseConfig),
+  FUNCTIONS_EMULATOR: z.optional(z.string()),
+  SMRITI_BENCH: z.optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: host,
+  FIREBASE_STORAGE_EMULATOR_HOST: host,
+  WEB_API_KEY: z._default(z.string(), DEMO_API_KEY),
+  SITE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
+  PICTURE_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SMTP_CONNECTION_URI: z._default(z.string(), ''),
+  REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
+  TRUST_PROXY_HOPS: z.optional(wholeNumber),
+  TRUST_PROXY_RANGES: z._default(addressRanges, []),
+  APP_CHECK: z._default(z.enum(['off', 'enforce']), 'off'),
+  STAFF_SECOND_FACTOR: z._default(z.enum(['off', 'require']), 'off'),
+  RATE_LIMIT_ALL: limit,
+  RATE_LIMIT_WRITES: limit,
+  RATE_LIMIT_AUTH: limit,
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+type Environment = z.output<typeof environment>;
+
+/** The settings of one instance; docs/decisions/trust-proxy.md explains `trustProxyHops`. */
+export interface Config {
+  projectId: string;
+  isEmulator: boolean;
+  /** Whether `npm run bench` is measuring; in the emulators alone. */
+  isBench: boolean;
+  /** The project's public web API key, with which ID tokens are asked for. */
+  webApiKey: string;
+  bucketName: string;
+  /** Signs the addresses of pictures for staff; known to the API alone. */
+  pictureSecret: string;
+  /** Where people find the shop, without a slash at the end: what links in messages begin with. */
+  siteOrigin: string;
+  /** Whether a mail server is named: without one messages are kept and not sent. */
+  hasMailServer: boolean;
+  /** The mailbox of who reviews albums; '' for none. */
+  reviewersEmail: string;
+  authEmulatorHost: string | null;
+  /** Where browsers read public Storage objects, without a slash at the end. */
+  storageOrigin: string;
+  /** How many proxies of the platform stand before us: which address of X-Forwarded-For counts. */
+  trustProxyHops: number;
+  /** The networks of the CDN; where they are set, they count in place of the hops. */
+  trustProxyRanges: readonly AddressRange[];
+  /** Whether guests, sign-ins, payments and uploads have to come from the shop's own pages. */
+  isAttestationRequired: boolean;
+  /** Whether staff have to sign in with a second factor. */
+  isSecondFactorRequired: boolean;
+  rateLimits: { all: number; writes: number; auth: number };
+  payments: PaymentConfig;
+  /** What admins can set for the shop, as it is until they do: ask currentSettings, or the order. */
+  shop: ShopSettings;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+/** The address of the shop: what was set, or the one that Hosting gives every project. */
+export function siteOriginOf({
+  SITE_URL,
+  GCLOUD_PROJECT,
+}: Pick<Environment, 'SITE_URL' | 'GCLOUD_PROJECT'>): string {
+  return SITE_URL === '' ? `https://${GCLOUD_PROJECT}.web.app` : new URL(SITE_URL).origin;
+}
+
+/**
+ * The emulators make one, the same in each of their processes: there is nothing to protect there.
+ * @throws when a real project has none.
+ */
+function pictureSecretOf({ PICTURE_SECRET, GCLOUD_PROJECT }: Environment, isEmulator: boolean) {
+  if (PICTURE_SECRET !== undefined) return PICTURE_SECRET;
+  if (isEmulator) return createHash('sha256').update(`pictures of ${GCLOUD_PROJECT}`).digest('hex');
+  throw new Error('PICTURE_SECRET is not set: firebase functions:secrets:set PICTURE_SECRET');
+}
+
+/** A parameter that a deployment asked for and that was left empty is not set. */
+function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}
+
+/** Reads the settings. @throws when one is missing or wrong, naming it. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const set = withoutEmpty(variables);
+  const env = z.parse(environment, set);
+  const isEmulator = env.FUNCTIONS_EMULATOR === 'true';
+  if (!isEmulator && env.WEB_API_KEY === DEMO_API_KEY) {
+    throw new Error(`WEB_API_KEY is not set: add it to functions/.env.${env.GCLOUD_PROJECT}`);
+  }
+  const limits = isEmulator ? EMULATOR_LIMITS : LIMITS;
+  const storageHost = env.FIREBASE_STORAGE_EMULATOR_HOST;
+  return {
+    projectId: env.GCLOUD_PROJECT,
+    isEmulator,
+    isBench: isEmulator && env.SMRITI_BENCH === '1',
+    webApiKey: env.WEB_API_KEY,
+    bucketName: env.FIREBASE_CONFIG?.storageBucket ?? `${env.GCLOUD_PROJECT}.appspot.com`,
+    pictureSecret: pictureSecretOf(env, isEmulator),
+    siteOrigin: siteOriginOf(env),
+    hasMailServer: env.SMTP_CONNECTION_URI !== '',
+    reviewersEmail: env.REVIEWERS_EMAIL || (isEmulator ? EMULATOR_REVIEWERS : ''),
+    authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    storageOrigin: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,
+    trustProxyHops: env.TRUST_PROXY_HOPS ?? (isEmulator ? 0 : PROXY_HOPS),
+    trustProxyRanges: env.TRUST_PROXY_RANGES,
+    isAttestationRequired: env.APP_CHECK === 'enforce',
+    isSecondFactorRequired: env.STAFF_SECOND_FACTOR === 'require',
+    rateLimits: {
+      all: env.RATE_LIMIT_ALL ?? limits.all,
+      writes: env.RATE_LIMIT_WRITES ?? limits.writes,
+      auth: env.RATE_LIMIT_AUTH ?? limits.auth,
+    },
+    payments: paymentConfigOf(set, { id: env.GCLOUD_PROJECT, isEmulator }),
+    shop: readShopParameters(set),
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,140 @@
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import type { Book, Calendar } from '@smriti/shared/book/scene';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BookViewer, type BookViewerProps } from './BookViewer';
+import { PLAIN } from '../finish';
+import type { ShownPhotos } from '../shown-photo';
+import { stubScreen, type StubbedScreen } from '../spread.test-data';
+
+const PHOTOS: ShownPhotos = new Map(
+  [1, 2].map((n) => [
+    photoIdOf(n),
+    { place: n, width: 1000, height: 750, small: `/small/${n}.webp`, large: `/large/${n}.webp` },
+  ]),
+);
+
+let seen: StubbedScreen;
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  seen = stubScreen();
+});
+
+function Opened({ book = aBook(), ...props }: Partial<BookViewerProps> & { book?: Book }) {
+  const [shownId, onShow] = useState<string | null>('s1');
+  return <BookViewer {...{ book, shownId, onShow }} photos={PHOTOS} finish={PLAIN} {...props} />;
+}
+
+const heading = () => screen.getByText(/^Pages|^Page |cover$|^Cover$/, { selector: 'strong' });
+const sourcesIn = (element: Element) =>
+  [...element.querySelectorAll('image')].map((image) => image.getAttribute('href'));
+
+it('names each photo by number, size, page and what it has for its place in print', () => {
+  const items = [
+    aPhoto(1, { w: 120, h: 180 }),
+    aPhoto(2, { x: 210, w: 60, h: 45, photo: photoIdOf(2) }),
+    aPhoto(3, { x: 150, y: 150, w: 200, h: 50, photo: null }),
+  ];
+  render(<Opened book={aBook({ spreads: [aSpread('s1', { items })] })} onChoose={vi.fn()} />);
+  const spread = within(screen.getByRole('group', { name: 'Pages 1 and 2' }));
+  const names = spread.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Photo 1, large, left page, 105 dpi: will look blurred',
+    'Photo 2, small, right page, 423 dpi',
+    'Empty frame, medium, across both pages',
+  ]);
+});
+
+it('leads from a frame to its photo', () => {
+  const onChoose = vi.fn();
+  render(<Opened onChoose={onChoose} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Photo 1,/ }));
+  expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ photo: photoIdOf(1) });
+});
+
+it('turns by buttons, by a finger and from the overview, and says where one is', () => {
+  render(<Opened />);
+  expect(heading().textContent).toBe('Pages 1 and 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(heading().textContent).toBe('Pages 3 and 4');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' })); // the end
+  expect(heading().textContent).toBe('Pages 3 and 4');
+  const stage = screen.getByRole('img', { name: 'Pages 3 and 4' });
+  fireEvent.pointerDown(stage, { pointerType: 'touch', clientX: 20, clientY: 50 });
+  fireEvent.pointerUp(stage, { pointerType: 'touch', clientX: 120, clientY: 60 });
+  expect(heading().textContent).toBe('Pages 1 and 2');
+  const all = within(screen.getByRole('list', { name: 'All pages' }));
+  fireEvent.click(all.getByRole('button', { name: 'Cover' }));
+  expect(heading().textContent).toBe('Cover');
+  expect(all.getByRole('button', { name: 'Cover' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('reads out what is written on a spread, where it is a picture and under its buttons', () => {
+  const words = [
+    aText({ id: 't1', text: 'Goa', x: 230 }),
+    aText({ id: 't2', text: 'Goa', x: 215, w: 6 }),
+    aText({ id: 't3', text: 'Our best week', x: 20 }),
+  ];
+  const cover = aSpread('cover', { items: [aPhoto(1), ...words] });
+  const { rerender } = render(<Opened book={aBook({ cover })} shownId="cover" />);
+  screen.getByRole('img', { name: 'Cover. It says: Goa · Our best week' });
+  rerender(<Opened book={aBook({ cover })} shownId="cover" onChoose={vi.fn()} />);
+  within(screen.getByRole('group', { name: 'Cover' })).getByText('It says: Goa · Our best week');
+});
+
+it('reads out the days that a month names, under what lies over it too', async () => {
+  const calendar: Calendar = {
+    ...{ first: { year: 2026, month: 10 }, language: 'en', holidays: true },
+    own_dates: [{ month: 10, day: 14, name: 'Asha’s birthday' }],
+  };
+  const words = aText({ text: 'Our best week' });
+  const book = aBook({
+    ...{ kind: 'calendar', cover: null, cover_shape: null },
+    calendar,
+    spreads: [aSpread('s1', { items: [words] })],
+  });
+  render(<Opened book={book} renderLayer={() => null} />);
+  within(await screen.findByRole('group', { name: 'October 2026' })).getByText(
+    'It says: 2 Gandhi Jayanti · 14 Asha’s birthday · 20 Dussehra * · 29 Karva Chauth *',
+  );
+});
+
+it('a swipe over a photo does not press it', () => {
+  const onChoose = vi.fn();
+  render(<Opened onChoose={onChoose} />);
+  const photo = screen.getByRole('button', { name: /^Photo 1,/ });
+  fireEvent.pointerDown(photo, { pointerType: 'touch', clientX: 200, clientY: 50 });
+  fireEvent.pointerUp(photo, { pointerType: 'touch', clientX: 90, clientY: 52 });
+  fireEvent.click(photo);
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('shows one page at a time where there is no room for two', () => {
+  seen.setNarrow();
+  render(<Opened />);
+  expect(heading().textContent).toBe('Page 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(heading().textContent).toBe('Front of the cover');
+});
+
+it('holds large pictures for the one spread alone, and small ones only of what is near', () => {
+  render(<Opened />);
+  expect(sourcesIn(screen.getByRole('img', { name: 'Pages 1 and 2' }))).toEqual([
+    '/small/1.webp',
+    '/large/1.webp',
+  ]);
+  const strip = screen.getByRole('list', { name: 'All pages' });
+  expect(sourcesIn(strip)).toEqual([]);
+  act(() => seen.bringNear(within(strip).getAllByRole('listitem').slice(2)));
+  expect(sourcesIn(strip)).toEqual(['/small/2.webp']);
+});
+
+it('tells in the overview what is kept and what something is to be said of', () => {
+  const spreads = [aSpread('s1', { locked: true }), aSpread('s2')];
+  render(<Opened book={aBook({ spreads })} warned={new Set(['s2'])} />);
+  expect(screen.getByRole('button', { name: 'Pages 1 and 2, kept as it is' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Pages 3 and 4, with something to look at' }),
+  ).toBeTruthy();
+});

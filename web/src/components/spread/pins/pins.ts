@@ -1,0 +1,67 @@
+import type { Pin } from '@smriti/shared/album/approval-remarks';
+import { placedPhoto, turnedPoint } from '@smriti/shared/book/placed-photo';
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import type { ShownPhoto } from '../shown-photo';
+
+/** A point of a frame in fractions of it. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+type Turn = PhotoItem['crop']['turn'];
+const BACK: Readonly<Record<Turn, Turn>> = { 0: 0, 1: 3, 2: 2, 3: 1 };
+
+const within = (value: number) => Math.min(1, Math.max(0, value));
+/** As many digits as a photo of 1,000 pixels on a screen has places. */
+const rounded = (value: number) => Math.round(within(value) * 1000) / 1000;
+
+function placed(item: PhotoItem, { width, height }: Pick<ShownPhoto, 'width' | 'height'>) {
+  if (width === null || height === null) return null;
+  return placedPhoto({ width, height }, item, item.crop).picture;
+}
+
+/** What of the upright photo lies at a point of its frame; null while its measures are not known. */
+export function photoPoint(
+  item: PhotoItem,
+  photo: Pick<ShownPhoto, 'width' | 'height'>,
+  at: Point,
+): Pin | null {
+  const picture = placed(item, photo);
+  if (!picture) return null;
+  const turned = {
+    x: within((at.x * item.w - picture.x) / picture.w),
+    y: within((at.y * item.h - picture.y) / picture.h),
+  };
+  const { x, y } = turnedPoint(turned.x, turned.y, BACK[item.crop.turn]);
+  return { x: rounded(x), y: rounded(y) };
+}
+
+/** Where a frame shows a point of its photo; at its edge where the point is cut away. */
+export function framePoint(
+  item: PhotoItem,
+  photo: Pick<ShownPhoto, 'width' | 'height'>,
+  pin: Pin,
+): Point | null {
+  const picture = placed(item, photo);
+  if (!picture) return null;
+  const { x, y } = turnedPoint(pin.x, pin.y, item.crop.turn);
+  return {
+    x: within((picture.x + x * picture.w) / item.w),
+    y: within((picture.y + y * picture.h) / item.h),
+  };
+}
+
+const STEP = 0.02;
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/** Where an arrow key moves a pin; null for other keys. */
+export function movedByKey(pin: Pin, key: string): Pin | null {
+  const step = STEPS[key];
+  return step ? { x: rounded(pin.x + step.x), y: rounded(pin.y + step.y) } : null;
+}

@@ -1,0 +1,104 @@
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import type { PhotoItem, TextItem } from '@smriti/shared/book/scene';
+import { fillBook } from '@smriti/shared/book/auto-fill/fill';
+import { bookFormat } from '@smriti/shared/book/page';
+import { expect, it } from 'vitest';
+import { facesOf } from '../face';
+import { isBlocking, spreadWarnings } from './spread-warnings';
+
+const SHARP = { place: 1, width: 6000, height: 4500, small: null, large: null };
+
+function kindsOf(frame: Partial<PhotoItem>, { isFlat = true, photo = SHARP } = {}): string[] {
+  const items = [aPhoto(1, frame)];
+  const middle = aSpread('s2', { items });
+  const spreads = [aSpread('s1'), middle, aSpread('s3')];
+  const book = aBook({ lay_flat: isFlat, cover: null, spreads });
+  const warnings = spreadWarnings(book, facesOf(book), new Map([[photoIdOf(1), photo]]));
+  return warnings.map(({ kind }) => kind);
+}
+
+it('nothing is said of a sharp photo within its page', () => {
+  expect(kindsOf({})).toEqual([]);
+});
+
+it('resolution counts at the size of the frame', () => {
+  const photo = { ...SHARP, width: 900, height: 675 };
+  expect(kindsOf({ w: 60, h: 45 }, { photo })).toEqual([]);
+  expect(kindsOf({}, { photo })).toEqual(['fair']);
+  expect(kindsOf({ w: 180, h: 135 }, { photo })).toEqual(['poor']);
+});
+
+it('a fold takes something of a bound book alone', () => {
+  const across = { x: 150, w: 120 };
+  expect(kindsOf(across)).toEqual([]);
+  expect(kindsOf(across, { isFlat: false })).toEqual(['fold']);
+});
+
+it('an edge is cut through, or keeps its distance from the cut', () => {
+  expect(kindsOf({ x: -3, y: -3, w: 150 })).toEqual([]);
+  expect(kindsOf({ x: 1.5 })).toEqual(['cut']);
+});
+
+it('an empty frame is told of', () => {
+  expect(kindsOf({ photo: null })).toEqual(['empty']);
+});
+
+function kindsOfText(given: Partial<TextItem>, isFlat = true): string[] {
+  const middle = aSpread('s2', { items: [aText(given)] });
+  const spreads = [aSpread('s1'), middle, aSpread('s3')];
+  const book = aBook({ lay_flat: isFlat, cover: null, spreads });
+  return spreadWarnings(book, facesOf(book), new Map()).map(({ kind }) => kind);
+}
+
+it('a text keeps within the safe zone, and off the fold of a bound book', () => {
+  expect(kindsOfText({})).toEqual([]);
+  expect(kindsOfText({ x: 7 })).toEqual(['unsafe']);
+  expect(kindsOfText({ x: 7, text: ' ' })).toEqual([]);
+  expect(kindsOfText({ x: 180 })).toEqual([]);
+  expect(kindsOfText({ x: 180 }, false)).toEqual(['acrossFold']);
+});
+
+it('what cannot be printed is named, and keeps the book from being requested', () => {
+  const middle = aSpread('s1', { items: [aPhoto(1, { w: 500 }), aText({ text: 'Wow 🎉 اب' })] });
+  const book = aBook({ cover: null, spreads: [middle] });
+  const photos = new Map([[photoIdOf(1), { ...SHARP, width: 900, height: 675 }]]);
+  const [first, ...others] = spreadWarnings(book, facesOf(book), photos);
+  expect(first).toMatchObject({ kind: 'missing', characters: ['🎉', 'ا', 'ب'] });
+  expect(first && isBlocking(first)).toBe(true);
+  expect(others.filter(isBlocking)).toEqual([]);
+});
+
+it('a book that is too long for its binding leads to its last pages', () => {
+  const book = aBook({ cover: null });
+  const told = (pagesMax: number) =>
+    spreadWarnings(book, facesOf(book), new Map(), { pagesMax, photosPerPage: 4 }).find(
+      ({ kind }) => kind === 'pages',
+    );
+  expect(told(4)).toBeUndefined();
+  expect(told(3)?.face.spread.id).toBe('s2');
+});
+
+it('says nothing of the texts of a cover that is filled, whatever its size', () => {
+  const sizes = [
+    [4, 4],
+    [6, 4],
+    [8, 8],
+    [12, 9],
+    [9, 12],
+  ] as const;
+  for (const [width, height] of sizes) {
+    const format = bookFormat({
+      ...{ product_type: 'album', orientation: null, edge_style: null, paper: null },
+      ...{ binding: null, cover: null, frame: null, theme: null, product: null },
+      size: { width, height, photos: 2 },
+    });
+    const photos = [1, 2, 3].map((n) => ({
+      ...{ id: photoIdOf(n), width: 6000, height: 4500, facts: null },
+      sequence: n,
+    }));
+    const filling = { style: 'classic', seed: 1, order: 'given', title: 'Goa' } as const;
+    const { book } = fillBook({ format, photos, ...filling });
+    const kinds = spreadWarnings(book, facesOf(book), new Map()).map(({ kind }) => kind);
+    expect([width, height, kinds]).toEqual([width, height, []]);
+  }
+});

@@ -1,0 +1,107 @@
+import { areaOf, boundsOf, isInside, readableAreas } from '@smriti/shared/book/edit/readable-areas';
+import { type BookFormat, pagesIn } from '@smriti/shared/book/page';
+import type { Book, Item, PhotoItem, TextItem } from '@smriti/shared/book/scene';
+import { missingCharacters } from '@smriti/shared/book/text/missing';
+import { type Face, partOf } from '../face';
+import { placedIn, type ShownPhotos } from '../shown-photo';
+
+/** What keeps a book from being requested; nothing else does (docs/rules.md#books-7). */
+const BLOCKING = ['empty', 'missing', 'pages'] as const;
+const REMARKS = ['poor', 'fair', 'fold', 'cut', 'unsafe', 'acrossFold'] as const;
+
+/** What is to be said of a book before it is printed. */
+export interface SpreadWarning {
+  kind: (typeof BLOCKING)[number] | (typeof REMARKS)[number];
+  /** Where it leads. */
+  face: Face;
+  /** null: the book as a whole. */
+  item: Item | null;
+  /** Of its photo, where that is why. */
+  dpi: number | null;
+  /** What cannot be printed. */
+  characters: readonly string[];
+}
+
+/** How many pages a book may have, where that is known. */
+export type PageLimit = Pick<BookFormat, 'pagesMax' | 'photosPerPage'>;
+
+export function isBlocking({ kind }: Pick<SpreadWarning, 'kind'>): boolean {
+  return BLOCKING.some((one) => one === kind);
+}
+
+/** A hair more than rounding: an edge that lies on the cut is on it. */
+const HAIR_MM = 0.2;
+
+/** An edge that is neither cut through nor further from the cut than a cut may be off. */
+function endsNearCut({ x, y, w, h }: PhotoItem, { trim }: Face, tolerance: number): boolean {
+  const inside = [x - trim.x, y - trim.y, trim.x + trim.w - (x + w), trim.y + trim.h - (y + h)];
+  return inside.some((distance) => distance > HAIR_MM && distance < tolerance - HAIR_MM);
+}
+
+function kindOf(
+  book: Pick<Book, 'bleed'>,
+  face: Face,
+  item: PhotoItem,
+): SpreadWarning['kind'] | null {
+  if (item.photo === null) return 'empty';
+  if (face.fold !== null && !face.isFlat && partOf(face, item) === null) return 'fold';
+  return item.angle === 0 && endsNearCut(item, face, book.bleed) ? 'cut' : null;
+}
+
+function ofPhoto(book: Book, face: Face, item: PhotoItem, photos: ShownPhotos): SpreadWarning[] {
+  const placed = placedIn(item, photos);
+  const soft = placed && placed.quality !== 'good' ? placed.quality : null;
+  const other = kindOf(book, face, item);
+  const about = { face, item, characters: [] };
+  return [
+    ...(soft ? [{ ...about, kind: soft, dpi: placed?.dpi ?? null }] : []),
+    ...(other ? [{ ...about, kind: other, dpi: null }] : []),
+  ];
+}
+
+function ofText(book: Book, face: Face, item: TextItem): SpreadWarning[] {
+  if (item.text.trim() === '') return [];
+  const about = { face, item, dpi: null };
+  const characters = missingCharacters(item.text);
+  const box = boundsOf(item);
+  const areas = readableAreas(book, face.spread.id);
+  const own = areaOf(areas, box);
+  const isOver = areas.some(
+    (area) => area !== own && box.x < area.trim.x + area.trim.w && box.x + box.w > area.trim.x,
+  );
+  const kind = isOver ? ('acrossFold' as const) : ('unsafe' as const);
+  const isSafe = own !== null && isInside(box, own.safe);
+  return [
+    ...(characters.length > 0 ? [{ ...about, kind: 'missing' as const, characters }] : []),
+    ...(isSafe ? [] : [{ ...about, kind, characters: [] }]),
+  ];
+}
+
+function ofPages(book: Book, faces: readonly Face[], limit: PageLimit | null): SpreadWarning[] {
+  const face = faces.at(-1);
+  if (!face || !limit || book.kind !== 'book' || pagesIn(book) <= limit.pagesMax) return [];
+  return [{ kind: 'pages', face, item: null, dpi: null, characters: [] }];
+}
+
+/**
+ * Everything in a book that one should look at before it is printed: what keeps it from being
+ * requested first, and each in its order.
+ * @param limit null: its binding is not known here
+ */
+export function spreadWarnings(
+  book: Book,
+  faces: readonly Face[],
+  photos: ShownPhotos,
+  limit: PageLimit | null = null,
+): SpreadWarning[] {
+  const all = faces.flatMap((face) =>
+    face.spread.items.flatMap((item) =>
+      item.type === 'photo' ? ofPhoto(book, face, item, photos) : ofText(book, face, item),
+    ),
+  );
+  return [
+    ...ofPages(book, faces, limit),
+    ...all.filter(isBlocking),
+    ...all.filter((one) => !isBlocking(one)),
+  ];
+}

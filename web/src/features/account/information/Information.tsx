@@ -1,0 +1,89 @@
+import type { User } from '@smriti/shared/account/users';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { FailureBoundary } from '../../../components/feedback/FailureBoundary';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { Loading } from '../../../components/feedback/Loading';
+import { PageHeading } from '../../../components/layout/PageHeading';
+import { useMessages } from '../../../lib/language/i18n';
+import { EmailConfirmation } from '../EmailConfirmation';
+import styles from './Information.module.css';
+import { InformationForm } from './InformationForm';
+import { InformationView } from './InformationView';
+import { informationMessages } from '../messages';
+import { useInformation } from './use-information';
+
+const AccountData = lazy(() => import('../AccountData')); // with its dialogs
+
+function OwnData({ user }: { user: User }) {
+  const t = useMessages(informationMessages);
+  return (
+    <FailureBoundary message={t.dataBroke} action={t.reload}>
+      <Suspense>
+        <AccountData uid={user.uid} isStaff={user.role !== 'customer'} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+type Stage = 'view' | 'edit' | 'cancelled' | 'saved';
+
+/** /my-account/account-information (docs/rules.md#accounts-2). */
+export default function Information() {
+  const t = useMessages(informationMessages);
+  const { data: user, error, isFetching, refetch } = useInformation();
+  const [stage, setStage] = useState<Stage>('view');
+  const editButton = useRef<HTMLButtonElement>(null);
+  const savedMessage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stage === 'cancelled') editButton.current?.focus();
+    if (stage === 'saved') savedMessage.current?.focus();
+  }, [stage]);
+  const isEditing = stage === 'edit';
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      <PageHeading
+        actions={
+          user &&
+          !isEditing && (
+            <Button ref={editButton} onClick={() => setStage('edit')}>
+              {t.edit}
+            </Button>
+          )
+        }
+      >
+        {t.heading}
+      </PageHeading>
+      {user && !isEditing && (
+        <div className={styles.stack}>
+          {stage === 'saved' && (
+            <InlineMessage ref={savedMessage} tone="success" isAlert>
+              {t.saved}
+            </InlineMessage>
+          )}
+          <EmailConfirmation />
+          <InformationView user={user} />
+          <OwnData user={user} />
+        </div>
+      )}
+      {user && isEditing && (
+        <InformationForm
+          user={user}
+          onSaved={() => setStage('saved')}
+          onCancel={() => setStage('cancelled')}
+        />
+      )}
+      {!user && !error && <Loading label={t.loading} />}
+      {!user && error && (
+        <ErrorState
+          message={t.loadFailed}
+          retryLabel={t.retry}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '@smriti/shared/account/users';
+import { Avatar } from '../../../components/media/Avatar';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { Card } from '../../../components/layout/Card';
+import { useMessages } from '../../../lib/language/i18n';
+import { Facts } from '../Facts';
+import styles from './Information.module.css';
+import { informationMessages } from '../messages';
+import { useFacts } from '../use-facts';
+
+interface InformationViewProps {
+  user: User;
+}
+
+/** The read-only view. */
+export function InformationView({ user }: InformationViewProps) {
+  const t = useMessages(informationMessages);
+  return (
+    <Card padding="large" className={styles.card}>
+      <Avatar name={user.displayName} picture={user.profile_url} size="large" />
+      {user.picture_state !== 'ready' && (
+        <InlineMessage tone={user.picture_state === 'processing' ? 'info' : 'error'}>
+          {user.picture_state === 'processing' ? t.pictureProcessing : t.pictureFailed}
+        </InlineMessage>
+      )}
+      <Facts facts={useFacts(user)} />
+    </Card>
+  );
+}

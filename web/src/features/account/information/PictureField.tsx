@@ -1,0 +1,61 @@
+import { PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
+import ImageUp from 'lucide-react/icons/image-up';
+import { Avatar } from '../../../components/media/Avatar';
+import { FieldError, useFieldLinks } from '../../../components/fields/Field';
+import { FileButton } from '../../../components/fields/FileButton';
+import { useMessages } from '../../../lib/language/i18n';
+import type { PictureProblem } from './information';
+import { informationMessages } from '../messages';
+import styles from './PictureField.module.css';
+
+interface PictureFieldProps {
+  /** Whose picture it is. */
+  name: string;
+  /** The chosen picture, or the one there is. */
+  picture: string | null;
+  problem: PictureProblem | null;
+  onChoose: (file: File) => void;
+}
+
+/** The profile picture, with a preview of what was chosen. */
+export function PictureField({ name, picture, problem, onChoose }: PictureFieldProps) {
+  const t = useMessages(informationMessages);
+  const texts = { type: t.pictureType, size: t.pictureSize };
+  const error = problem ? texts[problem] : undefined;
+  const { hintId, errorId, links } = useFieldLinks({ hint: t.pictureHint, error });
+
+  const labelId = `${links.id}-label`;
+  const buttonId = `${links.id}-button`;
+
+  return (
+    <div className={styles.field}>
+      <Avatar name={name} picture={picture} size="large" />
+      <div className={styles.choice}>
+        <span id={labelId} className={styles.label}>
+          {t.picture}
+        </span>
+        <p id={hintId} className={styles.hint}>
+          {t.pictureHint}
+        </p>
+        <div className={styles.button}>
+          <FileButton
+            {...links}
+            label={t.choosePicture}
+            labelId={buttonId}
+            Icon={ImageUp}
+            accept={PROFILE_PICTURE_TYPES.join(',')}
+            aria-labelledby={`${labelId} ${buttonId}`}
+            onChoose={([file]) => {
+              if (file) onChoose(file);
+            }}
+          />
+        </div>
+        {error && (
+          <div role="alert">
+            <FieldError id={errorId}>{error}</FieldError>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

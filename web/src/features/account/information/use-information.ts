@@ -1,0 +1,52 @@
+import { getOwnInfo, updateUser, type User } from '@smriti/shared/account/users';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api';
+import { useSession } from '../../../lib/session/session-store';
+import { type InformationDraft, multipartForm, wholeForm } from './information';
+import { keys } from '../../../lib/queries/keys';
+
+/** How often a picture that is being prepared is asked for. */
+const PICTURE_WAIT_MS = 2000;
+
+/** The caller's own information. */
+export function useInformation() {
+  const id = useSession((session) => session.user?.id);
+  return useQuery({
+    queryKey: keys.info.own(id),
+    queryFn: async ({ signal }) => {
+      const { user } = await call(getOwnInfo, { signal });
+      showPicture(user);
+      return user;
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.picture_state === 'processing' ? PICTURE_WAIT_MS : false,
+  });
+}
+
+/** The header shows the session's picture: a new one gets there once it is ready. */
+function showPicture({ id, profile_url }: User): void {
+  useSession.setState(({ user }) =>
+    user?.id === id && user.profile_url !== profile_url ? { user: { ...user, profile_url } } : {},
+  );
+}
+
+interface Changes {
+  draft: InformationDraft;
+  picture: File | null;
+}
+
+/** Saves changes of `user`; the header shows them from then on. */
+export function useSaveInformation(user: User, onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, picture }: Changes) =>
+      picture
+        ? call(updateUser, { body: multipartForm(user, draft, picture) })
+        : call(updateUser, { body: wholeForm(user, draft) }),
+    onSuccess: ({ user: saved }) => {
+      queries.setQueryData(keys.info.own(saved.id), saved);
+      useSession.setState({ user: saved });
+      onSaved();
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { QueueItem } from '@smriti/shared/album/approval';
+import Clock from 'lucide-react/icons/clock';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { Thumbnail } from '../../../components/media/Thumbnail';
+import { formatMoment, formatTime } from '../../../lib/language/format';
+import { useMessages } from '../../../lib/language/i18n';
+import { previewMessages, queueMessages } from '../messages';
+import { waitingOf } from './queue';
+import styles from './QueueRow.module.css';
+
+interface QueueRowProps {
+  item: QueueItem;
+}
+
+/** One album of the queue; the whole row leads to it. */
+export function QueueRow({ item }: QueueRowProps) {
+  const t = useMessages(queueMessages);
+  const { untitled } = useMessages(previewMessages);
+  const { id, title, order_number, photos, round, requested_at, cover_url } = item;
+  return (
+    <li className={styles.row}>
+      <Thumbnail src={cover_url} size={72} />
+      <div className={styles.texts}>
+        <h2 className={styles.title}>
+          <Link to={`?id=${id}`} className={styles.link}>
+            {title || untitled}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          {order_number !== null && <span>{t.orderNumber({ number: order_number })}</span>}
+          <span>{t.photos(photos)}</span>
+          <span>{t.round({ round })}</span>
+          <span>{t.requestedAt({ moment: formatMoment(requested_at) })}</span>
+        </p>
+      </div>
+      <RowBadges item={item} />
+    </li>
+  );
+}
+
+function RowBadges({ item }: QueueRowProps) {
+  const { is_unpaid, open_remarks, taken, status } = item;
+  const t = useMessages(queueMessages);
+  const [now] = useState(() => Date.now());
+  const { days, isUrgent } = waitingOf(item, now);
+  return (
+    <div className={styles.badges}>
+      {status === 'Requested' && days > 0 && (
+        <StatusBadge tone={isUrgent ? 'danger' : 'neutral'} icon={<Clock aria-hidden="true" />}>
+          {isUrgent ? t.urgentDays(days) : t.days(days)}
+        </StatusBadge>
+      )}
+      {is_unpaid && <StatusBadge tone="waiting">{t.unpaid}</StatusBadge>}
+      {open_remarks > 0 && (
+        <StatusBadge tone="neutral" icon={<MessageSquareText aria-hidden="true" />}>
+          {t.openRemarks(open_remarks)}
+        </StatusBadge>
+      )}
+      {taken && (
+        <StatusBadge
+          tone={taken.is_mine ? 'success' : 'info'}
+          icon={<UserRoundPen aria-hidden="true" />}
+        >
+          {taken.is_mine
+            ? t.takenByMe({ time: formatTime(taken.until) })
+            : t.takenByOther({ name: taken.by, time: formatTime(taken.until) })}
+        </StatusBadge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, ButtonLink } from '../../../components/actions/Button';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
+import { PageHeading } from '../../../components/layout/PageHeading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { useMessages } from '../../../lib/language/i18n';
+import { queueMessages } from '../messages';
+import { QueueFilterBar } from './QueueFilterBar';
+import { QueueRow } from './QueueRow';
+import styles from './ReviewQueue.module.css';
+import { type QueueState, useQueue } from './use-queue';
+
+/** The albums that wait for a review, oldest first (docs/rules.md#pages-14: reviewers and admins). */
+export function ReviewQueue() {
+  const t = useMessages(queueMessages);
+  const queue = useQueue();
+  const { items, isLookingOn, list, next } = queue;
+  const isPartial = isLookingOn || list.hasNextPage;
+  const shown = items && (isPartial ? t.shownSoFar(items.length) : t.shown(items.length));
+  return (
+    <>
+      <title>{t.pageTitle}</title>
+      <PageHeading
+        intro={t.intro}
+        actions={
+          next && (
+            <ButtonLink variant="filled" to={`?id=${next.id}`}>
+              {t.startNext}
+            </ButtonLink>
+          )
+        }
+      >
+        {t.heading}
+      </PageHeading>
+      <div className={styles.tools}>
+        <QueueFilterBar filters={queue.filters} onChange={queue.setFilters} />
+        <p role="status" className={styles.shown}>
+          {shown}
+        </p>
+      </div>
+      <QueueList queue={queue} />
+    </>
+  );
+}
+
+function QueueList({ queue }: { queue: QueueState }) {
+  const t = useMessages(queueMessages);
+  const { list, items, isLookingOn } = queue;
+  if (!items) {
+    if (list.isPending) return <QueueSkeleton />;
+    return (
+      <ErrorState
+        message={t.failed}
+        retryLabel={t.retry}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (items.length === 0 && !isLookingOn) return <EmptyQueue queue={queue} />;
+  return (
+    <>
+      <ul role="list" className={styles.rows}>
+        {items.map((item) => (
+          <QueueRow key={item.id} item={item} />
+        ))}
+      </ul>
+      {list.isError && (
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void list.refetch()} />
+      )}
+      {isLookingOn && <Loading label={t.loadingMore} />}
+      {list.hasNextPage && !isLookingOn && (
+        <Button
+          className={styles.more}
+          isBusy={list.isFetchingNextPage}
+          busyLabel={t.loadingMore}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EmptyQueue({ queue: { filters, isFiltered, setFilters } }: { queue: QueueState }) {
+  const t = useMessages(queueMessages);
+  if (!isFiltered) {
+    return (
+      <EmptyState drawing="album" title={t.empty}>
+        {t.emptyHint}
+      </EmptyState>
+    );
+  }
+  const clear = () => setFilters({ ...filters, isUnpaidOnly: false, isMineOnly: false, words: '' });
+  return (
+    <EmptyState
+      drawing="search"
+      title={t.emptyFiltered}
+      action={<Button onClick={clear}>{t.clear}</Button>}
+    />
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+function QueueSkeleton() {
+  const t = useMessages(queueMessages);
+  return (
+    <Loading label={t.loading}>
+      <div className={styles.rows}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} shape="block" height="6rem" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Pin } from '@smriti/shared/album/approval-remarks';
+import { Button } from '../../../components/actions/Button';
+import { PinnedPhoto } from '../../../components/album-review/PinnedPhoto';
+import type { RemarkedPhoto } from '../../../components/album-review/rounds';
+import { SliderField } from '../../../components/fields/SliderField';
+import { useMessages } from '../../../lib/language/i18n';
+import { reviewMessages } from '../messages';
+import styles from './PinField.module.css';
+
+interface PinFieldProps {
+  photo: RemarkedPhoto;
+  /** Where the pin was before a press in the book moved it; null: no press did. */
+  before: Pin | null;
+  onPin: (pin: Pin | null) => void;
+}
+
+/** The point of the photo that a remark is about: set by a press in the book, or here by keyboard. */
+export function PinField({ photo, before, onPin }: PinFieldProps) {
+  const t = useMessages(reviewMessages);
+  const { pin } = photo;
+  if (!pin) {
+    return (
+      <div className={styles.none}>
+        <Button size="small" variant="quiet" onClick={() => onPin({ x: 0.5, y: 0.5 })}>
+          {t.addPin}
+        </Button>
+        <p className={styles.hint}>{t.pinHint}</p>
+      </div>
+    );
+  }
+  const [left, top] = [Math.round(pin.x * 100), Math.round(pin.y * 100)];
+  return (
+    <div role="group" aria-label={t.pin} className={styles.pin}>
+      <PinnedPhoto {...{ photo, pin }} />
+      <SliderField
+        label={t.pinAcross}
+        valueText={t.percent({ percent: left })}
+        value={left}
+        min={0}
+        max={100}
+        onChange={(value) => onPin({ ...pin, x: value / 100 })}
+      />
+      <SliderField
+        label={t.pinDown}
+        valueText={t.percent({ percent: top })}
+        value={top}
+        min={0}
+        max={100}
+        onChange={(value) => onPin({ ...pin, y: value / 100 })}
+      />
+      {before && (
+        <Button size="small" onClick={() => onPin(before)}>
+          {t.putPinBack}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => onPin(null)}>
+        {t.removePin}
+      </Button>
+      {photo.remark === '' && <p className={styles.hint}>{t.pinNeedsText}</p>}
+    </div>
+  );
+}

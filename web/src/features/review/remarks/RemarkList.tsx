@@ -1,0 +1,57 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { useId } from 'react';
+import { Button } from '../../../components/actions/Button';
+import type { RemarkedPhoto } from '../../../components/album-review/rounds';
+import { useMessages } from '../../../lib/language/i18n';
+import { reviewMessages } from '../messages';
+import styles from './RemarkList.module.css';
+
+interface RemarkListProps {
+  photos: readonly RemarkedPhoto[];
+  /** The place of the photo that is looked at. */
+  index: number;
+  onGo: (photoId: string) => void;
+}
+
+/** All remarks of the round in one list, each leading to its photo, and the way from one to the next. */
+export function RemarkList({ photos, index, onGo }: RemarkListProps) {
+  const t = useMessages(reviewMessages);
+  const headingId = useId();
+  const remarked = photos.flatMap((photo, at) => (photo.remark === '' ? [] : [{ photo, at }]));
+  if (remarked.length === 0) return null;
+  const next = remarked.find(({ at }) => at > index)?.photo;
+  const previous = remarked.findLast(({ at }) => at < index)?.photo;
+  return (
+    <section aria-labelledby={headingId} className={styles.remarks}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{t.allRemarks(remarked.length)}</h2>
+        <Button
+          size="small"
+          aria-disabled={!previous}
+          onClick={() => previous && onGo(previous.id)}
+        >
+          {t.previousRemark}
+        </Button>
+        <Button size="small" aria-disabled={!next} onClick={() => next && onGo(next.id)}>
+          {t.nextRemark}
+        </Button>
+      </div>
+      <ol role="list" className={styles.list}>
+        {remarked.map(({ photo, at }) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={styles.remark}
+              aria-current={at === index || undefined}
+              onClick={() => onGo(photo.id)}
+            >
+              <strong>{t.remarkAt({ place: photo.sequence })}</strong>{' '}
+              {photo.pin && <MapPin role="img" aria-label={t.hasPin} />}{' '}
+              <span className={styles.text}>{photo.remark}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

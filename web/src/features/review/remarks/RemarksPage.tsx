@@ -1,0 +1,113 @@
+import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { AlbumStatusBadge } from '../../../components/feedback/AlbumStatusBadge';
+import { ReviewHistory } from '../../../components/album-review/ReviewHistory';
+import { pinsOf, withoutOpenRemarks } from '../../../components/album-review/rounds';
+import { RoundsReview } from '../../../components/album-review/RoundsReview';
+import type { WantedPhoto } from '../../../components/album-review/use-wanted-photo';
+import { ButtonLink } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { currentProposals } from '../../../components/proposals/current-proposals';
+import { LaterCompare, LaterProposals } from '../../../components/proposals/later';
+import { PageHeading } from '../../../components/layout/PageHeading';
+import { albumDesignQuery } from '../../../lib/albums/album-design';
+import { useComparedRounds } from '../../../lib/albums/compared-rounds';
+import { useMessages } from '../../../lib/language/i18n';
+import { initialPaymentPath } from '../../../lib/initial-payment-path';
+import { previewMessages, remarksMessages } from '../messages';
+import type { ReviewedAlbum } from '../reviewed-album';
+import styles from '../ReviewPage.module.css';
+
+const AlbumBook = lazy(async () => ({
+  default: (await import('../../../components/spread/book/AlbumBook')).AlbumBook,
+}));
+
+/** The remarks on an album of one's own, to be read. */
+export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct>) {
+  const preview = useMessages(previewMessages);
+  const { historyHeading } = useMessages(remarksMessages);
+  const [wanted, setWanted] = useState<WantedPhoto | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const compared = useComparedRounds(product, isComparing);
+  const design = useQuery(albumDesignQuery(product.id));
+  const title = product.title || preview.untitled;
+  return (
+    <>
+      <title>{preview.pageTitle({ title })}</title>
+      <PageHeading intro={<AlbumStatusBadge status={product.status} />}>{title}</PageHeading>
+      <div className={styles.parts}>
+        <NextStep product={product} />
+        {product.images.length > 0 && (
+          <Suspense>
+            <AlbumBook
+              {...{ design, album: product }}
+              marks={pinsOf(withoutOpenRemarks(product), product.round)}
+              onPhoto={(photoId) => setWanted({ photoId })}
+            />
+          </Suspense>
+        )}
+        {design.data && (
+          <Suspense>
+            <LaterProposals
+              {...{ product }}
+              book={design.data.book}
+              proposals={currentProposals(withoutOpenRemarks(product))}
+            />
+          </Suspense>
+        )}
+        <RoundsReview {...{ product, sizes, wanted }} isOwn />
+        <Suspense>
+          <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+        </Suspense>
+        <section className={styles.history}>
+          <h2>{historyHeading}</h2>
+          <ReviewHistory events={product.history} isOwn />
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface Step {
+  text: string;
+  to?: string;
+  label?: string;
+}
+
+/** What the customer can do in each state of the album. */
+function useNextStep(product: OwnApprovalProduct): Step {
+  const t = useMessages(remarksMessages);
+  const { id, status, is_placed, is_unpaid } = product;
+  if (is_placed) return { text: t.placed, to: '/my-account/account-orders', label: t.orders };
+  const steps = {
+    Cart: { text: t.design, to: `/edit-product?id=${id}`, label: t.edit },
+    Draft: { text: t.design, to: `/edit-product?id=${id}`, label: t.edit },
+    Requested: { text: t.requested },
+    Responded: { text: t.responded, to: `/final-checkout/${id}`, label: t.decide },
+    Approved: { text: t.approved, to: '/checkout', label: t.checkout },
+  };
+  if (status === 'Requested' && is_unpaid) {
+    return { text: t.pay, to: initialPaymentPath(product), label: t.toPayment };
+  }
+  return steps[status];
+}
+
+function NextStep({ product }: { product: OwnApprovalProduct }) {
+  const { text, to, label } = useNextStep(product);
+  const tone = product.status === 'Approved' ? 'success' : 'info';
+  return (
+    <InlineMessage
+      tone={tone}
+      action={
+        to && (
+          <ButtonLink variant="filled" to={to}>
+            {label}
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </InlineMessage>
+  );
+}

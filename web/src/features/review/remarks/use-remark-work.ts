@@ -1,0 +1,140 @@
+import {
+  type ApprovalProduct,
+  releaseApprovalProduct,
+  saveRemarks,
+  takeApprovalProduct,
+} from '@smriti/shared/album/approval';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, isTransient } from '../../../lib/api';
+import { approvalProductQuery } from '../../../lib/albums/approval';
+import { logFailure } from '../../../lib/log';
+import { useSession } from '../../../lib/session/session-store';
+import { draftKeeper } from './remark-drafts';
+import {
+  createRemarkWork,
+  type Pins,
+  type RemarkWork,
+  type SentRemark,
+  unsavedIn,
+} from './remark-work';
+import { changed } from '../../../lib/queries/changed';
+
+/** Taking and giving back are sent one after the other, in the order in which they were asked for. */
+let lane: Promise<unknown> = Promise.resolve();
+
+function inOrder(step: () => Promise<unknown>): void {
+  lane = lane.then(step).catch((error: unknown) => {
+    logFailure('An album in review could not be taken or given back', error);
+  });
+}
+
+/** Remarks of the current round by photo, '' where there is none. */
+function savedTexts({ images, remarks, round }: ApprovalProduct): Record<string, string> {
+  const current = remarks.filter((remark) => remark.round === round);
+  const texts = new Map(current.map(({ photo_id, description }) => [photo_id, description]));
+  return Object.fromEntries(images.map(({ id }) => [id, texts.get(id) ?? '']));
+}
+
+/** The points that remarks of the current round are about. */
+function savedPins({ remarks, round }: ApprovalProduct): Pins {
+  const current = remarks.filter((remark) => remark.round === round);
+  return Object.fromEntries(current.map(({ photo_id, pin }) => [photo_id, pin]));
+}
+
+async function sendRemarks(
+  queries: QueryClient,
+  { id, images, round }: ApprovalProduct,
+  sent: Readonly<Record<string, SentRemark>>,
+): Promise<void> {
+  const { queryKey } = approvalProductQuery(id);
+  const descriptions = images.flatMap(({ id: photoId, sequence }) => {
+    const remark = sent[photoId];
+    return remark ? [{ sequence, description: remark.text, pin: remark.pin, cartId: id }] : [];
+  });
+  try {
+    const answer = await call(saveRemarks, { body: { cartId: id, descriptions } });
+    // An answer that was asked for before would bring the old remarks back.
+    await queries.cancelQueries({ queryKey });
+    const now = answer.remarks.filter((remark) => remark.round === round);
+    queries.setQueryData(queryKey, (product) =>
+      product
+        ? { ...product, remarks: [...product.remarks.filter((old) => old.round !== round), ...now] }
+        : undefined,
+    );
+  } catch (failure) {
+    // Somebody else has taken the album, or its customer has taken it back: the page is to say so.
+    if (!isTransient(failure)) void queries.invalidateQueries({ queryKey });
+    throw failure;
+  }
+}
+
+async function take(queries: QueryClient, id: string): Promise<void> {
+  const { queryKey } = approvalProductQuery(id);
+  try {
+    const { taken } = await call(takeApprovalProduct, { params: { id } });
+    queries.setQueryData(queryKey, (product) => (product ? { ...product, taken } : undefined));
+  } catch {
+    // Whatever stood in the way, the album as it is now says it.
+    await queries.invalidateQueries({ queryKey });
+  }
+}
+
+async function release(queries: QueryClient, id: string): Promise<void> {
+  try {
+    await call(releaseApprovalProduct, { params: { id } });
+  } finally {
+    await changed.review(queries);
+  }
+}
+
+/**
+ * The work on one round of one album, which is the caller's while this is on the page. Leaving saves
+ * first and gives the album back then.
+ */
+export function useRemarkWork(product: ApprovalProduct): RemarkWork {
+  const queries = useQueryClient();
+  const reviewerId = useSession((session) => session.user?.id ?? '');
+  const { id, round } = product;
+  const [work] = useState(() =>
+    createRemarkWork({
+      saved: savedTexts(product),
+      savedPins: savedPins(product),
+      drafts: draftKeeper({ reviewerId, albumId: id, round }),
+      send: (remarks) => sendRemarks(queries, product, remarks),
+      isTransient,
+    }),
+  );
+  useEffect(() => {
+    inOrder(() => take(queries, id));
+    work.start();
+    return () => {
+      inOrder(async () => {
+        await work.leave();
+        await release(queries, id).catch(() => undefined);
+      });
+    };
+  }, [work, queries, id]);
+  useEffect(() => saveWhereItMayEnd(work), [work]);
+  return work;
+}
+
+/** Saves when the connection is back and when the tab is hidden; asks before unsaved text is left. */
+function saveWhereItMayEnd(work: RemarkWork): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const hasUnsaved = () => unsavedIn(work.store.getState()).length > 0;
+  const saveUnsaved = () => {
+    if (hasUnsaved()) void work.save();
+  };
+  addEventListener('online', saveUnsaved, { signal });
+  document.addEventListener('visibilitychange', saveUnsaved, { signal });
+  addEventListener(
+    'beforeunload',
+    (event) => {
+      if (hasUnsaved()) event.preventDefault();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}

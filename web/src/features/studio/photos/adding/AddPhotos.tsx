@@ -1,0 +1,31 @@
+import { PHOTO_TYPES } from '@smriti/shared/album/photos';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import type { Ref } from 'react';
+import { FileButton } from '../../../../components/fields/FileButton';
+
+interface AddPhotosProps {
+  label: string;
+  isMultiple: boolean;
+  describedBy: string;
+  isInvalid: boolean;
+  onChoose: (files: File[]) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The button that opens the phone's or the desktop's way of choosing photos. */
+export function AddPhotos(props: AddPhotosProps) {
+  const { label, isMultiple, describedBy, isInvalid, onChoose, ref } = props;
+  return (
+    <FileButton
+      ref={ref}
+      label={label}
+      Icon={ImagePlus}
+      // Phones turn their HEIC photos into JPEG because it is not in this list.
+      accept={PHOTO_TYPES.join(',')}
+      multiple={isMultiple}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChoose={onChoose}
+    />
+  );
+}

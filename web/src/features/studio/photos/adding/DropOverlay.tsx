@@ -1,0 +1,23 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useDropzone } from 'react-dropzone';
+import { useMessages } from '../../../../lib/language/i18n';
+import styles from './DropOverlay.module.css';
+import { photoMessages } from '../../messages';
+
+interface DropOverlayProps {
+  onDrop: (files: File[]) => void;
+}
+
+/** Covers the whole window and takes what is dropped on it. */
+export function DropOverlay({ onDrop }: DropOverlayProps) {
+  const t = useMessages(photoMessages);
+  const { getRootProps } = useDropzone({ noClick: true, noKeyboard: true, onDrop });
+  return (
+    <div {...getRootProps({ role: undefined, tabIndex: undefined, className: styles.overlay })}>
+      <p className={styles.text}>
+        <ImageUp aria-hidden="true" />
+        {t.drop}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../../../components/actions/Button';
+import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../../lib/language/i18n';
+import styles from './FileNotices.module.css';
+import { photoMessages } from '../../messages';
+import { useStudio, useStudioState } from '../../studio-context';
+import type { FileNotice } from '../../studio-store';
+
+/** What a notice is about: a file that did not become a photo, or one that did. */
+type Kind = 'problem' | 'duplicate' | 'remark';
+
+function kindOf({ problem }: FileNotice): Kind {
+  if (problem === 'duplicate') return 'duplicate';
+  return problem === 'animated' || problem === 'cmyk' ? 'remark' : 'problem';
+}
+
+interface FileNoticesProps {
+  /** Where files are chosen; takes the focus of what is dismissed. */
+  addButton: RefObject<HTMLInputElement | null>;
+}
+
+/** All chosen files of which something is to be told, each by its name, and the way out. */
+export function FileNotices({ addButton }: FileNoticesProps) {
+  const notices = useStudioState((state) => state.notices);
+  const of = (kind: Kind) => notices.filter((notice) => kindOf(notice) === kind);
+  const [problems, remarks, duplicates] = [of('problem'), of('remark'), of('duplicate')];
+  return (
+    <>
+      {problems.length > 0 && <Problems problems={problems} addButton={addButton} />}
+      {remarks.length > 0 && <Remarks remarks={remarks} addButton={addButton} />}
+      {duplicates.length > 0 && <Duplicates duplicates={duplicates} addButton={addButton} />}
+    </>
+  );
+}
+
+/** Takes the notices of one kind away. */
+function Dismiss({ kind, addButton }: FileNoticesProps & { kind: Kind }) {
+  const t = useMessages(photoMessages);
+  const { store } = useStudio();
+  const dismiss = () => {
+    store.setState(({ notices }) => ({
+      notices: notices.filter((notice) => kindOf(notice) !== kind),
+    }));
+    addButton.current?.focus();
+  };
+  return (
+    <Button size="small" variant="quiet" onClick={dismiss}>
+      {t.dismiss}
+    </Button>
+  );
+}
+
+/** Each file with what is to be said of it. */
+function Reasons({ notices }: { notices: readonly FileNotice[] }) {
+  const t = useMessages(photoMessages);
+  const reasons = {
+    empty: t.emptyFile,
+    tooLarge: t.tooLarge,
+    heic: t.heic,
+    type: t.type,
+    unreadable: t.unreadable,
+    tooMany: t.tooMany,
+    notKept: t.notKept,
+    noRoom: t.noRoom,
+    animated: t.animated,
+    cmyk: t.cmyk,
+  };
+  return (
+    <ul className={styles.files}>
+      {notices.map(({ name, problem }, index) => (
+        <li key={`${index}-${name}`}>
+          {problem !== 'duplicate' && t.problem({ name, reason: reasons[problem] })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProblemsProps extends FileNoticesProps {
+  problems: readonly FileNotice[];
+}
+
+function Problems({ problems, addButton }: ProblemsProps) {
+  const t = useMessages(photoMessages);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    message.current?.scrollIntoView({ block: 'nearest' });
+  }, [problems.length]);
+  return (
+    <InlineMessage ref={message} tone="error">
+      <p className={styles.heading}>{t.problems(problems.length)}</p>
+      <Reasons notices={problems} />
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => addButton.current?.click()}>
+          {t.chooseOthers}
+        </Button>
+        <Dismiss kind="problem" addButton={addButton} />
+      </div>
+    </InlineMessage>
+  );
+}
+
+interface RemarksProps extends FileNoticesProps {
+  remarks: readonly FileNotice[];
+}
+
+function Remarks({ remarks, addButton }: RemarksProps) {
+  const t = useMessages(photoMessages);
+  return (
+    <InlineMessage tone="info" action={<Dismiss kind="remark" addButton={addButton} />}>
+      <p className={styles.heading}>{t.remarks}</p>
+      <Reasons notices={remarks} />
+    </InlineMessage>
+  );
+}
+
+interface DuplicatesProps extends FileNoticesProps {
+  duplicates: readonly FileNotice[];
+}
+
+function Duplicates({ duplicates, addButton }: DuplicatesProps) {
+  const t = useMessages(photoMessages);
+  return (
+    <InlineMessage tone="info" action={<Dismiss kind="duplicate" addButton={addButton} />}>
+      {`${t.duplicates(duplicates.length)} ${duplicates.map(({ name }) => name).join(', ')}`}
+    </InlineMessage>
+  );
+}

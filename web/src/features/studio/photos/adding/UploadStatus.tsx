@@ -1,0 +1,82 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { RefObject } from 'react';
+import { Button } from '../../../../components/actions/Button';
+import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../../lib/language/i18n';
+import { photoMessages } from '../../messages';
+import { useStudio, useStudioState } from '../../studio-context';
+import { useUploadCounts } from './upload-counts';
+import styles from './UploadStatus.module.css';
+
+interface UploadStatusProps {
+  /** Takes the focus of the buttons, which go when they are pressed. */
+  addButton: RefObject<HTMLElement | null>;
+}
+
+/**
+ * All uploads together: what holds them up, and what can be done about it. How far they are stands in
+ * the bar that is always in view; see UploadProgress.
+ */
+export function UploadStatus({ addButton }: UploadStatusProps) {
+  const t = useMessages(photoMessages);
+  const { underWay, failed, lost } = useUploadCounts();
+  const isOnline = useStudioState((state) => state.isOnline);
+  const hasUnkept = useStudioState((state) => state.hasUnkept);
+  return (
+    <>
+      {underWay > 0 && <UploadButtons addButton={addButton} />}
+      {underWay > 0 && !isOnline && <InlineMessage tone="waiting">{t.offline}</InlineMessage>}
+      {underWay > 0 && hasUnkept && <InlineMessage tone="waiting">{t.unkept}</InlineMessage>}
+      {failed > 0 && <FailedUploads count={failed} addButton={addButton} />}
+      {lost > 0 && <InlineMessage tone="error">{t.someLost(lost)}</InlineMessage>}
+    </>
+  );
+}
+
+function UploadButtons({ addButton }: UploadStatusProps) {
+  const t = useMessages(photoMessages);
+  const studio = useStudio();
+  const isPaused = useStudioState((state) => state.isPaused);
+  function cancel(): void {
+    studio.cancelUploads();
+    addButton.current?.focus();
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="small"
+        icon={isPaused ? <Play /> : <Pause />}
+        onClick={() => studio.setPaused(!isPaused)}
+      >
+        {isPaused ? t.resume : t.pause}
+      </Button>
+      <Button size="small" variant="quiet" onClick={cancel}>
+        {t.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function FailedUploads({ count, addButton }: UploadStatusProps & { count: number }) {
+  const t = useMessages(photoMessages);
+  const { retryFailed } = useStudio();
+  const refusal = useStudioState((state) => state.refusal);
+  function retry(): void {
+    retryFailed();
+    addButton.current?.focus();
+  }
+  return (
+    <InlineMessage
+      tone="error"
+      action={
+        <Button size="small" icon={<RotateCw />} onClick={retry}>
+          {t.retry(count)}
+        </Button>
+      }
+    >
+      {t.someFailed(count)} {refusal}
+    </InlineMessage>
+  );
+}

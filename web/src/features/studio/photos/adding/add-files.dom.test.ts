@@ -1,0 +1,118 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createIntake } from './add-files';
+import { unreadFiles } from '../../initial-state';
+import { contentToKeep } from '../../save/draft';
+import { storeWith } from '../../studio.test-data';
+
+const database = vi.hoisted(() => new Map<string, unknown>());
+/** Whether files are still being read from disk. */
+const reading = vi.hoisted(() => ({ isSlow: false }));
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: (key: string) => Promise.resolve(database.get(key)),
+  set: (key: string, value: unknown) => {
+    database.set(key, value);
+    return Promise.resolve();
+  },
+  setMany: (entries: [string, unknown][]) => {
+    for (const [key, value] of entries) database.set(key, value);
+    return Promise.resolve();
+  },
+  keys: () => Promise.resolve([...database.keys()]),
+  delMany: (keys: string[]) => {
+    for (const key of keys) database.delete(key);
+    return Promise.resolve();
+  },
+}));
+vi.mock('../../../../lib/uploads/read-photo', () => ({
+  readPhoto: async ({ name, lastModified: takenAt }: File) => {
+    while (reading.isSlow) await new Promise((resolve) => setTimeout(resolve, 5));
+    const measures = { width: 10, height: 10, takenAt };
+    const remark = name.endsWith('.gif') ? 'animated' : null;
+    const thumbnail = new Blob(['small']);
+    return { name, hash: name, type: 'image/jpeg', thumbnail, remark, ...measures };
+  },
+}));
+
+const files = (...names: string[]) => names.map((name) => new File([name], name));
+
+function open() {
+  const store = storeWith();
+  const intake = createIntake(store, {
+    designId: 'design',
+    photoOwner: () => 'asha',
+    files: new Map<string, Blob>(),
+    begin: () => Promise.resolve(true),
+  });
+  return { store, intake };
+}
+
+const unread = () => unreadFiles({ designId: 'design', photos: [] });
+
+URL.createObjectURL = () => 'blob:thumbnail';
+
+afterEach(() => {
+  database.clear();
+  reading.isSlow = false;
+});
+
+it('finds files again that were chosen and not looked into before a reload', async () => {
+  reading.isSlow = true;
+  void open().intake.addFiles(files('b.jpg', 'a.jpg', 'c.jpg'));
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(3));
+  reading.isSlow = false;
+  const { store, intake } = open();
+  await intake.resume(await unread());
+  expect(store.getState().order).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+});
+
+it('knows when a photo was taken, after a reload too', async () => {
+  reading.isSlow = true;
+  void open().intake.addFiles([new File(['a'], 'a.jpg', { lastModified: 5 })]);
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(1));
+  reading.isSlow = false;
+  const { store, intake } = open();
+  await intake.resume(await unread());
+  expect(contentToKeep(store.getState()).photos).toMatchObject([{ takenAt: 5 }]);
+});
+
+it('names the files that the browser had not kept before a reload', async () => {
+  reading.isSlow = true;
+  void open().intake.addFiles(files('a.jpg', 'b.jpg'));
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(2));
+  const lost = [...database.keys()].find((key) => key.endsWith('/file'));
+  database.delete(lost ?? '');
+  reading.isSlow = false;
+  const { store, intake } = open();
+  await intake.resume(await unread());
+  expect(store.getState().notices).toEqual([{ name: 'a.jpg', problem: 'notKept' }]);
+  expect(store.getState().order).toEqual(['b.jpg']);
+  expect((await unread()).lost).toEqual([]);
+});
+
+it('asks for nothing again that the draft knows, nor what was taken out of it', async () => {
+  const { store, intake } = open();
+  await intake.addFiles(files('a.jpg'));
+  intake.settleKept(store.getState().photos);
+  await vi.waitFor(async () => expect(await unread()).toEqual({ files: [], lost: [] }));
+});
+
+it('asks before the page is left while files are not kept yet', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { intake } = open();
+  const adding = intake.addFiles(files('a.jpg'));
+  expect(leave()).toBe(true);
+  await adding;
+  await vi.waitFor(() => expect(leave()).toBe(false));
+});
+
+it('takes a photo of which something is to be told, and tells it', async () => {
+  const { store, intake } = open();
+  await intake.addFiles(files('a.jpg', 'party.gif'));
+  expect(store.getState().order).toEqual(['a.jpg', 'party.gif']);
+  expect(store.getState().notices).toEqual([{ name: 'party.gif', problem: 'animated' }]);
+});

@@ -1,0 +1,136 @@
+import { MAX_PHOTOS } from '@smriti/shared/album/photos';
+import { atMost } from '../../../../lib/uploads/at-most';
+import { dropFile, dropNotes, keepThumbnail } from '../../../../lib/uploads/kept-files';
+import { photoIdOf } from '../../../../lib/uploads/photo-id';
+import { type ReadPhoto, readPhoto } from '../../../../lib/uploads/read-photo';
+import { type Chosen, createKeeper } from './keep-chosen';
+import type { Unread } from '../../initial-state';
+import {
+  appendPhoto,
+  type FileNotice,
+  orderedPhotos,
+  patchPhoto,
+  type StudioPhoto,
+  type StudioState,
+  type StudioStore,
+} from '../../studio-store';
+
+/** Decoding takes much memory: 50 MB for a photo of 12 megapixels. */
+const READ_AT_ONCE = 2;
+
+interface Intake {
+  designId: string;
+  /** Who owns the photos; null while no guest is known. */
+  photoOwner: () => string | null;
+  /** The files in memory, by the key of their photo. */
+  files: Map<string, Blob>;
+  /** Keeps the design itself, so that a reload knows what its files belong to. */
+  begin: () => Promise<boolean>;
+}
+
+export interface FileIntake {
+  /** Settles when all are looked into; they come in the order in which they were chosen. */
+  addFiles: (chosen: readonly File[]) => Promise<void>;
+  /** Goes on with what a reload left: files that are kept already, and names of those that are not. */
+  resume: (unread: Unread) => Promise<void>;
+  /** The draft has these photos now: a reload finds their files through it. */
+  settleKept: (photos: StudioState['photos']) => void;
+}
+
+/** Whether the design has that photo, as a file or as the shop has it. */
+async function isThere(store: StudioStore, hash: string, owner: string | null): Promise<boolean> {
+  const id = owner === null ? null : await photoIdOf(owner, hash);
+  return orderedPhotos(store.getState()).some(
+    ({ key, photoId }) => key === hash || (id !== null && photoId === id),
+  );
+}
+
+/** Why a picture does not become a photo of the design; null: it does. */
+async function problemOf(
+  store: StudioStore,
+  { hash }: ReadPhoto,
+  owner: string | null,
+): Promise<FileNotice['problem'] | null> {
+  if (store.getState().photos[hash]?.state === 'lost') return null;
+  if (await isThere(store, hash, owner)) return 'duplicate';
+  return store.getState().order.length >= MAX_PHOTOS ? 'tooMany' : null;
+}
+
+/** A photo that is to be uploaded, and where the browser keeps its file. */
+function newPhoto(
+  { thumbnail, ...read }: Omit<ReadPhoto, 'remark'>,
+  kept: Pick<StudioPhoto, 'keptFor' | 'keptAs'>,
+): StudioPhoto {
+  return {
+    ...read,
+    ...kept,
+    key: read.hash,
+    photoId: null,
+    thumbnail: URL.createObjectURL(thumbnail),
+    rendition: null,
+    state: 'waiting',
+    progress: 0,
+  };
+}
+
+/** Takes chosen files into the design. What cannot be a photo becomes a notice. */
+export function createIntake(store: StudioStore, intake: Intake): FileIntake {
+  const { designId, photoOwner, files, begin } = intake;
+  const inTurn = atMost(READ_AT_ONCE);
+  const keeper = createKeeper(store, { designId, begin });
+
+  function notify(notice: FileNotice): void {
+    store.setState(({ notices }) => ({ notices: [...notices, notice] }));
+  }
+
+  async function take({ file, id, kept }: Chosen, read: ReadPhoto): Promise<void> {
+    const { remark, ...measured } = read;
+    const { hash, thumbnail } = measured;
+    if (remark) notify({ name: file.name, problem: remark });
+    await keepThumbnail(designId, hash, thumbnail);
+    files.set(hash, file);
+    const known = store.getState().photos[hash];
+    if (known && known.state !== 'lost') {
+      appendPhoto(store, known); // removed earlier, and wanted again
+      void kept.then(() => dropFile(designId, id));
+      return;
+    }
+    const photo = newPhoto(measured, { keptFor: designId, keptAs: id });
+    if (known) patchPhoto(store, hash, photo);
+    appendPhoto(store, photo);
+  }
+
+  async function settle(chosen: Chosen, reading: Promise<ReadPhoto | FileNotice['problem']>) {
+    const read = await reading;
+    const problem = typeof read === 'string' ? read : await problemOf(store, read, photoOwner());
+    if (problem) {
+      notify({ name: chosen.file.name, problem });
+      void chosen.kept.then(() => dropFile(designId, chosen.id));
+    } else if (typeof read !== 'string') await take(chosen, read);
+  }
+
+  async function read(all: readonly Chosen[]): Promise<void> {
+    store.setState(({ reading }) => ({ reading: reading + all.length }));
+    const readings = all.map((one) => ({ one, read: inTurn(() => readPhoto(one.file)) }));
+    for (const { one, read } of readings) {
+      try {
+        await settle(one, read);
+      } finally {
+        store.setState(({ reading }) => ({ reading: reading - 1 }));
+      }
+    }
+  }
+
+  function resume({ files: kept, lost }: Unread): Promise<void> {
+    for (const { name } of lost) notify({ name, problem: 'notKept' });
+    const lostIds = lost.map(({ id }) => id);
+    if (lostIds.length > 0) void dropNotes(designId, lostIds);
+    return read(keeper.keptAlready(kept));
+  }
+
+  return {
+    addFiles: (chosen) => read(keeper.keepAll(chosen)),
+    resume,
+    settleKept: keeper.settleKept,
+  };
+}

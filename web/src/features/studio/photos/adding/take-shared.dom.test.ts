@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { ALBUM_PLAN, storeWith } from '../../studio.test-data';
+import { takeShared } from './take-shared';
+
+const share = vi.hoisted(() => ({
+  files: [new File(['x'], 'goa.jpg')],
+  refused: [{ name: 'film.jpg', problem: 'tooLarge' }],
+  forget: vi.fn(() => Promise.resolve()),
+}));
+vi.mock('../../../../lib/uploads/shared-photos', () => ({
+  sharedPhotos: () => Promise.resolve(share),
+}));
+
+it('puts shared photos into the design, names the others, and lets go of them only then', async () => {
+  const store = storeWith();
+  const addFiles = vi.fn(() => {
+    expect(share.forget).not.toHaveBeenCalled();
+    return Promise.resolve();
+  });
+  await takeShared({ plan: ALBUM_PLAN, store, addFiles }, 0);
+  expect(addFiles).toHaveBeenCalledWith(share.files);
+  expect(store.getState().notices).toEqual(share.refused);
+  expect(share.forget).toHaveBeenCalledTimes(1);
+});
+
+it.each([{ type: 'canvas' }, { albumId: 'goa' }] as const)(
+  'puts nothing into a canvas, nor into an album that is there already: %j',
+  async (plan) => {
+    const addFiles = vi.fn(() => Promise.resolve());
+    await takeShared({ plan: { ...ALBUM_PLAN, ...plan }, store: storeWith(), addFiles }, 0);
+    expect(addFiles).not.toHaveBeenCalled();
+  },
+);

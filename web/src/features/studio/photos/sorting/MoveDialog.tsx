@@ -1,0 +1,115 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../../components/actions/Button';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { TextField } from '../../../../components/fields/TextField';
+import { useMessages } from '../../../../lib/language/i18n';
+import { photoMessages } from '../../messages';
+import styles from './MoveDialog.module.css';
+import { useStudioState } from '../../studio-context';
+import { lastPlace } from './photo-order';
+import { placeMessages } from './place-messages';
+
+interface MoveDialogProps {
+  /** Keys of the photos to move, in their order. */
+  photos: readonly string[];
+  onMove: (keys: readonly string[], place: number) => void;
+  onClose: () => void;
+}
+
+/** The number that was typed, when it is a place; else null. */
+function placeIn(text: string, last: number): number | null {
+  const place = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  return place >= 1 && place <= last ? place : null;
+}
+
+/** What is asked: of one photo by its number and name, of several by how many. */
+function useMove(photos: readonly string[]) {
+  const t = useMessages(placeMessages);
+  const { unnamed } = useMessages(photoMessages);
+  const order = useStudioState((state) => state.order);
+  const [first = ''] = photos;
+  const name = useStudioState((state) => state.photos[first]?.name);
+  const position = order.indexOf(first) + 1;
+  const last = lastPlace(order.length, photos.length);
+  const place = Math.min(position, last);
+  const isOne = photos.length === 1;
+  return {
+    ...{ place, last },
+    title: isOne ? t.moveOne({ position }) : t.moveMany(photos.length),
+    name: isOne ? name || unnamed({ position }) : undefined,
+    hint: isOne ? t.placeHint({ last }) : t.manyHint({ last }),
+  };
+}
+
+function focusOn(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+/** Has the field focused and its number selected, ready for another. */
+function useSelectedField() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // the dialog first notes who opened it, and focuses its first button
+    const timer = setTimeout(() => focusOn(field.current));
+    return () => clearTimeout(timer);
+  }, []);
+  return field;
+}
+
+/** Asks where to: far away is one step, not fifty presses. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { photos, onMove, onClose } = props;
+  const t = useMessages(placeMessages);
+  const { title, name, hint, place, last } = useMove(photos);
+  const [text, setText] = useState(String(place));
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useSelectedField();
+  const id = useId();
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const typed = placeIn(text, last);
+    if (typed !== null) {
+      onMove(photos, typed);
+      onClose();
+    } else {
+      setIsWrong(true);
+      focusOn(field.current);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      description={name}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button variant="filled" type="submit" form={id}>
+            {t.move}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={t.place}
+          hint={hint}
+          error={isWrong ? t.wrongPlace({ last }) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsWrong(false);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

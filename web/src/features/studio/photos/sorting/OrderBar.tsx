@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../../components/actions/Button';
+import { cx } from '../../../../components/cx';
+import { useMessages } from '../../../../lib/language/i18n';
+import { orderMessages } from '../messages';
+import styles from './OrderBar.module.css';
+import { SortButtons } from './SortButtons';
+
+interface OrderBarProps {
+  /** null: nothing is to be selected. */
+  selectedCount: number | null;
+  onSelect: () => void;
+  onLeave: () => void;
+  onMove: () => void;
+  onRemove: () => void;
+}
+
+/** What is done with many photos: sorting all, or selecting some to move or to remove. */
+export function OrderBar({ selectedCount, onSelect, onLeave, onMove, onRemove }: OrderBarProps) {
+  const t = useMessages(orderMessages);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isSelecting = selectedCount !== null;
+  useEscape(isSelecting, () => {
+    flushSync(onLeave);
+    // what had the focus may have gone with the mode
+    if (document.activeElement === document.body) toggle.current?.focus();
+  });
+  return (
+    <div className={cx(styles.bar, isSelecting && styles.selecting)}>
+      {isSelecting ? (
+        <SelectionButtons count={selectedCount} onMove={onMove} onRemove={onRemove} />
+      ) : (
+        <SortButtons />
+      )}
+      {/* One button for both keeps the focus. */}
+      <Button ref={toggle} size="small" onClick={isSelecting ? onLeave : onSelect}>
+        {isSelecting ? t.done : t.select}
+      </Button>
+    </div>
+  );
+}
+
+interface SelectionButtonsProps extends Pick<OrderBarProps, 'onMove' | 'onRemove'> {
+  count: number;
+}
+
+function SelectionButtons({ count, onMove, onRemove }: SelectionButtonsProps) {
+  const t = useMessages(orderMessages);
+  const isNone = count === 0;
+  return (
+    <div role="group" aria-label={t.selection} className={styles.group}>
+      <p role="status" className={cx(styles.label, 'tabular')}>
+        {t.selected(count)}
+      </p>
+      <Button size="small" aria-disabled={isNone} onClick={isNone ? undefined : onMove}>
+        {t.moveTo}
+      </Button>
+      <Button size="small" aria-disabled={isNone} onClick={isNone ? undefined : onRemove}>
+        {t.remove}
+      </Button>
+    </div>
+  );
+}
+
+/** Escape leaves, where nothing that is open takes it first. */
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}

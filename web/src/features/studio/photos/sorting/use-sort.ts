@@ -1,0 +1,28 @@
+import { showToast } from '../../../../components/feedback/toast';
+import { useMessages } from '../../../../lib/language/i18n';
+import { useStudio } from '../../studio-context';
+import { orderedPhotos, setOrder } from '../../studio-store';
+import { orderMessages } from '../messages';
+import { canSort, type SortBy, sortedKeys } from './photo-order';
+
+/** Sorts the photos, as one step for undo, and says what came of it. */
+export function useSort(): (by: SortBy) => void {
+  const t = useMessages(orderMessages);
+  const { store } = useStudio();
+  const texts = {
+    date: { none: t.noDates, sorted: t.sortedByDate, same: t.inOrderByDate, rest: t.undated },
+    name: { none: t.noNames, sorted: t.sortedByName, same: t.inOrderByName, rest: t.unnamed },
+  };
+  return (by) => {
+    const photos = orderedPhotos(store.getState());
+    const rest = photos.filter((photo) => !canSort(photo, by)).length;
+    const { none, sorted, same, rest: restText } = texts[by];
+    if (rest === photos.length) {
+      showToast('info', none);
+      return;
+    }
+    const isChanged = setOrder(store, sortedKeys(photos, by));
+    const done = isChanged ? sorted : same;
+    showToast(isChanged ? 'success' : 'info', rest > 0 ? `${done} ${restText(rest)}` : done);
+  };
+}

@@ -1,0 +1,74 @@
+import { replyToRemark } from '@smriti/shared/album/approval';
+import {
+  answerProposal,
+  getRoundBook,
+  type Proposal,
+  removeProposal,
+  saveProposal,
+} from '@smriti/shared/book/proposals';
+import type { Spread } from '@smriti/shared/book/scene';
+import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api';
+import { approvalProductQuery } from './approval';
+import { keys } from '../queries/keys';
+
+/** The book of an album as it was requested in a round; that of a round never changes on a page. */
+export function roundBookQuery(id: string, round: number) {
+  return queryOptions({
+    queryKey: keys['approval-products'].roundBook(id, round),
+    queryFn: ({ signal }) => call(getRoundBook, { params: { id, round }, signal }),
+  });
+}
+
+/** Shows what was answered; a read that was asked for before would bring the old state back. */
+async function showProposals(queries: QueryClient, id: string, proposals: Proposal[]) {
+  const { queryKey } = approvalProductQuery(id);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, (product) => product && { ...product, proposals });
+}
+
+/** A call about the proposals of an album, after which its page shows them as they are. */
+function useProposalCall<Asked>(
+  id: string,
+  ask: (asked: Asked) => Promise<{ proposals: Proposal[] }>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: ({ proposals }) => showProposals(queries, id, proposals),
+    // the album may be another's now, or in another state: its page is to say so
+    onError: () => queries.invalidateQueries({ queryKey: approvalProductQuery(id).queryKey }),
+  });
+}
+
+export function useSaveProposal(id: string) {
+  return useProposalCall(id, ({ spread, note }: { spread: Spread; note: string }) =>
+    call(saveProposal, { params: { id, spread_id: spread.id }, body: { spread, note } }),
+  );
+}
+
+export function useRemoveProposal(id: string) {
+  return useProposalCall(id, (spread_id: string) =>
+    call(removeProposal, { params: { id, spread_id } }),
+  );
+}
+
+export function useAnswerProposal(id: string) {
+  return useProposalCall(id, ({ spread_id, accepted }: { spread_id: string; accepted: boolean }) =>
+    call(answerProposal, { params: { id, spread_id }, body: { accepted } }),
+  );
+}
+
+/** Sends what an album's owner says to a remark. */
+export function useReply(id: string, photo_id: string) {
+  const queries = useQueryClient();
+  const { queryKey } = approvalProductQuery(id);
+  return useMutation({
+    mutationFn: (text: string) => call(replyToRemark, { params: { id, photo_id }, body: { text } }),
+    onSuccess: async ({ remarks }) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (product) => product && { ...product, remarks });
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,27 @@
+import type { Address } from '@smriti/shared/account/addresses';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addAddress, type AddressInput } from '../addresses';
+import { changed } from '../queries/changed';
+
+/**
+ * Adds an address, which lists show by the time `onAdded` is called. What is sent again, because no
+ * answer came, makes no second one.
+ */
+export function useAddAddress(onAdded: (address: Address) => void) {
+  const queries = useQueryClient();
+  const [attempt, setAttempt] = useState({ sent: '', key: '' });
+  return useMutation({
+    mutationFn: (input: AddressInput) => {
+      const sent = JSON.stringify(input);
+      const key = sent === attempt.sent ? attempt.key : crypto.randomUUID();
+      setAttempt({ sent, key });
+      return addAddress(input, key);
+    },
+    onSuccess: async (address) => {
+      setAttempt({ sent: '', key: '' });
+      await changed.address(queries);
+      onAdded(address);
+    },
+  });
+}

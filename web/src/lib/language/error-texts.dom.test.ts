@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../api';
+import { showLanguage } from './language';
+import { stubApi } from '../page.test-data';
+import { getOwnInfo } from '@smriti/shared/account/users';
+
+vi.mock('./translation-files', () => ({
+  fetchTexts: () =>
+    Promise.resolve({
+      errors: {
+        credit_limit: 'क्रेडिट से ज़्यादा से ज़्यादा {amount} दे सकते हैं।',
+        too_long: 'ज़्यादा से ज़्यादा {max} अक्षर हो सकते हैं',
+        required: 'यह ज़रूरी है',
+        'field/title': 'शीर्षक',
+        'field/size': 'साइज़',
+        size_required: 'साइज़ चुनना ज़रूरी है',
+        album_frozen: 'यह एल्बम {state} है ({date} से)।',
+        state_Approved: 'मंज़ूर',
+      },
+    }),
+}));
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await showLanguage('en');
+});
+
+/** What a refused call says, in Hindi and then in English. */
+async function saidOf(body: object): Promise<(string | undefined)[]> {
+  stubApi({ 'GET /api/info': () => Response.json({ request_id: 'r', ...body }, { status: 422 }) });
+  await showLanguage('hi');
+  const error = await call(getOwnInfo, {}).catch((refused: unknown) => refused);
+  const said = () => (error instanceof Error ? error.message : undefined);
+  const hindi = said();
+  await showLanguage('en');
+  return [hindi, said()];
+}
+
+it('says the reason of a refusal in the language of the page', async () => {
+  const message = 'You can pay at most ₹100 by credits.';
+  const reason = { reason: 'credit_limit', params: { amount: '₹100' } };
+  expect(await saidOf({ code: 'business_rule', message, ...reason })).toEqual([
+    'क्रेडिट से ज़्यादा से ज़्यादा ₹100 दे सकते हैं।',
+    message,
+  ]);
+});
+
+it('says days and states as the page does elsewhere', async () => {
+  const params = { state: 'Approved', date: '2026-11-22' };
+  const frozen = { code: 'conflict', message: 'This album is Approved.', reason: 'album_frozen' };
+  expect(await saidOf({ ...frozen, params })).toEqual([
+    'यह एल्बम मंज़ूर है (22 नवंबर 2026 से)।',
+    frozen.message,
+  ]);
+});
+
+it('says which rule each field breaks, after the name of the field', async () => {
+  const details = [
+    { field: 'design.title', message: 'must have ...', rule: 'too_long', params: { max: '60' } },
+    { field: 'pages', message: 'is required', rule: 'required' },
+    { field: 'size', message: 'Album size is required', rule: 'size_required' },
+  ];
+  expect(await saidOf({ code: 'invalid_input', message: 'Check these fields.', details })).toEqual([
+    'शीर्षक: ज़्यादा से ज़्यादा 60 अक्षर हो सकते हैं; यह ज़रूरी है; साइज़ चुनना ज़रूरी है',
+    'Check these fields.',
+  ]);
+});
+
+it('says it in English where it knows no other word for it', async () => {
+  const unknown = { code: 'conflict', message: 'Somebody was faster.' };
+  const details = [{ field: 'title', message: 'is odd', rule: 'odd' }];
+  for (const more of [{}, { reason: 'unheard_of' }, { details }, { details: { price: 5 } }]) {
+    expect(await saidOf({ ...unknown, ...more })).toEqual([unknown.message, unknown.message]);
+  }
+});

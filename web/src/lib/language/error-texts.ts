@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { ServerProblem } from '../api';
+import { formatDate } from './format';
+import { locale, messageCatalogue } from './i18n';
+
+type Values = Readonly<Record<string, string>>;
+
+const catalogue = z.catch(z.record(z.string(), z.string()), {});
+const refusedFields = z.array(
+  z.object({
+    field: z.string(),
+    message: z.string(),
+    rule: z.optional(z.string()),
+    params: z.optional(z.record(z.string(), z.string())),
+  }),
+);
+type RefusedField = z.infer<typeof refusedFields>[number];
+
+/** What a parameter is in the page's language: days and states are told as the server keeps them. */
+function valueOf(texts: Values, name: string, value: string): string {
+  if (name === 'date') return formatDate(value);
+  return (name.endsWith('state') ? texts[`state_${value}`] : undefined) ?? value;
+}
+
+function filled(texts: Values, text: string | undefined, values: Values = {}): string | undefined {
+  return text?.replace(/\{(\w+)\}/g, (parameter, name: string) => {
+    const value = values[name];
+    return value === undefined ? parameter : valueOf(texts, name, value);
+  });
+}
+
+/** What is wrong with a field; after the field's name, where it is no sentence of its own. */
+function fieldText(texts: Values, problem: RefusedField): string | undefined {
+  const { field, message, rule = '', params } = problem;
+  const text = filled(texts, texts[rule], params);
+  const name = texts[`field/${field.split('.').at(-1) ?? ''}`];
+  return text && name && /^[a-z]/.test(message) ? `${name}: ${text}` : text;
+}
+
+/**
+ * What the server says of a failure in the page's language, by the name of its reason or of the rule
+ * that each field breaks; null where the catalogue `errors` does not know it all.
+ */
+export function translatedError({ reason, params, details }: ServerProblem): string | null {
+  const texts = catalogue.parse(messageCatalogue.cache[locale.get()]?.errors);
+  const fields = refusedFields.safeParse(details).data?.map((one) => fieldText(texts, one)) ?? [];
+  const isKnown = fields.length > 0 && fields.every((text) => text !== undefined);
+  return isKnown ? fields.join('; ') : (filled(texts, texts[reason ?? ''], params) ?? null);
+}

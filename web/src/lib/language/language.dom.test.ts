@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseLanguage, tellChosenLanguage } from './choose-language';
+import { formatDate, formatRupees } from './format';
+import { guestToken } from '../guest/guest-token';
+import { locale, messageCatalogue } from './i18n';
+import { chosenLanguage, showLanguage, startLanguage } from './language';
+import { stubApi } from '../page.test-data';
+import { useSession } from '../session/session-store';
+import { ASHA } from '../session/user.test-data';
+import { fetchTexts } from './translation-files';
+
+const texts = messageCatalogue('app', { login: 'Login' });
+vi.mock('./translation-files', () => ({
+  fetchTexts: vi.fn(() => Promise.resolve({ app: { login: 'लॉग इन' } })),
+}));
+
+const onUnavailable = vi.fn();
+/** Starts as the app does; resolves once it is painted. */
+const started = () =>
+  new Promise<void>((paint) => startLanguage({ isFilled: false, paint, onUnavailable }));
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en-GB', 'hi-IN']);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await showLanguage('en');
+  useSession.setState(useSession.getInitialState(), true);
+  localStorage.clear();
+  onUnavailable.mockClear();
+});
+
+it('paints in English where the texts cannot be fetched, and says so; another time it is right', async () => {
+  const error = new TypeError('Failed to fetch');
+  vi.mocked(fetchTexts).mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await expect(chooseLanguage('hi')).rejects.toBe(error);
+  expect(chosenLanguage()).toBeUndefined();
+  localStorage.setItem('language', 'hi');
+  await started();
+  expect([locale.get(), onUnavailable.mock.calls.length]).toEqual(['en', 1]);
+  expect(warn).toHaveBeenCalledWith('The language could not be fetched', error);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(locale.get()).toBe('hi'));
+});
+
+it('follows the first language of the browser that the shop has', async () => {
+  await started();
+  expect(locale.get()).toBe('en');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ta-IN', 'hi', 'en']);
+  await started();
+  expect(locale.get()).toBe('hi');
+  expect(document.documentElement.lang).toBe('hi-IN');
+  expect(texts.get().login).toBe('लॉग इन');
+});
+
+it('is in the language of the profile on another device, and follows it at sign-in', async () => {
+  await started();
+  expect(texts.get().login).toBe('Login');
+  useSession.setState({ user: { ...ASHA, language: 'hi' }, isAuthenticated: true });
+  await vi.waitFor(() => expect(texts.get().login).toBe('लॉग इन'));
+});
+
+it('remembers what was chosen, before the profile and the browser', async () => {
+  stubApi({});
+  await chooseLanguage('hi');
+  expect(formatRupees(123456)).toBe('₹1,23,456.00');
+  expect(formatDate('2026-11-21T20:00:00.000Z')).toBe('22 नवंबर 2026');
+  await showLanguage('en');
+  expect(formatDate('2026-11-21T20:00:00.000Z')).toBe('22 Nov 2026');
+  useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });
+  await started();
+  expect(locale.get()).toBe('hi');
+});
+
+it('tells the shop, of a customer or a guest', async () => {
+  const api = stubApi({
+    'PUT /api/users': { user: { ...ASHA, language: 'hi' } },
+    'PUT /api/guest-users/language': { language: 'hi' },
+  });
+  guestToken.set('guest');
+  await chooseLanguage('hi');
+  await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+  useSession.setState({ user: ASHA, isAuthenticated: true });
+  await chooseLanguage('hi');
+  await vi.waitFor(() => expect(useSession.getState().user?.language).toBe('hi'));
+  expect(api.sent.map(({ route, body }) => [route, body])).toEqual([
+    ['PUT /api/guest-users/language', { language: 'hi' }],
+    ['PUT /api/users', { language: 'hi' }],
+  ]);
+});
+
+it('forgets a choice whose texts came after the next choice', async () => {
+  const api = stubApi({ 'PUT /api/guest-users/language': { language: 'en' } });
+  guestToken.set('guest');
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  Reflect.deleteProperty(messageCatalogue.cache, 'hi');
+  const fetched = await fetchTexts('hi');
+  vi.mocked(fetchTexts).mockImplementationOnce(async () => {
+    await late;
+    return fetched;
+  });
+  const superseded = chooseLanguage('hi');
+  await chooseLanguage('en');
+  arrive();
+  await superseded;
+  await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+  expect([locale.get(), chosenLanguage()]).toEqual(['en', 'en']);
+  expect(api.sent.map(({ body }) => body)).toEqual([{ language: 'en' }]);
+});
+
+it('tells the profile of who signs in what was chosen in this browser, where it differs', async () => {
+  const api = stubApi({ 'PUT /api/users': { user: { ...ASHA, language: 'hi' } } });
+  tellChosenLanguage(); // nobody, and nothing chosen
+  localStorage.setItem('language', 'hi');
+  tellChosenLanguage();
+  useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });
+  tellChosenLanguage();
+  await vi.waitFor(() => expect(useSession.getState().user?.language).toBe('hi'));
+  tellChosenLanguage();
+  expect(api.sent.map(({ body }) => body)).toEqual([{ language: 'hi' }]);
+});
+
+it('leaves a page that came filled in English as it is until the language is there', () => {
+  stubApi({});
+  const paint = vi.fn<() => void>();
+  startLanguage({ isFilled: true, paint, onUnavailable });
+  expect(paint).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,88 @@
+import { INTL_LOCALES, type Language, LANGUAGES } from '@smriti/shared/language';
+import { translateErrorsBy } from '../api';
+import { deviceStorage } from '../device-storage';
+import { locale, messageCatalogue } from './i18n';
+import { logFailure } from '../log';
+import { useSession } from '../session/session-store';
+import { fetchTexts } from './translation-files';
+
+const CHOICE = 'language';
+/** How long a page waits for its language: English in its place would be read and then change. */
+const PATIENCE_MS = 4000;
+
+function known(code: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === code);
+}
+
+/** What the person chose in this browser, if anything. */
+export function chosenLanguage(): Language | undefined {
+  return known(deviceStorage.get(CHOICE));
+}
+
+export function rememberLanguage(language: Language): void {
+  deviceStorage.set(CHOICE, language);
+}
+
+/** What the page is in (docs/rules.md#pages-16). */
+function preferredLanguage(): Language {
+  const ofBrowser = navigator.languages.map((tag) => known(tag.split('-')[0]));
+  const ofProfile = known(useSession.getState().user?.language);
+  return chosenLanguage() ?? ofProfile ?? ofBrowser.find(Boolean) ?? 'en';
+}
+
+async function fetchTranslations(language: Language): Promise<void> {
+  if (language === 'en' || messageCatalogue.cache[language]) return;
+  const [texts, { translatedError }] = await Promise.all([
+    fetchTexts(language),
+    import('./error-texts'),
+  ]);
+  messageCatalogue.cache[language] = texts;
+  translateErrorsBy(translatedError);
+}
+
+let wanted: Language = 'en';
+
+/**
+ * Puts the page into a language, once its texts are there; until then it stays in the one it is in.
+ * @returns false where another one was chosen meanwhile
+ * @throws when they cannot be fetched
+ */
+export async function showLanguage(language: Language): Promise<boolean> {
+  wanted = language;
+  await fetchTranslations(language);
+  if (wanted !== language) return false;
+  locale.set(language);
+  document.documentElement.lang = INTL_LOCALES[language].slice(0, 5);
+  return true;
+}
+
+interface Start {
+  /** Whether the page came with its first screenful, in English. */
+  isFilled: boolean;
+  paint: () => void;
+  /** The page is in English for now, since its language could not be fetched. */
+  onUnavailable: () => void;
+}
+
+/**
+ * Paints the page when its language is there, after some seconds at the latest, and at once for English
+ * and where it is filled already. Follows the profile from then on, and tries again when the connection comes back.
+ */
+export function startLanguage({ isFilled, paint, onUnavailable }: Start): void {
+  const showPreferred = () =>
+    showLanguage(preferredLanguage()).catch((error: unknown) => {
+      logFailure('The language could not be fetched', error);
+      onUnavailable();
+    });
+  useSession.subscribe(({ user }, before) => {
+    if (user && user.language !== before.user?.language) void showPreferred();
+  });
+  addEventListener('online', () => void showPreferred());
+  const isEnglish = preferredLanguage() === 'en';
+  if (isEnglish || isFilled) paint();
+  if (isEnglish) return;
+  const preferred = showPreferred();
+  if (isFilled) return;
+  const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([preferred, timeout]).then(paint);
+}

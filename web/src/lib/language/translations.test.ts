@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
+import { LANGUAGES } from '@smriti/shared/language';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { messageCatalogue } from './i18n';
+
+/** Whatever a customer reads has a text in every language, with the same parameters. */
+
+const SOURCES = join(import.meta.dirname, '..');
+const LOCALES = join(import.meta.dirname, '../../../../shared/locales');
+/** The pages of staff are in English alone, but for what customers see of a review. */
+const OF_STAFF = /^features[\\/](admin|review)[\\/]/;
+const FOR_CUSTOMERS = new Set(['previewProduct', 'remarks']);
+/** What only the server says. */
+const OF_SERVER = /^server\//;
+/** Names and units that other languages write as English does. */
+const SAME_IN_ALL = /\{\w+\}|\b(Smriti|UPI|CVV|MRP|WhatsApp|Telegram|Facebook|px|dpi|pt|mm)\b/g;
+
+const text = z.union([z.string(), z.record(z.string(), z.string())]);
+const catalogues = z.record(z.string(), z.record(z.string(), text));
+type Text = z.infer<typeof text>;
+type Catalogues = z.infer<typeof catalogues>;
+
+const modules = Object.entries(import.meta.glob('../**/*.{ts,tsx}'));
+/** Declares the catalogues of a file: they are in the cache of `messageCatalogue` then. */
+const load = async (file: string): Promise<void> => {
+  const [, importIt] =
+    modules.find(([path]) => resolve(import.meta.dirname, path) === resolve(SOURCES, file)) ?? [];
+  await importIt?.();
+};
+const declared = /messageCatalogue\(\s*'([^']+)'/g;
+
+/** The file of each catalogue that is declared for customers. */
+const files = new Map(
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<![.]test|[.]test-data)[.]tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(SOURCES, file), 'utf8').matchAll(declared)].map(
+        ([, name = '']) => [name, file] as const,
+      ),
+    )
+    .filter(([name, file]) => !OF_STAFF.test(file) || FOR_CUSTOMERS.has(name)),
+);
+
+const read = (language: string): Catalogues =>
+  catalogues.parse(JSON.parse(readFileSync(join(LOCALES, `${language}.json`), 'utf8')));
+
+const wordsOf = (one: Text) => (typeof one === 'string' ? [one] : Object.values(one));
+const parametersOf = (one: string) =>
+  [...new Set([...one.matchAll(/\{(\w+)\}/g)].map(([parameter]) => parameter))].sort().join(' ');
+
+/** What is wrong with a text beside its English; null where nothing is. */
+function fault(language: string, english: Text, translated: Text | undefined): string | null {
+  if (translated === undefined) return 'is missing';
+  const words = wordsOf(translated);
+  if (words.some((one) => one.trim() === '')) return 'is empty';
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+  const named = typeof translated === 'string' ? '' : Object.keys(translated).toSorted().join(' ');
+  if (typeof english !== 'string' && named !== forms.join(' ')) {
+    return `needs the forms ${forms.join(' ')}`;
+  }
+  const parameters = new Set(wordsOf(english).map(parametersOf));
+  if (words.some((one) => !parameters.has(parametersOf(one)))) return 'has other parameters';
+  const isSame = words.some(
+    (one) => wordsOf(english).includes(one) && /\p{L}/u.test(one.replaceAll(SAME_IN_ALL, '')),
+  );
+  return isSame ? 'is as in English' : null;
+}
+
+type Catalogue = Readonly<Record<string, Text>>;
+
+function faults(language: string, name: string, base: Catalogue, other: Catalogue): string[] {
+  const ofEnglish = new Map(Object.entries(base));
+  const ofOther = new Map(Object.entries(other));
+  const lost = [...ofOther.keys()].filter((key) => !ofEnglish.has(key));
+  return [
+    ...lost.map((key) => `${name}.${key} is not in English`),
+    ...[...ofEnglish].flatMap(([key, one]) => {
+      const found = fault(language, one, ofOther.get(key));
+      return found ? [`${name}.${key} ${found}`] : [];
+    }),
+  ];
+}
+
+/** A catalogue in English, as it is declared. */
+const english = (name: string) => z.record(z.string(), text).parse(messageCatalogue.cache.en[name]);
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
+  const other = read(language);
+
+  beforeAll(async () => {
+    await Promise.all([...files.values()].map(load));
+  });
+
+  it('has every text that a customer reads, and no other', () => {
+    const told = [...files.keys()].flatMap((name) =>
+      faults(language, name, english(name), other[name] ?? {}),
+    );
+    const lost = Object.keys(other).filter(
+      (name) => !files.has(name) && name !== 'errors' && !OF_SERVER.test(name),
+    );
+    expect([...told, ...lost.map((name) => `${name} is no catalogue`)]).toEqual([]);
+  });
+
+  it('has every sentence that the API refuses with', () => {
+    const { errors = {} } = other;
+    const sentences = Object.fromEntries(
+      Object.entries(errors).filter(([key]) => !key.startsWith('field/')),
+    );
+    expect(faults(language, 'errors', ERROR_REASONS, sentences)).toEqual([]);
+  });
+});

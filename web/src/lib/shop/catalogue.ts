@@ -1,0 +1,53 @@
+import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import { listProducts } from '@smriti/shared/catalogue/products';
+import { categories, type Category } from '@smriti/shared/catalogue/reference-data';
+import type { InputOf } from '@smriti/shared/base/endpoint';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callPublic, callPublicPage } from '../api';
+import { inPageLanguage, type Localise } from '../language/localised';
+import { keys } from '../queries/keys';
+
+/* Reads of the catalogue that more than one page makes. */
+
+export const albumSizesQuery = queryOptions({
+  queryKey: keys['album-sizes'].list(),
+  queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
+  get select(): Localise<AlbumSize[]> {
+    return inPageLanguage();
+  },
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: keys.categories.list(),
+  queryFn: ({ signal }) => callPublic(categories.list, { signal }),
+  get select(): Localise<Category[]> {
+    return inPageLanguage();
+  },
+});
+
+export type ProductFilters = Omit<InputOf<(typeof listProducts)['query']>, 'limit' | 'cursor'>;
+
+type ProductPage = Awaited<ReturnType<typeof callPublicPage<typeof listProducts>>>;
+
+interface PageSizes {
+  /** Products on the first page. */
+  first: number;
+  /** Products on each further page. */
+  more: number;
+}
+
+/** Products that match, page by page; `data.pages[0].total` counts them all. */
+export function productPagesQuery(filters: ProductFilters, { first, more }: PageSizes) {
+  return infiniteQueryOptions({
+    queryKey: keys.products.list(filters, { first, more }),
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { limit: more, cursor: pageParam } : { limit: first };
+      return callPublicPage(listProducts, { query: { ...filters, ...page }, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    get select(): Localise<InfiniteData<ProductPage>> {
+      return inPageLanguage();
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { getMasterProduct } from '@smriti/shared/catalogue/products';
+import { queryOptions } from '@tanstack/react-query';
+import { callPublic } from '../api';
+import { keys } from '../queries/keys';
+
+/** A product with all that can be chosen for it. */
+export const masterProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys['master-product'].one(id),
+    queryFn: ({ signal }) => callPublic(getMasterProduct, { params: { id }, signal }),
+    enabled: id !== '',
+  });

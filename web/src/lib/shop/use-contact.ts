@@ -1,0 +1,18 @@
+import { listTalkToUs } from '@smriti/shared/catalogue/reference-data';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callPublic } from '../api';
+import { keys } from '../queries/keys';
+
+/** Shown until, or unless, the shop's own contact loads. */
+const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };
+
+export const contactQuery = queryOptions({
+  queryKey: keys.TalktoUs.list(),
+  queryFn: ({ signal }) => callPublic(listTalkToUs, { signal }),
+});
+
+/** How to reach the shop. A failure is only logged (docs/rules.md#pages-12). */
+export function useContact(): { phone: string; email: string } {
+  const { data } = useQuery(contactQuery);
+  return data?.[0] ?? DEFAULT_CONTACT;
+}

@@ -1,0 +1,15 @@
+import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callPublic } from '../api';
+import { keys } from '../queries/keys';
+
+export const shopTermsQuery = queryOptions({
+  queryKey: keys['shop-terms'].now(),
+  queryFn: ({ signal }) => callPublic(getShopTerms, { signal }),
+});
+
+/** What the shop promises just now, which admins can set; undefined until it is known, or not needed. */
+export function useShopTerms(isNeeded = true): ShopTerms | undefined {
+  const { data } = useQuery({ ...shopTermsQuery, enabled: isNeeded });
+  return data;
+}
