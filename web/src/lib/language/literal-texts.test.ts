@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /** What people read stands in catalogues: a word in a component would be English in every language. */
 
-const SOURCES = join(import.meta.dirname, '..');
+const SOURCES = join(import.meta.dirname, '../..');
 /** Pages of staff are in English alone. */
 const OF_STAFF = /^features[\\/](admin|review)[\\/]/;
 const READ_OUT =

@@ -8,7 +8,7 @@ import { messageCatalogue } from './i18n';
 
 /** Whatever a customer reads has a text in every language, with the same parameters. */
 
-const SOURCES = join(import.meta.dirname, '..');
+const SOURCES = join(import.meta.dirname, '../..');
 const LOCALES = join(import.meta.dirname, '../../../../shared/locales');
 /** The pages of staff are in English alone, but for what customers see of a review. */
 const OF_STAFF = /^features[\\/](admin|review)[\\/]/;
@@ -23,7 +23,7 @@ const catalogues = z.record(z.string(), z.record(z.string(), text));
 type Text = z.infer<typeof text>;
 type Catalogues = z.infer<typeof catalogues>;
 
-const modules = Object.entries(import.meta.glob('../**/*.{ts,tsx}'));
+const modules = Object.entries(import.meta.glob('../../**/*.{ts,tsx}'));
 /** Declares the catalogues of a file: they are in the cache of `messageCatalogue` then. */
 const load = async (file: string): Promise<void> => {
   const [, importIt] =

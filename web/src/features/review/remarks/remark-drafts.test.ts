@@ -12,6 +12,7 @@ function block(method: 'getItem' | 'setItem'): void {
 }
 
 beforeEach(() => {
+  localStorage.clear(); // files share a document
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
