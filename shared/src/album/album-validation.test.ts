@@ -42,6 +42,15 @@ describe('a design', () => {
     );
   });
 
+  it('that is edited may be an album without a frame; a canvas needs one all the same', () => {
+    const frameless = { ...complete, frame_id: null };
+    expect(designProblems({ product_type: 'album', ...frameless }, true)).toEqual([]);
+    expect(
+      designProblems({ product_type: 'album', ...nothing }, true).map(({ field }) => field),
+    ).toEqual(['title', 'album_size_id', 'paper_type_id', 'images']);
+    expect(designProblems({ product_type: 'canvas', ...frameless }, true)).toHaveLength(1);
+  });
+
   // proves studio-6
   it("of a product misses things in the shop's words", () => {
     expect(messages({ product_type: 'product', ...nothing })).toEqual([

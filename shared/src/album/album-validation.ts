@@ -103,9 +103,17 @@ const REQUIREMENTS: Readonly<Record<DesignType, readonly Requirement[]>> = {
   ],
 };
 
-/** What is missing before a design can be saved or requested; empty when nothing is. */
-export function designProblems(design: Design): FieldProblem[] {
-  return REQUIREMENTS[design.product_type].flatMap(([field, message, rule, isMissing]) =>
+/** An album that is edited may be without a frame: only the create form asks for one. */
+const EDITED_ALBUM = REQUIREMENTS.album.filter((requirement) => requirement !== FRAME);
+
+/**
+ * What is missing before a design can be saved or requested; empty when nothing is.
+ * @param isEdited whether the design is an album already (docs/rules.md#studio-1)
+ */
+export function designProblems(design: Design, isEdited = false): FieldProblem[] {
+  const { product_type: type } = design;
+  const asked = isEdited && type === 'album' ? EDITED_ALBUM : REQUIREMENTS[type];
+  return asked.flatMap(([field, message, rule, isMissing]) =>
     isMissing(design) ? [{ field, message, rule }] : [],
   );
 }

@@ -146,7 +146,8 @@ export function newAlbum(
   const blank = begin(withBook(blankAlbum(id, uid, form), request.book), move);
   const content = contentAsked(blank, form, idsOf(request.added));
   const { status } = form;
-  const made = withDesign(blank, content, { status, form, catalogue, kept: kept ?? blank });
+  const occasion = { status, isEdited: false, form, catalogue, kept: kept ?? blank };
+  const made = withDesign(blank, content, occasion);
   assertTotal(form.total_price, made.total_price_paise);
   const named = withTray(withPhotoNames(made, request));
   return { before: null, after: entered(named, null, context), move };
@@ -185,7 +186,7 @@ export function changedAlbum(
   const isAsked = move !== undefined || form.total_price !== undefined;
   const isWorkedOut = isNew || isArranged || (isAsked && isContentOpen(before.status));
   const { status } = moved;
-  const occasion = { status, form, catalogue, kept: before };
+  const occasion = { status, isEdited: true, form, catalogue, kept: before };
   const designed = isWorkedOut ? withDesign(moved, content, occasion) : moved;
   const mayName = isWorkedOut || isContentOpen(before.status);
   const after = mayName ? withTray(withPhotoNames(designed, request)) : designed;

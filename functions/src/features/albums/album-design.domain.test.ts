@@ -35,7 +35,8 @@ const worked = (
   changes: Partial<AlbumContent>,
   form: { orientation?: 1 } = {},
   kept: Choices = NOTHING,
-) => withDesign(unborn, { ...design, ...changes }, { status, form, catalogue, kept });
+) =>
+  withDesign(unborn, { ...design, ...changes }, { status, isEdited: false, form, catalogue, kept });
 
 describe('a design as the catalogue works it out', () => {
   it('is named and priced by what is chosen', () => {
@@ -72,6 +73,15 @@ describe('a design as the catalogue works it out', () => {
     expect(() => worked('Cart', { frame_id: 9, paper_type_id: 2 })).toThrow(
       'paper_type_id: is for canvas prints only, frame_id: is not in the catalogue',
     );
+  });
+
+  it('needs a frame when it is made, and none when it is edited', () => {
+    const occasion = { status: 'Draft', form: {}, catalogue, kept: NOTHING } as const;
+    expect(() => withDesign(unborn, design, { ...occasion, isEdited: false })).toThrow(
+      expect.objectContaining({ details: [expect.objectContaining({ field: 'frame_id' })] }),
+    );
+    const edited = withDesign(unborn, design, { ...occasion, isEdited: true });
+    expect(edited).toMatchObject({ names: { frame: '' }, total_price_paise: toPaise(30) });
   });
 
   it('may be unfinished in the cart only', () => {

@@ -44,10 +44,10 @@ function hindiNamesOf(chosen: ChosenRecords): AlbumRecord['names_hi'] {
 }
 
 /** @throws AppError invalid_input, in the words of the form that the design comes from. */
-function assertComplete(content: AlbumContent): void {
+function assertComplete(content: AlbumContent, isEdited: boolean): void {
   const photos = content.photo_ids.length;
   const edge_style = content.canvas?.edge_style ?? null;
-  const problems = designProblems({ ...content, photos, edge_style });
+  const problems = designProblems({ ...content, photos, edge_style }, isEdited);
   if (problems.length === 0) return;
   const isProduct = content.product_type === 'product';
   throw refusedFields(problems, isProduct ? undefined : INCOMPLETE_ALBUM);
@@ -57,6 +57,8 @@ function assertComplete(content: AlbumContent): void {
 interface Occasion {
   /** The state that the album is to have. */
   status: AlbumStatus;
+  /** Whether it is an album already, of which less is asked. */
+  isEdited: boolean;
   form: Pick<AlbumForm, 'orientation'>;
   catalogue: CatalogueRecords;
   /** What the design had before, which it may keep although it is no longer offered. */
@@ -73,7 +75,7 @@ interface Occasion {
 export function withDesign<A extends UnbornAlbum>(
   album: A,
   asked: AlbumContent,
-  { status, form, catalogue, kept }: Occasion,
+  { status, isEdited, form, catalogue, kept }: Occasion,
 ): A {
   const onPaper = withCanvasPaper(catalogue, asked);
   const chosen = chosenRecords(catalogue, onPaper);
@@ -81,7 +83,7 @@ export function withDesign<A extends UnbornAlbum>(
   assertChoices(catalogue, content, chosen, kept);
   const { extra_pages } = album;
   const total = priceOfChosen(chosen, { ...content, extra_pages });
-  if (status !== 'Cart') assertComplete(content);
+  if (status !== 'Cart') assertComplete(content, isEdited);
   if (status === 'Requested') assertPhotoCount(chosen.product, content);
   return {
     ...album,

@@ -36,8 +36,8 @@ describe('missingIn', () => {
   const texts = { ...NO_TEXTS, title: 'Goa' };
 
   it('asks an album for title, frame, size, paper and a photo alone', () => {
-    expect(missingIn('album', { choices: complete, texts }, 1)).toEqual([]);
-    const fields = missingIn('album', { choices: NO_CHOICES, texts: NO_TEXTS }, 0);
+    expect(missingIn({ type: 'album' }, { choices: complete, texts }, 1)).toEqual([]);
+    const fields = missingIn({ type: 'album' }, { choices: NO_CHOICES, texts: NO_TEXTS }, 0);
     expect(fields.map(({ field }) => field)).toEqual([
       'title',
       'frame_id',
@@ -45,6 +45,12 @@ describe('missingIn', () => {
       'paper_type_id',
       'images',
     ]);
+  });
+
+  it('asks an album that is edited for no frame', () => {
+    const choices = { ...complete, frame_id: null };
+    expect(missingIn({ type: 'album', albumId: 'goa' }, { choices, texts }, 1)).toEqual([]);
+    expect(missingIn({ type: 'album' }, { choices, texts }, 1)).toHaveLength(1);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import { keptName } from '@smriti/shared/album/photo-names';
 import type { PhotoReference } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
+import type { StudioPlan } from './plan';
 
 const choice = z.nullable(z.int());
 
@@ -78,11 +79,12 @@ export interface Content {
 
 /** What is missing before the design can be saved or requested (docs/rules.md#studio-1). */
 export function missingIn(
-  type: DesignType,
+  { type, albumId }: Pick<StudioPlan, 'type' | 'albumId'>,
   { choices: chosen, texts: typed }: Pick<Content, 'choices' | 'texts'>,
   photos: number,
 ): FieldProblem[] {
-  return designProblems({ product_type: type, title: typed.title, photos, ...chosen });
+  const design = { product_type: type, title: typed.title, photos, ...chosen };
+  return designProblems(design, albumId !== undefined);
 }
 
 /** The list of photos as the shop takes it, with the names of their files. */

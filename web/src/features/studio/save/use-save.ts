@@ -61,7 +61,7 @@ function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
   const { photoCount } = useCatalogue();
   return (texts, status) => {
     const { choices, order } = store.getState();
-    const problems = missingIn(plan.type, { choices, texts }, order.length);
+    const problems = missingIn(plan, { choices, texts }, order.length);
     if (plan.type === 'canvas' && texts.email !== '' && !isEmail(texts.email)) {
       problems.push({ field: 'email', message: t.invalidEmail });
     }
