@@ -11,10 +11,22 @@ vi.mock('../lib/session/session', () => ({
   startSession: () => Promise.resolve(),
   verifySession: () => Promise.resolve(),
 }));
-vi.mock('./layout/Layout', async () => ({ Layout: (await import('react-router-dom')).Outlet }));
+vi.mock('./layout/Layout', async () => {
+  const { Outlet } = await import('react-router-dom');
+  return { Layout: () => ['In the frame. ', <Outlet key="page" />] };
+});
 vi.mock('../features/account/AccountRoutes', () => ({ default: () => 'The account' }));
 vi.mock('../features/auth/Login', () => ({ default: () => 'Welcome back' }));
+vi.mock('../features/auth/Register', () => ({ default: () => 'A new account' }));
+vi.mock('../features/auth/ForgotPassword', () => ({ default: () => 'A link by mail' }));
+vi.mock('../features/auth/ResetPassword', () => ({ default: () => 'A new password' }));
 vi.mock('../features/home/Home', () => ({ Home: () => 'The shop' }));
+vi.mock('../features/policies/PolicyPage', () => ({ default: () => 'About the shop' }));
+vi.mock('../features/product/ProductPage', () => ({ default: () => 'One product' }));
+vi.mock('../features/products/ProductList', () => ({ default: () => 'All products' }));
+vi.mock('../features/referral/ReferralLanding', () => ({ default: () => 'An invitation' }));
+vi.mock('../features/shared-book/SharedBook', () => ({ default: () => 'A book' }));
+vi.mock('../features/studio/CreateProduct', () => ({ default: () => 'A design' }));
 
 beforeEach(() => useSession.setState({ user: null, isAuthenticated: false, isLoading: false }));
 afterEach(() => {
@@ -42,7 +54,31 @@ async function open(at: string): Promise<void> {
   });
 }
 
-// proves routes-1, routes-2
+// proves routes-1, routes-4
+it.each([
+  ['/', 'The shop'],
+  ['/products?size=4', 'All products'],
+  ['/products/anything', 'All products'],
+  ['/product?id=7', 'One product'],
+  ['/product/anything', 'One product'],
+  ['/create-product?productId=7', 'A design'],
+  ['/create-product/anything', 'A design'],
+  ['/login', 'Welcome back'],
+  ['/register', 'A new account'],
+  ['/forgot-password', 'A link by mail'],
+  ['/reset-password?oobCode=x', 'A new password'],
+  ['/refer?code=ASHA7K2P', 'An invitation'],
+  ['/refer/anything', 'An invitation'],
+  ['/about', 'About the shop'],
+  ['/faqs', 'About the shop'],
+  ['/shared/token', 'A book'],
+])('%s is open to visitors, in the frame of all pages', async (at, page) => {
+  await open(at);
+  expect(await screen.findByText(`In the frame. ${page}`)).toBeTruthy();
+  expect(screen.getByText(`At ${at}`)).toBeTruthy();
+});
+
+// proves routes-2
 it.each([
   '/my-account',
   '/my-account/account-orders',
@@ -99,5 +135,5 @@ it.each([
   useSession.setState({ user: ASHA, isAuthenticated: true });
   await open(at);
   expect(await screen.findByText(`At ${target}`)).toBeTruthy();
-  expect(await screen.findByText('The account')).toBeTruthy();
+  expect(await screen.findByText('In the frame. The account')).toBeTruthy();
 });

@@ -147,12 +147,16 @@ it('leads from one way in to the other, and to a new password', () => {
   expect(document.title).toBe('Login · Smriti');
   expect(screen.queryByText(/Referral code/)).toBeNull();
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
   expect(link('Forgot Password?')).toBe('/forgot-password');
   expect(link('Create an account')).toBe('/register');
   openPage(<Register />, '/register');
   expect(document.title).toBe('Register · Smriti');
   expect(link('Log in')).toBe('/login');
-  expect([field('Day').max, field('Month').max, field('Year').min]).toEqual(['31', '12', '1900']);
+  const boundsOf = ({ min, max }: HTMLInputElement) => [min, max];
+  expect(boundsOf(field('Day'))).toEqual(['1', '31']);
+  expect(boundsOf(field('Month'))).toEqual(['1', '12']);
+  expect(field('Year').min).toBe('1900');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alertText, openPage, press } from '../../lib/page.test-data';
 import ForgotPassword from './ForgotPassword';
@@ -12,6 +12,7 @@ const provider = vi.hoisted(() => ({
 vi.mock('../../lib/session/identity-provider', () => provider);
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.resetAllMocks();
 });
 
@@ -22,7 +23,26 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const enter = (label: string, value: string) =>
   fireEvent.input(field(label), { target: { value } });
 
+/** What is done there leads to the login page, 3 seconds later. */
+async function expectLoginSoon(done: string): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  expect(screen.getByText(done)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByText('At /login')).toBeTruthy();
+}
+
 describe('the forgot password page', () => {
+  // proves password-1
+  it('says that the link was sent, and goes to the login page after 3 seconds', async () => {
+    vi.useFakeTimers();
+    openPage(<ForgotPassword />, '/forgot-password');
+    enter('Email', 'asha@smriti.test');
+    press('Send reset link');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await expectLoginSoon('Password reset link sent to your email');
+    expect(provider.sendResetLink).toHaveBeenCalledWith('asha@smriti.test');
+  });
+
   it('needs an email', () => {
     openPage(<ForgotPassword />, '/forgot-password');
     expect(document.title).toBe('Forgot Password · Smriti');
@@ -68,6 +88,19 @@ describe('the reset password page', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
     const again = screen.getByRole('link', { name: 'Ask for a new link' });
     expect(again.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  // proves password-2
+  it('goes to the login page 3 seconds after the new password is set', async () => {
+    provider.checkResetCode.mockResolvedValue('asha@smriti.test');
+    open();
+    expect(await screen.findByText('Choose a new password for asha@smriti.test.')).toBeTruthy();
+    vi.useFakeTimers();
+    enter('New password', 'Other@999');
+    enter('New password again', 'Other@999');
+    press('Save new password');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await expectLoginSoon('Your new password is set. You can log in with it now.');
   });
 
   it('asks for the missing code', async () => {

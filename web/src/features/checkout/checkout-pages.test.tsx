@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import type { Quote } from '@smriti/shared/order/checkout';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { productOf } from '../../components/album-review/album-review.test-data';
@@ -13,6 +13,7 @@ import {
   stubApi,
   type,
 } from '../../lib/page.test-data';
+import { ORDER } from '../../lib/order.test-data';
 import { TERMS } from '../../lib/shop/shop-terms.test-data';
 import Confirmation from './Confirmation';
 import Details from './Details';
@@ -31,7 +32,10 @@ const HOME: Address = {
   ...{ longitude: null, type: 'Home', isDefault: true, zipCode: '411001' },
   address: '12, Lake Road',
 };
-const METHOD = { id: 1, name: 'Standard', description: '', price: 79, min_days: 5, max_days: 7 };
+const METHOD = {
+  ...{ id: 1, name: 'Standard', description: 'By road, with tracking', price: 79 },
+  ...{ min_days: 5, max_days: 7 },
+};
 const QUOTE: Quote = {
   items: [
     {
@@ -171,6 +175,23 @@ describe('the shipping step', () => {
     expect(await screen.findByText('At /checkout/details')).toBeTruthy();
   });
 
+  // proves checkout-3
+  it('lists methods with description and price, and goes on once one is chosen', async () => {
+    const express = { ...METHOD, id: 2, name: 'Express', description: 'By air', price: 0 };
+    open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: [METHOD, express] });
+    const road = await screen.findByRole('radio', { name: /^Standard/ });
+    expect(road.closest('label')?.textContent).toMatch(/By road, with tracking.*₹79\.00/);
+    const onward = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Payment' });
+    expect(onward.disabled).toBe(true);
+    const back = screen.getByRole('link', { name: 'Back' });
+    expect(back.getAttribute('href')).toBe('/checkout/details?addressId=home');
+    await choose(/^Express.*By air/);
+    press('Continue to Payment');
+    expect(
+      await screen.findByText('At /checkout/payment?addressId=home&shippingId=2'),
+    ).toBeTruthy();
+  });
+
   // proves checkout-8
   it('says that there are no methods to be had', async () => {
     open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
@@ -207,6 +228,21 @@ describe('the details step', () => {
     expect(cart.getAttribute('href')).toBe('/cart');
   });
 
+  // proves checkout-1
+  it('is the second of five steps', async () => {
+    openDetails();
+    expect(await screen.findByRole('heading', { name: 'Contact Details' })).toBeTruthy();
+    const steps = within(screen.getByRole('navigation', { name: 'Checkout' }));
+    const shown = steps.getAllByRole('listitem');
+    expect(shown.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+      ['Cart (done)', null],
+      ['2Details', 'step'],
+      ['3Shipping', null],
+      ['4Payment', null],
+      ['5Confirmation', null],
+    ]);
+  });
+
   it('corrects a saved address and adds no second one', async () => {
     const api = openDetails({ 'PUT /api/addresses/home': { address: HOME } });
     fireEvent.click(await screen.findByRole('button', { name: 'Correct this address' }));
@@ -239,6 +275,37 @@ describe('the details step', () => {
   it('has nothing to check out with an empty cart', async () => {
     openDetails({ [CART]: { items: [] } });
     expect(await screen.findByText('There is nothing to check out.')).toBeTruthy();
+  });
+});
+
+describe('the confirmation', () => {
+  const placed = {
+    ...{ ...ORDER, id: 'ORD2345ABCD', order_id: 'ORD2345ABCD', placement_id: 'p1' },
+    ...{ contact_name: 'Asha Verma', contact_email: 'asha@smriti.test', city: 'Pune' },
+    ...{ shipping_address_line1: '12, Lake Road', postal_code: '411001' },
+  };
+  const placement = {
+    ...{ id: 'p1', order_ids: [placed.id], payment_status: 'paid', grand_total: 642.05 },
+    ...{ placed_at: placed.created_at, estimated_delivery: '2026-06-08T10:00:00.000Z' },
+    amount_due: 0,
+  };
+
+  // proves checkout-6, checkout-10
+  it('tells number, mail, estimate and address of the order itself, and leads on', async () => {
+    const answer = { order: placed, orders: [placed], placement };
+    open(<Confirmation />, '/checkout/confirmation?id=p1', {
+      'GET /api/checkout/placements/p1': answer,
+    });
+    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeTruthy();
+    expect(screen.getByText('Thank you for your purchase')).toBeTruthy();
+    expect(screen.getByText('A confirmation email was sent to asha@smriti.test.')).toBeTruthy();
+    const factOf = (name: string) => screen.getByText(name).parentElement?.textContent ?? '';
+    expect(factOf('Order number')).toContain('ORD2345ABCD');
+    expect(factOf('Estimated delivery')).toContain('8 Jun 2026'); // 7 days after 1 June
+    expect(factOf('Shipping address')).toContain('12, Lake Road');
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Continue Shopping')).toBe('/');
+    expect(link('View Orders')).toBe('/orders');
   });
 });
 

@@ -23,6 +23,10 @@ vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: ()
 
 signedInAsAsha();
 
+const METHOD = {
+  ...{ id: 1, name: 'Standard', description: 'By post', price: 0, min_days: 5, max_days: 7 },
+};
+
 const row = (text: string) => screen.getByText(text).closest('tr')?.textContent ?? '';
 
 describe('My Orders', () => {
@@ -89,6 +93,50 @@ describe('order details', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
+  // proves orders-5
+  it('show product, address, states, days and sums, and say what is free and has no image', async () => {
+    open({
+      ...{ total_price: 1_200.5, quantity: 2, subtotal: 2_401, grand_total: 2_401 },
+      ...{ contact_name: 'Asha Verma', contact_phone: '9876543210', city: 'Pune' },
+      ...{ contact_email: 'asha@example.in', shipping_address_line1: '12, Lake Road' },
+      ...{ shipping_address_line2: 'Near the lake', state: 'Maharashtra', country: 'India' },
+      ...{ postal_code: '411001', shipping_method: METHOD, shipping_price: 0 },
+      ...{ order_status: 'Shipped', updated_at: '2026-06-03T10:00:00.000Z' },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order #ORD1' })).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Back to My Orders' });
+    expect(back.getAttribute('href')).toBe('/my-account/account-orders');
+    const textOf = (name: string) => screen.getByRole('region', { name }).textContent;
+    for (const text of ['No Image', 'Kerala', 'Own design', '₹1,200.50', 'Quantity2']) {
+      expect(textOf('Product Details')).toContain(text);
+    }
+    for (const text of [
+      ...['Asha Verma', '12, Lake Road', 'Near the lake', 'Pune', 'Maharashtra', '411001'],
+      ...['India', '9876543210', 'asha@example.in'],
+    ]) {
+      expect(textOf('Delivery Address')).toContain(text);
+    }
+    for (const text of [
+      ...['Order statusShipped', 'Payment statusPaid'],
+      ...['Ordered1 Jun 2026', 'Last updated3 Jun 2026'],
+    ]) {
+      expect(textOf('Order Status')).toContain(text);
+    }
+    for (const text of [
+      ...['Unit price₹1,200.50', 'Quantity2', 'Subtotal₹2,401.00', 'Shipping (Standard)Free'],
+      ...['Total₹2,401.00', 'Delivered to', '12, Lake Road'],
+    ]) {
+      expect(textOf('Order Summary')).toContain(text);
+    }
+  });
+
+  // proves orders-6
+  it('say that they load', async () => {
+    open({});
+    expect(screen.getByText('Loading order details...')).toBeTruthy();
+    expect(await screen.findByText('Order #ORD1')).toBeTruthy();
+  });
+
   // proves orders-6
   it.each(['?id=ORDXXXXXXXX', ''])('say that there is no such order: %s', async (query) => {
     stubApi({});
@@ -118,10 +166,6 @@ describe('the reorder page', () => {
   const CHURCH: Address = {
     ...{ ...LAKE, id: 'church', first_name: 'Leela', last_name: 'Rao', isDefault: false },
     ...{ street: '7, Church Street', address: '7, Church Street', city: 'Bengaluru' },
-  };
-  const METHOD = {
-    ...{ id: 1, name: 'Standard', description: 'By post', price: 0, min_days: 5, max_days: 7 },
-    ...{ status: true, is_active: true, sequence: 1 },
   };
   const BOOK = 'GET /api/addresses/user/asha';
   const REORDER = 'POST /api/orders/reorder';

@@ -58,10 +58,13 @@ it('needs a first name', () => {
   expect(screen.queryByText('First name is required')).toBeNull();
 });
 
+// proves account-5
 it('opens whatever else fails its check, so that it can be put right', () => {
-  show({ lastName: '', phone: '080 12', dob_day: 40, dob_month: 13, dob_year: 1800 });
+  const wrong = { lastName: '', email: 'asha@', phone: '080 12' };
+  show({ ...wrong, dob_day: 40, dob_month: 13, dob_year: 1800 });
   save();
   expect(problemAt('Last name')).toBe('Last name is required');
+  expect(problemAt('Email')).toBe('Invalid email format');
   expect(problemAt('Phone')).toBe('Invalid phone format (e.g. +123456789)');
   expect(problemAt('Day of birth')).toBe('Invalid day');
   expect(problemAt('Month of birth')).toBe('Invalid month');

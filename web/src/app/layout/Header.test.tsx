@@ -1,0 +1,51 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { productOf } from '../../components/album-review/album-review.test-data';
+import { openPage, stubApi } from '../../lib/page.test-data';
+import { useSession } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
+import { Header } from './Header';
+
+afterEach(() => {
+  act(() => useSession.setState({ user: null, isAuthenticated: false, isLoading: true }));
+  vi.unstubAllGlobals();
+});
+
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+// proves header-1, header-2, header-3, header-5
+it('leads visitors home, to what they look for, to the shop’s phone and to an account', async () => {
+  const contact = { id: 1, phone: '080 4718 2020', email: 'help@smriti.test', hours: '9 to 6' };
+  stubApi({ 'GET /api/talk-to-us': [contact] });
+  openPage(<Header />, '/products?q=wedding');
+  expect(href('Smriti, home')).toBe('/');
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the shop' });
+  expect(search.placeholder).toBe('Search books, authors...');
+  expect(search.value).toBe('wedding');
+  expect(href('Login')).toBe('/login');
+  expect(href('Register')).toBe('/register');
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  const phone = await screen.findByRole('link', { name: /080 4718 2020$/ });
+  expect(phone.textContent).toMatch(/^Talk to us/);
+  expect(phone.getAttribute('href')).toBe('tel:08047182020');
+});
+
+// proves header-6
+it('shows customers their first name, what is in the cart, and the way out', async () => {
+  const item = { product_id: null, quantity: 3, price: 100, album: productOf({}) };
+  const items = [
+    { ...item, id: 'goa' },
+    { ...item, id: 'kerala' },
+  ];
+  stubApi({ 'GET /api/cart-items/user/asha': { items } });
+  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
+  openPage(<Header />, '/products');
+  const cart = await screen.findByRole('link', { name: 'Cart, items: 2' });
+  expect(cart.getAttribute('href')).toBe('/my-account/cart');
+  const account = screen.getByRole('link', { name: /Asha$/ });
+  expect(account.getAttribute('href')).toBe('/my-account/account-dashboard');
+  const session = within(screen.getByRole('navigation', { name: 'My account' }));
+  expect(session.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  expect(session.queryByRole('link', { name: 'Login' })).toBeNull();
+  expect(session.queryByRole('link', { name: 'Register' })).toBeNull();
+});
