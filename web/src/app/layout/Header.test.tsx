@@ -7,7 +7,9 @@ import { ASHA } from '../../lib/session/user.test-data';
 import { Header } from './Header';
 
 afterEach(() => {
-  act(() => useSession.setState({ user: null, isAuthenticated: false, isLoading: true }));
+  act(() => {
+    useSession.setState({ user: null, isAuthenticated: false, isLoading: true });
+  });
   vi.unstubAllGlobals();
 });
 
