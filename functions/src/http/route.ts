@@ -1,6 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import { isReservedId } from '@smriti/shared/base/ids';
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller, SignedInCaller } from '../platform/caller';
@@ -160,7 +161,7 @@ async function parseCall(
 function toOutgoing(endpoint: Endpoint, answer: unknown) {
   if (isSerialised(answer)) return answer;
   const { value, headers } = isReply(answer) ? answer : withHeaders(answer, {});
-  const parsed = endpoint.response.safeParse(value);
+  const parsed = withoutUnknownFields(endpoint.response).safeParse(value);
   if (!parsed.success) {
     throw new AppError('internal', 'The answer does not fit its contract.', {
       cause: parsed.error,

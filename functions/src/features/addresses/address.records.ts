@@ -1,11 +1,11 @@
 import { address, type Address, addressType } from '@smriti/shared/account/addresses';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 const { shape } = address;
 
 /** addresses/{id}. The country is always the shop's own. */
-export const addressRecord = z.strictObject({
+export const addressRecord = storedObject({
   id: z.string(),
   user_id: z.string(),
   first_name: shape.first_name,

@@ -2,10 +2,10 @@ import { ALBUM_ACTORS, albumStatus } from '@smriti/shared/album/album-states';
 import { album, contentFields } from '@smriti/shared/album/albums';
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** What the choices of a design are called. */
-const names = z.strictObject({
+const names = storedObject({
   frame: z.string(),
   paperType: z.string(),
   albumSize: z.string(),
@@ -17,7 +17,7 @@ const names = z.strictObject({
 });
 
 /** albums/{id}. */
-export const albumRecord = z.strictObject({
+export const albumRecord = storedObject({
   id: z.string(),
   user_id: z.string(),
   status: albumStatus,
@@ -66,7 +66,7 @@ export const albumRecord = z.strictObject({
 export type AlbumRecord = z.output<typeof albumRecord>;
 
 /** albums/{id}/history/{n}. */
-export const albumEventRecord = z.strictObject({
+export const albumEventRecord = storedObject({
   at: storedTime,
   by: z.enum(ALBUM_ACTORS),
   by_uid: z.nullable(z.string()),

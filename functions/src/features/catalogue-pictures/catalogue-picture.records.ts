@@ -1,9 +1,9 @@
 import { photoState } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** cataloguePictures/{id}: a picture that was uploaded for the catalogue. */
-export const pictureRecord = z.strictObject({
+export const pictureRecord = storedObject({
   id: z.string(),
   /** `sweeping`: found unused and being deleted; for everyone else as good as gone. */
   state: z.union([photoState, z.literal('sweeping')]),

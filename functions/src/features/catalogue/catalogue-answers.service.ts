@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -75,7 +76,9 @@ export function createCatalogueAnswers(
       const known = kept.get(key);
       if (known) return known;
       const { value, headers } = work(catalogue, question);
-      const json = Buffer.from(JSON.stringify(z.parse(endpoint.response, value)));
+      const json = Buffer.from(
+        JSON.stringify(z.parse(withoutUnknownFields(endpoint.response), value)),
+      );
       const answer = serialised(json, etagOf(json), headers);
       kept.set(key, answer);
       return answer;

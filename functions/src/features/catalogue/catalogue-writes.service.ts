@@ -1,3 +1,4 @@
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
@@ -27,6 +28,13 @@ import type { Patch, WritableKind, Write } from './writable-kind.service';
  * is saved in those seconds may name what was just deleted: its next change or request is refused
  * then, and asks for another choice.
  */
+
+/** A record as this release knows it, and what a newer one keeps beside (docs/rules.md#api-10). */
+function parted<R extends WritableRecord>(schema: z.ZodMiniType<R>, stored: R) {
+  const known = z.parse(withoutUnknownFields(schema), stored);
+  const unknown = Object.entries(stored).filter(([name]) => !(name in known));
+  return { known, unknown: Object.fromEntries(unknown) };
+}
 
 /** Makes a record in a transaction of the caller's. @throws AppError of the kind's own checks. */
 export async function addRecord<Form extends object, Shown, R extends WritableRecord>(
@@ -67,8 +75,9 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
 ): Promise<() => R> {
   const { kind, check, toRecord, toForm } = writable;
   const now = deps.clock.now();
-  const before = await findRecord(tx, writable, id);
-  if (!before) throw missingRecord(kind);
+  const stored = await findRecord(tx, writable, id);
+  if (!stored) throw missingRecord(kind);
+  const { known: before, unknown } = parted(writable.schema, stored);
   const formBefore = toForm(before);
   const { version, archived, ...fields } = writable.inOwnWords?.(patch, formBefore) ?? patch;
   if (version !== undefined && version !== versionOf(before)) {
@@ -80,6 +89,7 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   await check?.(tx, form, id);
   const isArchived = archived ?? before.archived ?? false;
   const after = z.parse(writable.schema, {
+    ...unknown,
     ...toRecord(id, form, before, now),
     version: versionOf(before) + 1,
     archived: isArchived ? true : undefined,
@@ -137,8 +147,9 @@ export function deleteRecord<Form extends object, Shown, R extends WritableRecor
 ): Promise<{ message: string }> {
   const { kind, toForm } = writable;
   return once(deps, idempotency, deletedAnswer, async (tx) => {
-    const before = await findRecord(tx, writable, id);
-    if (!before) throw missingRecord(kind);
+    const stored = await findRecord(tx, writable, id);
+    if (!stored) throw missingRecord(kind);
+    const { known: before } = parted(writable.schema, stored);
     const uses = await findUses(tx, kind, id);
     if (uses.length > 0) throw inUse(kind, 'deleted', uses);
     const named = { before: picturesNamed(toForm(before)), after: [] };

@@ -20,6 +20,7 @@ import {
 import { isoTime } from '@smriti/shared/base/time';
 import { bannerInHindi, namedInHindi } from '@smriti/shared/catalogue/hindi';
 import * as z from 'zod/mini';
+import { storedObject } from '../../platform/database/stored-fields';
 
 /**
  * Catalogue records as Firestore keeps them, in catalogue/{kind}/items/{id}: money in paise, and
@@ -37,7 +38,7 @@ const changeFields = {
   archived: z.optional(z.boolean()),
 };
 
-const bannerRecord = z.strictObject({
+const bannerRecord = storedObject({
   ...changeFields,
   id: catalogueId,
   title: z.string(),
@@ -50,14 +51,14 @@ const bannerRecord = z.strictObject({
   hi: bannerInHindi,
 });
 
-const albumSizeRecord = z.strictObject({
+const albumSizeRecord = storedObject({
   ...z.omit(albumSize, { price: true, original: true }).shape,
   ...changeFields,
   /** null: the size cannot be ordered. */
   price_paise: z.nullable(paiseField),
 });
 
-const pricedOptionRecord = z.strictObject({
+const pricedOptionRecord = storedObject({
   ...changeFields,
   id: catalogueId,
   name: z.string(),
@@ -66,7 +67,7 @@ const pricedOptionRecord = z.strictObject({
   hi: namedInHindi,
 });
 
-const productRecord = z.strictObject({
+const productRecord = storedObject({
   ...z.omit(product, { product_id: true, price: true, mrp: true, paperTypeId: true }).shape,
   ...changeFields,
   price_paise: paiseField,
@@ -83,8 +84,8 @@ const productRecord = z.strictObject({
 
 const forProduct = { ...changeFields, id: catalogueId, product_id: z.nullable(catalogueId) };
 const initialPaymentRecord = z.discriminatedUnion('payment_type', [
-  z.strictObject({ ...forProduct, payment_type: z.literal('fixed'), amount_paise: paiseField }),
-  z.strictObject({ ...forProduct, payment_type: z.literal('percentage'), percent }),
+  storedObject({ ...forProduct, payment_type: z.literal('fixed'), amount_paise: paiseField }),
+  storedObject({ ...forProduct, payment_type: z.literal('percentage'), percent }),
 ]);
 
 /**
@@ -95,26 +96,26 @@ export const catalogueRecords = {
   banners: bannerRecord,
   'album-sizes': albumSizeRecord,
   products: productRecord,
-  'product-types': z.strictObject({ ...productType.shape, ...changeFields }),
-  categories: z.strictObject({ ...category.shape, ...changeFields }),
-  'paper-types': z.strictObject({ ...pricedOptionRecord.shape, kinds, ...paperPrint }),
-  frames: z.strictObject({
+  'product-types': storedObject({ ...productType.shape, ...changeFields }),
+  categories: storedObject({ ...category.shape, ...changeFields }),
+  'paper-types': storedObject({ ...pricedOptionRecord.shape, kinds, ...paperPrint }),
+  frames: storedObject({
     ...pricedOptionRecord.shape,
     ...framePrint,
     image_path: z.string(),
   }),
-  'album-themes': z.strictObject({ ...theme.shape, ...changeFields }),
-  'album-binding-types': z.strictObject({ ...pricedOptionRecord.shape, ...bindingPrint }),
+  'album-themes': storedObject({ ...theme.shape, ...changeFields }),
+  'album-binding-types': storedObject({ ...pricedOptionRecord.shape, ...bindingPrint }),
   'lamination-types': pricedOptionRecord,
-  'cover-types': z.strictObject({ ...pricedOptionRecord.shape, ...coverPrint }),
-  'shipping-methods': z.strictObject({
+  'cover-types': storedObject({ ...pricedOptionRecord.shape, ...coverPrint }),
+  'shipping-methods': storedObject({
     ...pricedOptionRecord.shape,
     min_days: z.int(),
     max_days: z.int(),
     is_active: z.boolean(),
   }),
   'initial-payments': initialPaymentRecord,
-  'talk-to-us': z.strictObject({ ...contact.shape, ...changeFields }),
+  'talk-to-us': storedObject({ ...contact.shape, ...changeFields }),
 } as const satisfies Record<CatalogueKindName, z.ZodMiniType>;
 
 export type CatalogueKind = CatalogueKindName;
@@ -132,7 +133,7 @@ function listsOfRecords() {
   };
 }
 
-export const catalogueData: z.ZodMiniType<CatalogueData> = z.strictObject(listsOfRecords());
+export const catalogueData: z.ZodMiniType<CatalogueData> = storedObject(listsOfRecords());
 
 /** A catalogue with nothing in it. */
 export const emptyCatalogue: CatalogueData = catalogueData.parse(

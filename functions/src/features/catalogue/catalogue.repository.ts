@@ -1,7 +1,7 @@
 import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import type { CatalogueData } from './catalogue.records';
 import {
   type CatalogueState,
@@ -14,7 +14,7 @@ import {
 
 /** What requests for the catalogue read. */
 
-const productRatings = z.object({
+const productRatings = storedObject({
   ratings: z.array(z.pipe(z.object({ ...rating.shape, created_at: storedTime }), rating)),
 });
 

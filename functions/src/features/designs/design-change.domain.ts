@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { spreadIds, spreadOf, WHOLE_FIELDS, wholeOf } from '@smriti/shared/book/book-parts';
-import type { DesignChange, designConflict, StaleDesign } from '@smriti/shared/book/designs';
+import {
+  type DesignChange,
+  type designConflict,
+  staleDesign,
+  type StaleDesign,
+} from '@smriti/shared/book/designs';
 import { type Book, book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
-import type * as z from 'zod/mini';
+import { withoutUnknownFields, withUnknownFields } from '@smriti/shared/base/unknown-fields';
+import * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';
 import type { Design } from './design.records';
 
@@ -41,7 +47,9 @@ function assertFresh(
     spreads: Object.fromEntries(stale.map((id) => [id, spreadOf(now, id)])),
     ...Object.fromEntries(staleWhole.map((field) => [field, current[field]])),
   };
-  throw new AppError('conflict', CHANGED_ELSEWHERE, { details });
+  throw new AppError('conflict', CHANGED_ELSEWHERE, {
+    details: z.parse(withoutUnknownFields(staleDesign), details),
+  });
 }
 
 function refused(field: string, message: string): AppError {
@@ -78,7 +86,7 @@ function coverWith(now: Book, { spreads }: DesignChange): Spread | null {
 
 /** @throws AppError invalid_input for a book beyond its bounds. */
 function bounded(made: Book): Book {
-  const parsed = book.safeParse(made);
+  const parsed = withUnknownFields(book).safeParse(made);
   if (parsed.success) return parsed.data;
   throw refusedFields(
     parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
@@ -111,6 +119,7 @@ export function withBook(before: Design, after: Book): Design {
   const rev = before.rev + 1;
   const news = Object.fromEntries(changed.map((id) => [id, rev]));
   return {
+    ...before,
     rev,
     revs: withoutOldest({ ...before.revs, ...news }, after),
     order_rev: isRearranged ? rev : before.order_rev,

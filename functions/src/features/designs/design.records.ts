@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Book, book } from '@smriti/shared/book/scene';
+import { withUnknownFields } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import { packJson, unpackJson } from '../../platform/formats/packed-json';
+import { storedObject } from '../../platform/database/stored-fields';
 
 /** albums/{id}/design/current: the book of an album, and which change each spread is of. */
-export const designRecord = z.strictObject({
+export const designRecord = storedObject({
   /** Grows with each change; 0: the server has filled it. */
   rev: z.int(),
   /** By the id of a spread: the change that it is of, also of one that was removed; 0 without. */
@@ -19,7 +21,7 @@ export const designRecord = z.strictObject({
  * A book as it was requested in a round, and once the round is approved as it is printed:
  * albums/{id}/design/{round}.
  */
-export const frozenRecord = z.strictObject({
+export const frozenRecord = storedObject({
   round: z.int(),
   hash: z.string(),
   data: z.instanceof(Uint8Array),
@@ -46,7 +48,7 @@ export function unpackBook(data: Uint8Array): Promise<Book> {
 /** What tells two books apart, and is the same for the same book: fields stand in one order. */
 export function bookHash(made: Book): string {
   return createHash('sha256')
-    .update(JSON.stringify(z.parse(book, made)))
+    .update(JSON.stringify(z.parse(withUnknownFields(book), made)))
     .digest('hex');
 }
 

@@ -22,10 +22,12 @@ export async function findDesign(
 export function writeDesign(
   tx: Pick<DatabaseTransaction, 'set'>,
   albumId: string,
-  { rev, revs, order_rev }: Design,
+  design: Design,
   data: Uint8Array,
 ): void {
-  tx.set(designPath(albumId), { rev, revs, order_rev, data });
+  const record: Record<string, unknown> = { ...design, data };
+  delete record['book'];
+  tx.set(designPath(albumId), record);
 }
 
 /** The book of a round, or null where none was kept: rounds of earlier releases have none. */

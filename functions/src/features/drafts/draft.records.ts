@@ -1,12 +1,12 @@
 import { DRAFT_DAYS, draftForm } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { keptBookFields } from '../designs/design.records';
 
 const DAY_MILLISECONDS = 86_400_000;
 
 /** drafts/{id}: a design that is not saved as an album. */
-export const draftRecord = z.strictObject({
+export const draftRecord = storedObject({
   id: z.string(),
   user_id: z.string(),
   /** Grows with each change. */

@@ -4,7 +4,9 @@ import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
 import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { Book } from '@smriti/shared/book/scene';
+import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
@@ -158,7 +160,8 @@ export async function saveDraft(
   } catch (error) {
     if (!(error instanceof StaleDraft)) throw error;
     const message = 'This design was changed on another device.';
-    const details = { draft: await presentDraft(deps, error.current) };
+    const current = { draft: await presentDraft(deps, error.current) };
+    const details = z.parse(withoutUnknownFields(drafts.staleDraft), current);
     throw new AppError('conflict', message, { details, cause: error });
   }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /**
  * erasures/{uid}: an account that is being erased. `personal`: photos, drafts, addresses and profile
  * go. `again`: once more when the last token has run out, which could still have written. `kept`:
  * nothing is left but orders, payments and invoices, which lose name and address at `due_at`.
  */
-export const erasureRecord = z.strictObject({
+export const erasureRecord = storedObject({
   uid: z.string(),
   requested_at: storedTime,
   /** The customer, or the admin who did it for them. */

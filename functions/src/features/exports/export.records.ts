@@ -1,9 +1,9 @@
 import type { DataExport } from '@smriti/shared/account/leaving';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** exports/{uid}: the newest archive of an account's data. */
-export const exportRecord = z.strictObject({
+export const exportRecord = storedObject({
   uid: z.string(),
   /** Names the archive in Cloud Storage, and the message that it is ready. */
   id: z.string(),

@@ -1,16 +1,17 @@
 import { indianDay } from '@smriti/shared/base/indian-days';
 import { paiseTotalField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
+import { storedObject } from '../../platform/database/stored-fields';
 
 /** What was sold of a product on a day: its title as it was last ordered. */
-const soldProduct = z.strictObject({
+const soldProduct = storedObject({
   title: z.string(),
   pieces: z.int(),
   amount_paise: paiseTotalField,
 });
 
 /** dailyFigures/{day}: what happened on a day in India. Nothing in it is about a customer. */
-export const dailyFigures = z.strictObject({
+export const dailyFigures = storedObject({
   day: indianDay,
   /** Orders that were paid. */
   orders: z.int(),

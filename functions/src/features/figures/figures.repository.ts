@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type AlbumEventRecord, albumEventRecord } from '../albums/album.records';
 import { type OrderRecord, orderRecord } from '../order-records/order.records';
 import { noFigures, type Window } from './figures.domain';
@@ -9,7 +9,7 @@ import { type DailyFigures, dailyFigures } from './figures.records';
 const STATE = 'dailyFigures/state';
 const pathOf = (day: string) => `dailyFigures/${day}`;
 
-const state = z.strictObject({ folded_until: storedTime });
+const state = storedObject({ folded_until: storedTime });
 
 /** Until when all that happened is in the figures; null before the first time. */
 export async function findFoldedUntil(reader: Pick<Database, 'get'>): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function findFoldedUntil(reader: Pick<Database, 'get'>): Promise<st
 }
 
 export function writeFoldedUntil(tx: DatabaseTransaction, until: Date): void {
-  tx.set(STATE, { folded_until: until });
+  tx.set(STATE, { folded_until: until }, { merge: true });
 }
 
 /** The figures of days, in their order; nothing happened on a day without any. */

@@ -1,9 +1,9 @@
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** giftCards/{giftCardId(code)}. */
-export const giftCardRecord = z.strictObject({
+export const giftCardRecord = storedObject({
   worth_paise: paiseField,
   /** The last four characters of the code, by which people tell cards apart. */
   ending: z.string(),
@@ -21,7 +21,7 @@ export const giftCardRecord = z.strictObject({
 export type GiftCardRecord = z.output<typeof giftCardRecord>;
 
 /** giftCardTries/{uid}_{hour}. */
-export const giftCardTries = z.strictObject({
+export const giftCardTries = storedObject({
   failed: z.int().check(z.gte(0)),
   expires_at: storedTime,
 });

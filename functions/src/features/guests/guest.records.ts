@@ -4,13 +4,13 @@ import { draftForm } from '@smriti/shared/album/drafts';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { keptBookFields } from '../designs/design.records';
 
 const choice = z.nullable(catalogueId);
 
 /** guests/{id}. The id is the guest's uid at the identity provider as well. */
-export const guestRecord = z.strictObject({
+export const guestRecord = storedObject({
   id: z.string(),
   /** SHA-256 of the token's secret, in hex. */
   token_hash: z.string(),
@@ -30,10 +30,10 @@ export const guestRecord = z.strictObject({
   ...keptBookFields,
   /** To whom the draft was moved, and what became of its photos; nothing else is left of it then. */
   claim: z.nullable(
-    z.strictObject({
+    storedObject({
       uid: z.string(),
       moved: z.array(
-        z.strictObject({ from: z.string(), to: z.string(), name: z.optional(z.string()) }),
+        storedObject({ from: z.string(), to: z.string(), name: z.optional(z.string()) }),
       ),
       /** The customer's draft that the design became. */
       draft_id: z._default(z.nullable(z.string()), null),

@@ -1,8 +1,9 @@
 import { uid } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { storedObject } from '../../platform/database/stored-fields';
 
-const referralCode = z.strictObject({ uid });
+const referralCode = storedObject({ uid });
 
 /** Whose referral code it is, or null. */
 export async function findInviter(

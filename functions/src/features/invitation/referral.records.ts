@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** referrals/{inviteeUid}: who invited a customer, and what came of it. */
-export const referralRecord = z.strictObject({
+export const referralRecord = storedObject({
   code: z.string(),
   inviter_uid: z.string(),
   invitee_uid: z.string(),

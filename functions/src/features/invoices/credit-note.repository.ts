@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type CreditNoteRecord, creditNoteRecord } from './invoice.records';
 
 const pathOf = (orderId: string, place: number) => `creditNotes/${orderId}-${place}`;
 const counterPath = (year: string) => `creditNoteCounters/${year}`;
 const duePath = (orderId: string) => `creditNotesDue/${orderId}`;
-const counter = z.strictObject({ last: z.int() });
+const counter = storedObject({ last: z.int() });
 
 /** The credit notes of an order in the order in which they were issued. */
 export async function findCreditNotes(
@@ -43,7 +43,7 @@ export async function findCreditNotesIssued(
   }
 }
 
-const dueNote = z.strictObject({ since: storedTime });
+const dueNote = storedObject({ since: storedTime });
 
 /** Notes that an order is to have a credit note, until `dropCreditDue` takes the note away. */
 export function noteCreditDue(
@@ -92,5 +92,5 @@ export function createCreditNote(
     invoice: { ...invoice, issued_at: new Date(invoice.issued_at) },
     issued_at: new Date(record.issued_at),
   });
-  tx.set(counterPath(record.financial_year), { last: record.sequence });
+  tx.set(counterPath(record.financial_year), { last: record.sequence }, { merge: true });
 }

@@ -1,11 +1,11 @@
 import { paiseTotalField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
-const state = z.strictObject({ code: z.string(), name: z.string() });
+const state = storedObject({ code: z.string(), name: z.string() });
 
 /** A line of an invoice or a credit note. */
-export const documentLine = z.strictObject({
+export const documentLine = storedObject({
   description: z.string(),
   hsn: z.string(),
   quantity: z.int(),
@@ -22,8 +22,8 @@ export const documentLine = z.strictObject({
 
 /** Seller and buyer, as they were when a document was issued. */
 const parties = {
-  seller: z.strictObject({ name: z.string(), address: z.string(), gstin: z.string(), state }),
-  buyer: z.strictObject({
+  seller: storedObject({ name: z.string(), address: z.string(), gstin: z.string(), state }),
+  buyer: storedObject({
     name: z.string(),
     /** The address line by line. */
     address: z.array(z.string()),
@@ -46,13 +46,13 @@ const numbered = {
 };
 
 /** Another document that one belongs to. */
-const reference = z.strictObject({ number: z.string(), issued_at: storedTime });
+const reference = storedObject({ number: z.string(), issued_at: storedTime });
 
 /**
  * invoices/{orderId}: everything that the document says, as it was when it was issued. What came to an
  * order afterwards stands on invoices of its own, invoices/{orderId}-2 and so on.
  */
-export const invoiceRecord = z.strictObject({
+export const invoiceRecord = storedObject({
   ...numbered,
   /** The order's first invoice, where this is a further one; null for the first. */
   supplements: z._default(z.nullable(reference), null),
@@ -60,7 +60,7 @@ export const invoiceRecord = z.strictObject({
   ...parties,
   lines: z.array(documentLine),
   /** How it was paid; what is 0 is left out of the document. */
-  paid: z.strictObject({
+  paid: storedObject({
     initial_paise: paiseTotalField,
     gift_paise: paiseTotalField,
     points_paise: paiseTotalField,
@@ -73,7 +73,7 @@ export type InvoiceRecord = z.output<typeof invoiceRecord>;
  * creditNotes/{orderId}-1 and so on: what of an order's invoices does not hold any more, after a refund
  * or its cancelling. Lines are those of the invoices in their order, with what is credited of each.
  */
-export const creditNoteRecord = z.strictObject({
+export const creditNoteRecord = storedObject({
   ...numbered,
   /** The refund that it is for; null: the order was cancelled. */
   refund_id: z.nullable(z.string()),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type InvoiceRecord, invoiceRecord } from './invoice.records';
 
 /** The first invoice of an order has its id, further ones their place behind it. */
 const pathOf = (orderId: string, place: number) =>
   place === 1 ? `invoices/${orderId}` : `invoices/${orderId}-${place}`;
 const counterPath = (year: string) => `invoiceCounters/${year}`;
-const counter = z.strictObject({ last: z.int() });
+const counter = storedObject({ last: z.int() });
 
 /** The invoices of an order in the order in which they were issued. */
 export async function findInvoices(
@@ -44,7 +44,7 @@ export async function findInvoicesIssued(
   }
 }
 
-const dueInvoice = z.strictObject({ since: storedTime });
+const dueInvoice = storedObject({ since: storedTime });
 const duePath = (orderId: string) => `invoicesDue/${orderId}`;
 
 /** Notes that an order is to have an invoice, until `createInvoice` or `dropDue` takes the note away. */
@@ -87,6 +87,6 @@ export function createInvoice(tx: DatabaseTransaction, record: InvoiceRecord, pl
     issued_at: new Date(record.issued_at),
     placed_at: new Date(record.placed_at),
   });
-  tx.set(counterPath(record.financial_year), { last: record.sequence });
+  tx.set(counterPath(record.financial_year), { last: record.sequence }, { merge: true });
   dropDue(tx, record.order_id);
 }

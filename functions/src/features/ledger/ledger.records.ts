@@ -1,11 +1,11 @@
 import { MAX_POINTS } from '@smriti/shared/payment/credits';
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { ACCOUNTS, ENTRY_KINDS } from './ledger.domain';
 
 /** ledgers/{uid}: the sums of all entries below it. */
-export const ledgerRecord = z.strictObject({
+export const ledgerRecord = storedObject({
   gift_paise: paiseField,
   points: z.int().check(z.gte(0), z.lte(MAX_POINTS)),
   /** How many entries there are; the next one gets the next number. */
@@ -14,7 +14,7 @@ export const ledgerRecord = z.strictObject({
 });
 
 /** ledgers/{uid}/entries/{id}: made once and never changed; the id says what it is for. */
-export const entryRecord = z.strictObject({
+export const entryRecord = storedObject({
   id: z.string(),
   number: z.int().check(z.gte(1)),
   account: z.enum(ACCOUNTS),

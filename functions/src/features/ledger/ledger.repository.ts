@@ -27,12 +27,9 @@ export function writeEntries(
   for (const entry of entries) {
     tx.create(`${pathOf(uid)}/entries/${entry.id}`, { ...entry, at: now });
   }
-  tx.set(pathOf(uid), {
-    gift_paise: standing.gift,
-    points: standing.points,
-    entries: standing.entries,
-    updated_at: now,
-  });
+  const { gift: gift_paise, points, entries: count } = standing;
+  const record = { gift_paise, points, entries: count, updated_at: now };
+  tx.set(pathOf(uid), record, { merge: true });
 }
 
 /** The newest entries of both accounts below a number, newest first. */

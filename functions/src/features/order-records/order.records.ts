@@ -9,10 +9,10 @@ import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
 import { shopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { keptPrintState } from './print-room.domain';
 
-const orderEvent = z.strictObject({
+const orderEvent = storedObject({
   at: storedTime,
   by: orderEventActor,
   /** Whose call it was; null when the software moved it, and for moves that were noted without. */
@@ -28,10 +28,10 @@ const orderEvent = z.strictObject({
 });
 
 /** The address of an order, copied from the address book. */
-const orderAddress = z.strictObject({ id: z.string(), ...deliveryAddress });
+const orderAddress = storedObject({ id: z.string(), ...deliveryAddress });
 
 /** The shipping method of an order, copied from the catalogue. */
-const orderShipping = z.strictObject({
+const orderShipping = storedObject({
   id: catalogueId,
   name: z.string(),
   description: z.string(),
@@ -45,7 +45,7 @@ const orderShipping = z.strictObject({
  * What an order costs and how it is paid: its share of its placement. It changes only when another
  * order of the placement is cancelled, whose shipping it carries from then on.
  */
-const orderAmounts = z.strictObject({
+const orderAmounts = storedObject({
   subtotal_paise: paiseTotalField,
   shipping_paise: paiseTotalField,
   initial_paid_paise: paiseTotalField,
@@ -59,7 +59,7 @@ const orderAmounts = z.strictObject({
 export type OrderAmounts = z.output<typeof orderAmounts>;
 
 /** What cancelling an order gave back. */
-const givenBack = z.strictObject({
+const givenBack = storedObject({
   /** By the provider, the initial payment included. */
   amount_paise: paiseTotalField,
   gift_paise: paiseTotalField,
@@ -69,7 +69,7 @@ const givenBack = z.strictObject({
 export type GivenBack = z.output<typeof givenBack>;
 
 /** Of what an order was paid with: so much of each. */
-const paidParts = z.strictObject({
+const paidParts = storedObject({
   /** Of the payment for the order, or of what was paid outside of the shop. */
   due_paise: paiseTotalField,
   /** Of the initial payment of its album. */
@@ -80,7 +80,7 @@ const paidParts = z.strictObject({
 export type PaidParts = z.output<typeof paidParts>;
 
 /** A part of what was paid, given back while the order stands. */
-const orderRefund = z.strictObject({
+const orderRefund = storedObject({
   id: z.string(),
   at: storedTime,
   by_uid: z.string(),
@@ -92,10 +92,10 @@ const orderRefund = z.strictObject({
 export type OrderRefund = z.output<typeof orderRefund>;
 
 /** What staff note on an order for each other. */
-const staffNote = z.strictObject({ at: storedTime, by_uid: z.string(), text: z.string() });
+const staffNote = storedObject({ at: storedTime, by_uid: z.string(), text: z.string() });
 
 /** orders/{id}; the id is the display number, so that no two orders share one. */
-const storedOrder = z.strictObject({
+const storedOrder = storedObject({
   id: z.string(),
   user_id: z.string(),
   /**
@@ -103,7 +103,7 @@ const storedOrder = z.strictObject({
    * is chosen. null in orders of earlier releases, and once the account is erased.
    */
   customer: z._default(
-    z.nullable(z.strictObject({ name: z.string(), email: z.string(), phone: z.string() })),
+    z.nullable(storedObject({ name: z.string(), email: z.string(), phone: z.string() })),
     null,
   ),
   album_id: z.string(),
@@ -132,7 +132,7 @@ const storedOrder = z.strictObject({
   held_by: z._default(z.array(z.string()), []),
   /** Who carries it under which number, as far as somebody said so; null before it is shipped. */
   shipment: z._default(
-    z.nullable(z.strictObject({ carrier: z.string(), tracking_number: z.string() })),
+    z.nullable(storedObject({ carrier: z.string(), tracking_number: z.string() })),
     null,
   ),
   /** Oldest first. */
@@ -149,7 +149,7 @@ const storedOrder = z.strictObject({
    * What is ordered: kept in step with the album while the order is Pending, and from then on as it
    * was, whatever becomes of the album.
    */
-  album: z.strictObject({
+  album: storedObject({
     title: z.string(),
     product_id: z._default(z.nullable(catalogueId), null),
     /** The title of the product, '' without one. */
@@ -185,7 +185,7 @@ export type OrderCustomer = NonNullable<z.output<typeof storedOrder>['customer']
 export type OrderRecord = z.output<typeof orderRecord>;
 
 /** placements/{id}: the orders of one checkout, and what they held together. It never changes. */
-export const placementRecord = z.strictObject({
+export const placementRecord = storedObject({
   id: z.string(),
   user_id: z.string(),
   order_ids: z.array(z.string()),

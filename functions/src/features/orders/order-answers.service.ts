@@ -1,8 +1,9 @@
 import { AppError } from '@smriti/shared/base/errors';
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { updateOrderStatus } from '@smriti/shared/order/order-management';
-import type { placedOrders, OrderDetail, placeOrder } from '@smriti/shared/order/orders';
-import type * as z from 'zod/mini';
+import { type OrderDetail, placedOrders, type placeOrder } from '@smriti/shared/order/orders';
+import * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
@@ -89,8 +90,13 @@ export async function meetingPlaced<T>(deps: Deps, work: () => Promise<T>): Prom
   } catch (error) {
     if (!(error instanceof PlacedBefore)) throw error;
     const { user_id, placement_id } = error.order;
-    const details: z.input<typeof placedOrders> | undefined =
-      placement_id === null ? undefined : await ownPlacement(deps, user_id, placement_id);
+    const details =
+      placement_id === null
+        ? undefined
+        : z.parse(
+            withoutUnknownFields(placedOrders),
+            await ownPlacement(deps, user_id, placement_id),
+          );
     throw new AppError('conflict', error.message, { details, cause: error });
   }
 }

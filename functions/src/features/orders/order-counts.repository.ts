@@ -1,13 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type OrderRecord, orderRecord } from '../order-records/order.records';
 
 const STATE = 'catalogueState/orders';
 const productPath = (id: number) => `catalogue/products/items/${id}`;
 
-const state = z.strictObject({ counted_until: storedTime });
+const state = storedObject({ counted_until: storedTime });
 
 /** Until when orders are counted; the beginning of time before the first count. */
 export async function findCountedUntil(reader: Pick<Database, 'get'>): Promise<Date> {
@@ -44,5 +44,5 @@ export function addToProduct(tx: DatabaseTransaction, id: number, orders: number
 }
 
 export function writeCountedUntil(tx: DatabaseTransaction, until: Date): void {
-  tx.set(STATE, { counted_until: until });
+  tx.set(STATE, { counted_until: until }, { merge: true });
 }

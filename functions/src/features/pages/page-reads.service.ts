@@ -1,5 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import type { PageAnswer, PageRead } from '@smriti/shared/base/public-pages';
 import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
 import * as z from 'zod/mini';
@@ -29,7 +30,8 @@ function readOf<E extends Endpoint>(endpoint: E, work: Answering<E>): Read {
     };
     // The schemas of `endpoint` have just made it so.
     const { value, headers = {} } = work(catalogue, question as Parameters<Answering<E>>[1]);
-    return { json: JSON.stringify(z.parse(endpoint.response, value)), headers: { ...headers } };
+    const answer = z.parse(withoutUnknownFields(endpoint.response), value);
+    return { json: JSON.stringify(answer), headers: { ...headers } };
   };
 }
 

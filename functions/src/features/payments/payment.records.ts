@@ -4,14 +4,14 @@ import { PAYMENT_PROVIDERS, type PaymentCheckout } from '@smriti/shared/payment/
 import { PAYMENT_ACTORS, paymentStatus } from '@smriti/shared/payment/payment-states';
 import * as z from 'zod/mini';
 import { isSandbox } from '../../platform/payments/providers/registry';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { refundedPaise } from './refunded.domain';
 
 /** Paise of many copies of many albums, which may pass what a single price may be. */
 const amountField = z.pipe(z.int().check(z.gte(0)), z.transform(paise));
 
 /** A part of a payment that is given back, or all of it. */
-const refundRecord = z.strictObject({
+const refundRecord = storedObject({
   /** What it is given back for, e.g. an order: nothing is given back twice for the same. */
   key: z.string(),
   amount_paise: amountField,
@@ -22,7 +22,7 @@ const refundRecord = z.strictObject({
 });
 
 /** What a person has to look at: the shop can neither count the money nor give it back. */
-const attentionRecord = z.strictObject({
+const attentionRecord = storedObject({
   reason: z.enum(['other_amount']),
   /** What came, as the provider told it. */
   details: z.string(),
@@ -30,14 +30,14 @@ const attentionRecord = z.strictObject({
 });
 
 /** The cardholder's bank wants the money back: what was paid by it is not to leave the house. */
-const disputeRecord = z.strictObject({
+const disputeRecord = storedObject({
   id: z.string(),
   status: z.enum(['open', 'won', 'lost']),
   at: storedTime,
 });
 
 /** A move of a payment: who made it, and when. */
-const paymentEvent = z.strictObject({
+const paymentEvent = storedObject({
   at: storedTime,
   by: z.enum(['owner', ...PAYMENT_ACTORS]),
   /** Whose call it was; null when the provider or the software moved it. */
@@ -48,7 +48,7 @@ const paymentEvent = z.strictObject({
 });
 export type PaymentEvent = z.output<typeof paymentEvent>;
 
-const storedPayment = z.strictObject({
+const storedPayment = storedObject({
   id: z.string(),
   user_id: z.string(),
   transaction_id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
 import { type PaymentRecord, paymentRecord } from './payment.records';
+import { storedObject } from '../../platform/database/stored-fields';
 
 const PAYMENTS = 'payments';
 const pathOf = (id: string) => `${PAYMENTS}/${id}`;
@@ -89,7 +90,7 @@ export function createPaymentRecord(
   writer.create(`paymentReferences/${record.reference}`, { payment_id: record.id });
 }
 
-const alias = z.strictObject({ payment_id: z.string() });
+const alias = storedObject({ payment_id: z.string() });
 const aliasPath = (id: string) => `paymentAliases/${id}`;
 
 /** The payment of an id, or the one that was used again in its place; null without one. */

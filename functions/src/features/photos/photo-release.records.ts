@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /**
  * photoReleases/{id}: photos that have left an album, and are still to be let go: written with the
  * change of the album, deleted when it is done.
  */
-export const releaseRecord = z.strictObject({
+export const releaseRecord = storedObject({
   id: z.string(),
   owner: z.string(),
   album_id: z.string(),

@@ -1,7 +1,8 @@
 import { photoFacts } from '@smriti/shared/book/photo-facts';
 import * as z from 'zod/mini';
+import { storedObject } from '../../platform/database/stored-fields';
 
-const sheetEntry = z.strictObject({
+const sheetEntry = storedObject({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** The tokens that read its renditions. */
@@ -17,7 +18,7 @@ export type SheetEntry = z.output<typeof sheetEntry>;
  * and whoever changes these tells every sheet in the same transaction. What a sheet does not have is
  * read from the photo's own record, so it may be incomplete, or not there at all.
  */
-export const sheetRecord = z.strictObject({
+export const sheetRecord = storedObject({
   owner: z.string(),
   /**
    * By photo id; at most those of the album: about 500 bytes each. Firestore keeps no empty map where

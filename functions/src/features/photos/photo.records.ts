@@ -1,10 +1,10 @@
 import { PHOTO_TYPES, photoId, photoState } from '@smriti/shared/album/photos';
 import { photoFacts } from '@smriti/shared/book/photo-facts';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** One rendition: where it lies, the token that reads it, and its measures in pixels. */
-const rendition = z.strictObject({
+const rendition = storedObject({
   path: z.string(),
   token: z.string(),
   width: z.int(),
@@ -13,7 +13,7 @@ const rendition = z.strictObject({
 export type Rendition = z.output<typeof rendition>;
 
 /** photos/{id}. */
-export const photoRecord = z.strictObject({
+export const photoRecord = storedObject({
   id: photoId,
   /** The uid of the customer or guest. */
   owner: z.string(),
@@ -29,7 +29,7 @@ export const photoRecord = z.strictObject({
   /** How often making the renditions was begun, and not ended by a picture or a verdict. */
   attempts: z._default(z.int(), 0),
   /** Named before they are stored; `ready` says that they are. */
-  renditions: z.nullable(z.strictObject({ small: rendition, large: rendition })),
+  renditions: z.nullable(storedObject({ small: rendition, large: rendition })),
   /** For filling books; photos whose renditions were made by earlier releases have none. */
   facts: z._default(z.nullable(photoFacts), null),
   /** The albums and drafts (and the guest) that use it. */

@@ -1,6 +1,6 @@
 import { ARCHIVE_CONTENTS } from '@smriti/shared/order/print-files';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 const progress = {
   state: z.enum(['making', 'ready', 'failed']),
@@ -15,7 +15,7 @@ const progress = {
 export const MADE_KINDS = ['inside', 'cover'] as const;
 
 /** printFiles/{albumId}: the newest print files of an album. */
-export const printFilesRecord = z.strictObject({
+export const printFilesRecord = storedObject({
   album_id: z.string(),
   user_id: z.string(),
   /** Of this making: another one has files of its own. */
@@ -24,7 +24,7 @@ export const printFilesRecord = z.strictObject({
   scene_hash: z.string(),
   ...progress,
   files: z.array(
-    z.strictObject({
+    storedObject({
       kind: z.enum(MADE_KINDS),
       path: z.string(),
       bytes: z.int(),
@@ -39,13 +39,13 @@ export const printFilesRecord = z.strictObject({
 export type PrintFilesRecord = z.output<typeof printFilesRecord>;
 
 /** printArchives/{id}: a ZIP of several orders, for whoever asked for it. */
-export const printArchiveRecord = z.strictObject({
+export const printArchiveRecord = storedObject({
   id: z.string(),
   uid: z.string(),
   order_ids: z.array(z.string()),
   contents: z.enum(ARCHIVE_CONTENTS),
   ...progress,
-  missing: z.array(z.strictObject({ order_id: z.string(), reason: z.string() })),
+  missing: z.array(storedObject({ order_id: z.string(), reason: z.string() })),
   asked_at: storedTime,
   /** When it is deleted, whatever became of it. */
   expires_at: storedTime,

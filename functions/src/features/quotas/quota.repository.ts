@@ -5,7 +5,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** What costs money or reaches other people, and how often one subject may cause it in a window. */
 const QUOTAS = {
@@ -25,7 +25,7 @@ interface QuotaUse {
   subject: string;
 }
 
-const quota = z.strictObject({ used: z.int(), expires_at: storedTime });
+const quota = storedObject({ used: z.int(), expires_at: storedTime });
 
 /** Subjects are hashed: a network's address is nobody's business later. */
 function pathOf({ kind, subject }: QuotaUse, now: Date): string {

@@ -1,9 +1,9 @@
 import { rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** ratings/{productId}_{uid}: there is one at most. */
-export const ratingRecord = z.strictObject({
+export const ratingRecord = storedObject({
   ...rating.shape,
   product_id: z.int(),
   user_id: z.string(),

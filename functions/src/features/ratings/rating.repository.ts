@@ -58,7 +58,8 @@ async function findCountedProduct(reader: Reads, id: number): Promise<CountedPro
 }
 
 function writeShown(tx: DatabaseTransaction, product_id: number, shown: readonly Rating[]): void {
-  tx.set(`productRatings/${product_id}`, { product_id, ratings: shown.map(withMoment) });
+  const ratings = shown.map(withMoment);
+  tx.set(`productRatings/${product_id}`, { product_id, ratings }, { merge: true });
 }
 
 function showIn(tx: DatabaseTransaction, product: CountedProduct, own: Rating): void {
@@ -176,9 +177,7 @@ export async function writeAuthor(
   const record = await findRating(tx, id);
   if (!record) return;
   const shown = await readRatings(tx, record.product_id);
-  const ratings = shown
-    .map((one) => (one.id === record.id ? { ...one, author } : one))
-    .map(withMoment);
+  const renamed = shown.map((one) => (one.id === record.id ? { ...one, author } : one));
   tx.update(pathOf(id), { author });
-  tx.set(`productRatings/${record.product_id}`, { product_id: record.product_id, ratings });
+  writeShown(tx, record.product_id, renamed);
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /**
  * retention/{albumId}: until when the originals of an album are kept that was delivered, or whose order
  * was cancelled.
  * `kept`: nothing was said yet; `told`: its owner knows the day; `deleted`: they are going, or gone.
  */
-export const retentionRecord = z.strictObject({
+export const retentionRecord = storedObject({
   /** Of the album. */
   id: z.string(),
   user_id: z.string(),

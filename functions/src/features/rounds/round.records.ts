@@ -1,10 +1,10 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
 import { pin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** reviewQueue/{albumId}: an album that is Requested or Responded, as the queue shows it. */
-export const queueRecord = z.strictObject({
+export const queueRecord = storedObject({
   album_id: z.string(),
   title: z.string(),
   status: albumStatus,
@@ -20,13 +20,13 @@ export const queueRecord = z.strictObject({
   is_unpaid: z.boolean(),
   open_remarks: z.int(),
   /** Whoever works on it, until when; both null when nobody does. */
-  taken_by: z.nullable(z.strictObject({ uid: z.string(), name: z.string() })),
+  taken_by: z.nullable(storedObject({ uid: z.string(), name: z.string() })),
   taken_until: z.nullable(storedTime),
 });
 export type QueueRecord = z.output<typeof queueRecord>;
 
 /** A spread as a reviewer would rather have it. */
-const proposalRecord = z.strictObject({
+const proposalRecord = storedObject({
   note: z.string(),
   by_uid: z.string(),
   updated_at: storedTime,
@@ -38,7 +38,7 @@ const proposalRecord = z.strictObject({
 export type ProposalRecord = z.output<typeof proposalRecord>;
 
 /** albums/{id}/rounds/{n}: one round of review, from a request to the next one or to the approval. */
-export const roundRecord = z.strictObject({
+export const roundRecord = storedObject({
   round: z.int(),
   begun_at: storedTime,
   /** The photos in their order when the round began. */
@@ -48,7 +48,7 @@ export const roundRecord = z.strictObject({
   /** By photo id; without an entry nothing is remarked. */
   remarks: z.record(
     z.string(),
-    z.strictObject({
+    storedObject({
       sequence: z.int(),
       description: z.string(),
       /** The point of the photo that it is about. */

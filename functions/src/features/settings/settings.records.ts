@@ -1,9 +1,9 @@
 import { shopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** settings/shop, and settingsVersions/{version} for each version that there was. */
-export const settingsRecord = z.strictObject({
+export const settingsRecord = storedObject({
   settings: shopSettings,
   changed_at: storedTime,
   /** The uid of the admin. */

@@ -1,4 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import {
   changeSettings as changeSettingsCall,
   type Settings,
@@ -6,6 +7,7 @@ import {
 } from '@smriti/shared/staff/settings';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
+import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
@@ -68,7 +70,9 @@ export async function changeSettings(deps: Deps, change: Change): Promise<Settin
     const before = stored?.settings ?? deps.config.shop;
     if (form.version !== before.version) {
       const message = 'Somebody else has changed the settings meanwhile.';
-      throw new AppError('conflict', message, { details: present(deps, stored) });
+      throw new AppError('conflict', message, {
+        details: z.parse(withoutUnknownFields(changeSettingsCall.response), present(deps, stored)),
+      });
     }
     const after = changedSettings(before, form);
     const changed_at = deps.clock.now().toISOString();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SHARE_DAYS } from '@smriti/shared/book/shares';
 import * as z from 'zod/mini';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** For how long after a link expires what was noted by it stays readable for the owner. */
@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 /** The share's id, and the secret. */
 const TOKEN = /^([A-Za-z0-9]{20})([A-Za-z0-9_-]{43})$/;
 
-const noteRecord = z.strictObject({
+const noteRecord = storedObject({
   id: z.string(),
   spread_id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const noteRecord = z.strictObject({
 export type NoteRecord = z.output<typeof noteRecord>;
 
 /** shares/{id}: a link by which others see an album's book, with what they noted. */
-export const shareRecord = z.strictObject({
+export const shareRecord = storedObject({
   id: z.string(),
   album_id: z.string(),
   user_id: z.string(),

@@ -5,16 +5,16 @@ import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/parameters/config';
 import { downloadUrl } from '../../platform/links/download-url';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 const { firstName, lastName, email, phone, dob_day, dob_month, dob_year, displayName } = user.shape;
 
 /** A picture of our own: profiles/{uid}/{id}.webp, read by its download token. */
-const profilePicture = z.strictObject({ path: z.string(), token: z.string() });
+const profilePicture = storedObject({ path: z.string(), token: z.string() });
 export type ProfilePicture = z.infer<typeof profilePicture>;
 
 /** A picture that was sent and is not shown yet: profile-uploads/{uid}/{id}. */
-const pictureUpload = z.strictObject({
+const pictureUpload = storedObject({
   path: z.string(),
   state: z.enum(['processing', 'failed']),
   /** How often decoding it was begun. */
@@ -23,7 +23,7 @@ const pictureUpload = z.strictObject({
 export type PictureUpload = z.infer<typeof pictureUpload>;
 
 /** users/{uid}. What somebody may do is a claim at the identity provider. */
-export const userRecord = z.strictObject({
+export const userRecord = storedObject({
   uid,
   firstName,
   lastName,

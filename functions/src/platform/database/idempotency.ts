@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import { type Database, type DatabaseTransaction, isAlreadyExists } from './database';
 import { packJson, unpackJson } from '../formats/packed-json';
-import { storedTime } from './stored-fields';
+import { storedObject, storedTime } from './stored-fields';
 
 /** Names one write, so that a retry of it has no second effect. */
 export interface IdempotencyClaim {
@@ -32,7 +33,7 @@ const KEPT_HOURS = 24;
 /** A document holds 1 MiB, and an album with all that was proposed for it may have more. */
 const PACKED_LENGTH = 100_000;
 
-const record = z.strictObject({
+const record = storedObject({
   fingerprint: z.string(),
   /** The answer as JSON; packed where it is long. */
   answer: z.union([z.string(), z.instanceof(Uint8Array)]),
@@ -95,7 +96,7 @@ export async function earlierAnswer<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<z.output<S> | null> {
   const earlier = claim && (await recall(db, claim));
-  return earlier && schema.parse(earlier.answer);
+  return earlier && withoutUnknownFields(schema).parse(earlier.answer);
 }
 
 /** What a transaction of a claim comes to. */
@@ -116,12 +117,13 @@ export async function perform<S extends z.ZodMiniType, Effect>(
   work: (tx: DatabaseTransaction) => Promise<{ answer: z.output<S>; effect: Effect }>,
 ): Promise<Performed<z.output<S>, Effect>> {
   if (!claim) return db.transaction(work);
+  const answers = withoutUnknownFields(schema);
   const earlier = await recall(db, claim);
-  if (earlier) return { answer: schema.parse(earlier.answer), effect: null };
+  if (earlier) return { answer: answers.parse(earlier.answer), effect: null };
   try {
     return await db.transaction(async (tx) => {
       const { answer, effect } = await work(tx);
-      const parsed = schema.parse(answer);
+      const parsed = answers.parse(answer);
       await remember(tx, clock.now(), claim, parsed);
       return { answer: parsed, effect };
     });
@@ -130,7 +132,7 @@ export async function perform<S extends z.ZodMiniType, Effect>(
     const isTwinLikely = isAlreadyExists(error) || error instanceof AppError;
     const twin = isTwinLikely ? await recall(db, claim) : null;
     if (!twin) throw error;
-    return { answer: schema.parse(twin.answer), effect: null };
+    return { answer: answers.parse(twin.answer), effect: null };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { withUnknownFields } from '@smriti/shared/base/unknown-fields';
 
 /** Whether a stored value is a moment. */
 export function isTimestamp(value: unknown): value is Timestamp {
@@ -20,4 +21,15 @@ export function withIsoTimes(fields: Record<string, unknown>): Record<string, un
       isTimestamp(value) ? value.toDate().toISOString() : value,
     ]),
   );
+}
+
+/**
+ * A stored record, or a part of one: every schema of what Firestore keeps is made by this. Fields that it
+ * does not name, of a newer release that was here before, are read along at any depth, so that a record
+ * comes through a change with all that it had (docs/rules.md#api-10). Its type names its own fields alone.
+ */
+export function storedObject<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+): z.ZodMiniObject<z.core.util.Writeable<Shape>> {
+  return withUnknownFields(z.object(shape));
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answeredInTime, type Patience, whileAnswered } from './time-limit';
+import { isUnanswered } from './transactions';
+
+const never = () => new Promise<never>(() => undefined);
+const after = <T>(milliseconds: number, value: T) =>
+  new Promise<T>((resolve) => setTimeout(resolve, milliseconds, value));
+const LIMITS = { answer: 60, probe: 30 };
+
+describe('a read', () => {
+  it('is what it comes to', async () => {
+    expect(await answeredInTime(after(5, 'read'), 100)).toBe('read');
+    await expect(answeredInTime(Promise.reject(new Error('refused')), 100)).rejects.toThrow(
+      'refused',
+    );
+  });
+
+  it('is given up in time where nobody answers', async () => {
+    const failure: unknown = await answeredInTime(never(), 20).catch((error: unknown) => error);
+    expect(isUnanswered(failure)).toBe(true);
+  });
+});
+
+describe('a transaction', () => {
+  it('waits for its locks for as long as Firestore answers', async () => {
+    const probe = vi.fn(() => Promise.resolve());
+    expect(await whileAnswered(() => after(200, 'committed'), probe, LIMITS)).toBe('committed');
+    expect(probe.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('is given up where Firestore is away, and commits nothing afterwards', async () => {
+    let patience: Patience | undefined;
+    const work = (given: Patience) => {
+      patience = given;
+      given.assertWaitedFor();
+      return never();
+    };
+    const failure: unknown = await whileAnswered(work, never, LIMITS).catch(
+      (error: unknown) => error,
+    );
+    expect(isUnanswered(failure)).toBe(true);
+    expect(() => patience?.assertWaitedFor()).toThrow('answered before');
+  });
+
+  it('fails as it fails, and nobody asks about it any more', async () => {
+    const probe = vi.fn(() => Promise.resolve());
+    const work = () => Promise.reject(new Error('conflict'));
+    await expect(whileAnswered(work, probe, LIMITS)).rejects.toThrow('conflict');
+    await after(100, null);
+    expect(probe).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+/**
+ * Schemas remade throughout for fields that they do not name. They say the same of all others, so their
+ * types stay: nobody reads a field that no schema names, or writes one without the compiler's word.
+ */
+
+type Schema = z.core.$ZodType;
+/** What becomes of the fields that no schema names. */
+type Fate = 'kept' | 'dropped';
+
+const ANYTHING = z.unknown();
+
+/** The schema of other parts; itself where they are the same. Defaults stay the getters that they are. */
+function withParts<S extends Schema>(schema: S, parts: Record<string, unknown>): S {
+  const { def } = schema._zod;
+  const isSame = Object.entries(parts).every(([name, part]) => Reflect.get(def, name) === part);
+  if (isSame) return schema;
+  const kept = Object.getOwnPropertyDescriptors(def);
+  const given = Object.getOwnPropertyDescriptors(parts);
+  return z.clone(schema, Object.defineProperties({ ...def }, { ...kept, ...given }));
+}
+
+function remadeList(schemas: readonly Schema[], fate: Fate): readonly Schema[] {
+  const made = schemas.map((schema) => remade(schema, fate));
+  return made.every((one, index) => one === schemas[index]) ? schemas : made;
+}
+
+/** What fields that are not named are read by; nothing where they are left out. */
+function catchallFor({ catchall }: z.core.$ZodObjectDef, fate: Fate): Schema | undefined {
+  const isLoose = catchall instanceof z.core.$ZodUnknown;
+  if (fate === 'kept') return isLoose ? catchall : ANYTHING;
+  return isLoose || catchall instanceof z.core.$ZodNever ? undefined : catchall;
+}
+
+function remadeObject<S extends z.core.$ZodObject>(schema: S, fate: Fate): S {
+  const { def } = schema._zod;
+  const names = Object.keys(def.shape);
+  const fields = names.flatMap((name) => def.shape[name] ?? []);
+  const made = remadeList(fields, fate);
+  const remadeShape = () => Object.fromEntries(names.map((name, index) => [name, made[index]]));
+  const shape = made === fields ? def.shape : remadeShape();
+  return withParts(schema, { shape, catchall: catchallFor(def, fate) });
+}
+
+function remade<S extends Schema>(schema: S, fate: Fate): S {
+  const within = (part: Schema) => remade(part, fate);
+  if (schema instanceof z.core.$ZodObject) return remadeObject(schema, fate);
+  if (schema instanceof z.core.$ZodArray) {
+    return withParts(schema, { element: within(schema._zod.def.element) });
+  }
+  if (schema instanceof z.core.$ZodRecord) {
+    return withParts(schema, { valueType: within(schema._zod.def.valueType) });
+  }
+  if (schema instanceof z.core.$ZodUnion) {
+    return withParts(schema, { options: remadeList(schema._zod.def.options, fate) });
+  }
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: input, out } = schema._zod.def;
+    return withParts(schema, { in: within(input), out: within(out) });
+  }
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault ||
+    schema instanceof z.core.$ZodReadonly
+  ) {
+    return withParts(schema, { innerType: within(schema._zod.def.innerType) });
+  }
+  return schema;
+}
+
+/** Remade once for each schema: contracts are asked for with every answer. */
+function remaker(fate: Fate) {
+  const known = new WeakMap<Schema, Schema>();
+  return <S extends Schema>(schema: S): S => {
+    const made = known.get(schema) ?? remade(schema, fate);
+    known.set(schema, made);
+    // what is known of a schema was made of it, and has its type
+    return made as S;
+  };
+}
+
+/**
+ * A schema that reads unknown fields along, at any depth: what a newer build has stored beside is
+ * neither refused nor lost when this one changes the record (docs/rules.md#api-10).
+ */
+export const withUnknownFields = remaker('kept');
+
+/** A schema that leaves unknown fields out, at any depth, for what goes to clients. */
+export const withoutUnknownFields = remaker('dropped');
