@@ -10,7 +10,6 @@ import {
 import { keptName } from '@smriti/shared/album/photo-names';
 import type { PhotoReference } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
-import type { StudioPlan } from './plan';
 
 const choice = z.nullable(z.int());
 
@@ -79,7 +78,7 @@ export interface Content {
 
 /** What is missing before the design can be saved or requested (docs/rules.md#studio-1). */
 export function missingIn(
-  { type, albumId }: Pick<StudioPlan, 'type' | 'albumId'>,
+  { type, albumId }: { type: DesignType; albumId?: string },
   { choices: chosen, texts: typed }: Pick<Content, 'choices' | 'texts'>,
   photos: number,
 ): FieldProblem[] {
