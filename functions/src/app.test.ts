@@ -2,15 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { errorBody } from '@smriti/shared/base/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from './app';
+import type { Database } from './platform/database/database';
 import { createLiveDeps } from './platform/live-deps';
 
 const variables = { GCLOUD_PROJECT: 'demo-unit', FUNCTIONS_EMULATOR: 'true', LOG_LEVEL: 'silent' };
 let server: ReturnType<ReturnType<typeof createApp>['listen']> | undefined;
 afterEach(() => server?.close());
 
-/** The whole API with these settings; its health and its refusals need no Firebase. */
-async function serve(settings: Record<string, string>) {
-  server = createApp(createLiveDeps({ ...variables, ...settings })).listen(0);
+const NOTHING = () => Promise.resolve(null);
+
+/** The whole API with these settings, and a Firestore without a document; its refusals need none. */
+async function serve(settings: Record<string, string>, get: Database['get'] = NOTHING) {
+  const deps = createLiveDeps({ ...variables, ...settings });
+  server = createApp(Object.assign(deps, { db: { ...deps.db, get } })).listen(0);
   await new Promise((resolve) => server?.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async (path: string, from = '203.0.113.1, 198.51.100.9', method = 'GET') => {
@@ -89,6 +93,38 @@ describe('the rate limits', () => {
     const ask = await serve({ RATE_LIMIT_ALL: '1' });
     expect((await ask('/health', '203.0.113.1')).status).toBe(200);
     expect((await ask('/health', '203.0.113.2')).status).toBe(429);
+  });
+});
+
+describe('public pages', () => {
+  const PAGES = ['/', '/sitemap.xml', `/shared/${'x'.repeat(63)}`];
+
+  it.each(PAGES)('%s is refused beyond the limit as a page', async (path) => {
+    const ask = await serve({ RATE_LIMIT_ALL: '1' });
+    await ask('/api/health');
+    const refused = await ask(path);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await refused.text()).toContain('Please wait a minute and try again.');
+  });
+
+  it('are told apart from broken addresses as pages too', async () => {
+    const answer = await (await serve({}))('/shared/%E0%A4%A');
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('<h1>Page not found</h1>');
+  });
+});
+
+describe('the health', () => {
+  it('is that of Firestore too', async () => {
+    const away = Object.assign(new Error('No connection established'), { code: 14 });
+    const ask = await serve({}, () => Promise.reject(away));
+    const answer = await ask('/api/health');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('10');
+    expect(errorBody.parse(await answer.json()).code).toBe('unavailable');
   });
 });
 

@@ -31,6 +31,12 @@ export const RETRY_AFTER_SECONDS = 10;
 /** What Express and Node report about requests that they cannot read, e.g. a malformed '%' in a path. */
 const requestProblem = z.object({ status: z.int().check(z.gte(400), z.lte(499)) });
 
+/** What was thrown as one of the failures that callers are told, with its status. */
+export function failureOf(thrown: unknown): { error: AppError; status: number } {
+  const error = toAppError(thrown);
+  return { error, status: STATUS[error.code] };
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (requestProblem.safeParse(error).success) {
@@ -42,6 +48,12 @@ function toAppError(error: unknown): AppError {
 
 /** The codes of what is no fault of the caller's. */
 const OURS: readonly ErrorCode[] = ['internal', 'unavailable'];
+
+/** Logs a failure that is no fault of the caller's, with its cause, which nobody else sees. */
+export function logFailure(logger: Logger, error: AppError): void {
+  if (!OURS.includes(error.code)) return;
+  logger.error({ request_id: requestContext()?.id, err: error.cause ?? error }, 'failed');
+}
 
 function toBody(error: AppError): ErrorBody {
   const isInternal = error.code === 'internal';
@@ -63,10 +75,8 @@ export const notFound: RequestHandler = () => {
 /** Turns what was thrown into an answer of the error shape; the cause goes to the log alone. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, _request, response, next) => {
-    const error = toAppError(thrown);
-    if (OURS.includes(error.code)) {
-      logger.error({ request_id: requestContext()?.id, err: error.cause ?? error }, 'failed');
-    }
+    const { error, status } = failureOf(thrown);
+    logFailure(logger, error);
     if (response.headersSent) {
       next(thrown);
       return;
@@ -75,6 +85,6 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     response.removeHeader('ETag');
     if (error.code === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     if (error.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
-    response.status(STATUS[error.code]).json(toBody(error));
+    response.status(status).json(toBody(error));
   };
 }

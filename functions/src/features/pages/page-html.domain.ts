@@ -90,6 +90,24 @@ export function describedPage(template: string, facts: PageFacts): string {
     .replace('</head>', () => `${describingTags(facts)}\n</head>`);
 }
 
+const NOSCRIPT = /<noscript>[^<]*<\/noscript>/;
+
+/**
+ * The plain page where there is nothing to show, which says so to whoever runs no scripts. Search engines
+ * are to keep out.
+ */
+export function emptyPage(
+  template: string,
+  { title, description }: Pick<PageFacts, 'title' | 'description'>,
+): string {
+  const facts = { title, description, canonical: null, image: null, type: 'website' as const };
+  const words = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>`;
+  return describedPage(template, { ...facts, data: [] }).replace(
+    NOSCRIPT,
+    () => `<noscript>${words}</noscript>`,
+  );
+}
+
 const styleTag = (path: string) => `<link rel="stylesheet" crossorigin href="${path}">`;
 const scriptTag = (path: string) =>
   `<script type="module" crossorigin fetchpriority="low" src="${path}"></script>`;

@@ -49,6 +49,24 @@ export const PAGE_WORDS: Readonly<Record<Exclude<PublicPath, '/product'>, PageWo
   },
 };
 
+/** Of pages that there is nothing to show on, by why. */
+export const EMPTY_PAGES = {
+  product: {
+    title: 'Product not found',
+    description:
+      'This product is not in the shop, or not any more. All that is stands at /products.',
+  },
+  book: {
+    title: 'Book not found',
+    description:
+      'This link does not show a book, or not any more. Please ask whoever sent it for a new one.',
+  },
+  unavailable: {
+    title: 'The shop cannot be reached',
+    description: 'The shop cannot be reached at the moment. Please try again in a minute.',
+  },
+} as const satisfies Record<string, PageWords>;
+
 /** A shared book whose owner gave it no title, and what is said of each. */
 export const SHARED_BOOK_WORDS: PageWords = {
   title: 'A photo book',

@@ -1,5 +1,6 @@
 import { PUBLIC_PATHS } from '@smriti/shared/base/public-pages';
 import type { Api } from '../../http/api';
+import { pageErrorHandler } from '../../http/page-errors';
 import { type Before, createPageRouter } from '../../http/page-router';
 import { sendText } from '../../http/text';
 import { createPages, type Pages } from './page.service';
@@ -38,5 +39,6 @@ export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: Before) {
     const text = await pages().sitemap();
     sendText(request, response, { text, type: 'xml', status: 200, cache: 'catalogue' });
   });
+  router.use(pageErrorHandler(deps.logger));
   return router;
 }

@@ -13,7 +13,7 @@ const deps = createLiveDeps({
   LOG_LEVEL: 'silent',
 });
 const TEMPLATE =
-  '<head><title>Smriti</title><script type="module"></script></head><div id="root"></div>';
+  '<head><title>Smriti</title><script type="module"></script></head><div id="root"></div><noscript>Scripts</noscript>';
 const catalogue = prepareCatalogue(catalogueWith({}));
 const terms = z.parse(shopTerms, deps.config.shop);
 const away = () => Promise.reject(new Error('Firestore is away'));
@@ -35,9 +35,23 @@ function pagesOf(given: Partial<PageSources> = {}) {
   return { renderPage, ...createPages(deps, sources) };
 }
 
-test('without the catalogue a page is the plain one, for the moment', async () => {
+/** What a page says without a script. */
+const said = (html: string) => /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
+
+test('without the catalogue a page is the plain one for the moment, and says why', async () => {
   const { page } = pagesOf({ catalogue: away });
-  expect(await page('/terms', '')).toEqual({ html: TEMPLATE, status: 503 });
+  const { html, status } = await page('/terms', '');
+  expect(status).toBe(503);
+  expect(said(html)).toContain('The shop cannot be reached at the moment.');
+  expect(html).toContain('<div id="root"></div>');
+});
+
+test('a product that is not there is a page that says so, and is not listed', async () => {
+  const { page } = pagesOf();
+  const { html, status } = await page('/product', '?id=999999');
+  expect(status).toBe(404);
+  expect(said(html)).toContain('<h1>Product not found</h1>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
 test('a page is made once when 20 ask for it at once', async () => {

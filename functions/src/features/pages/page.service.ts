@@ -17,8 +17,9 @@ import {
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { currentTerms } from '../settings/settings.service';
 import { type Addresses, listFacts, pageFacts, productFacts } from './page-facts.domain';
-import { describedPage, filledIfPossible, type PageFacts } from './page-html.domain';
+import { describedPage, emptyPage, filledIfPossible, type PageFacts } from './page-html.domain';
 import { createPageReads, type PageBasis } from './page-reads.service';
+import { EMPTY_PAGES } from './page-texts.domain';
 import { sitemapXml } from './sitemap.domain';
 
 /** A page: 404 for what is not there, 503 while what it is made of cannot be read. */
@@ -153,7 +154,7 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
       facts = factsOf(basis.catalogue, path, new URLSearchParams(search), addresses);
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') {
-        return { html: files.template, status: 404 };
+        return { html: emptyPage(files.template, EMPTY_PAGES.product), status: 404 };
       }
       throw error;
     }
@@ -182,7 +183,7 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
         return await keptPage(path, search);
       } catch (error) {
         deps.logger.error({ err: error, path }, 'page not made');
-        return { html: files.template, status: 503 };
+        return { html: emptyPage(files.template, EMPTY_PAGES.unavailable), status: 503 };
       }
     },
     async sitemap() {

@@ -3,9 +3,9 @@ import { getSharedBook, type SharedBook } from '@smriti/shared/book/shares';
 import { photosOfSpread } from '@smriti/shared/book/scene';
 import type { Deps } from '../../platform/deps';
 import { sharedBook } from '../shares/share.service';
-import { describedPage } from './page-html.domain';
+import { describedPage, emptyPage } from './page-html.domain';
 import type { Page } from './page.service';
-import { SHARED_BOOK_WORDS } from './page-texts.domain';
+import { EMPTY_PAGES, SHARED_BOOK_WORDS } from './page-texts.domain';
 
 /** The photo that stands on the cover, or the first one. */
 function coverPicture({ book, photos }: SharedBook, site: string): string | null {
@@ -21,7 +21,8 @@ function coverPicture({ book, photos }: SharedBook, site: string): string | null
  */
 export async function sharedBookPage(deps: Deps, template: string, asked: unknown): Promise<Page> {
   const params = getSharedBook.params.safeParse(asked);
-  if (!params.success) return { html: template, status: 404 };
+  const missing: Page = { html: emptyPage(template, EMPTY_PAGES.book), status: 404 };
+  if (!params.success) return missing;
   try {
     const shown = await sharedBook(deps, params.data.token);
     const html = describedPage(template, {
@@ -34,9 +35,8 @@ export async function sharedBookPage(deps: Deps, template: string, asked: unknow
     });
     return { html, status: 200 };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found')
-      return { html: template, status: 404 };
-    deps.logger.error({ err: error }, 'page not rendered');
-    return { html: template, status: 200 };
+    if (error instanceof AppError && error.code === 'not_found') return missing;
+    deps.logger.error({ err: error }, 'page not made');
+    return { html: emptyPage(template, EMPTY_PAGES.unavailable), status: 503 };
   }
 }

@@ -10,6 +10,7 @@ import type {
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import { requestContext } from '../request-context';
+import { ANY_TIME, answeredInTime, type Patience, whileAnswered } from './time-limit';
 import { isLost, runTransaction } from './transactions';
 
 /** A document as it is stored; repositories parse `data` before they hand anything on. */
@@ -154,6 +155,22 @@ function writer(firestore: Firestore, target: WriteTarget): Writer & { count: ()
   };
 }
 
+/** A request's caller waits for what comes back; what schedules and triggers do has time. */
+function forCaller<T>(coming: Promise<T>): Promise<T> {
+  return requestContext() ? answeredInTime(coming) : coming;
+}
+
+/** Finds out whether Firestore answers: there is no such document, and no lock that it waits for. */
+const probeOf = (firestore: Firestore) => () => firestore.doc('probes/answering').get();
+
+function commitForCaller<T>(
+  firestore: Firestore,
+  commit: (patience: Patience) => Promise<T>,
+): Promise<T> {
+  const isAwaited = requestContext() !== undefined;
+  return isAwaited ? whileAnswered(commit, probeOf(firestore)) : commit(ANY_TIME);
+}
+
 function transactionSource(firestore: Firestore, transaction: FirestoreTransaction): Source {
   return {
     getAll: (paths) => transaction.getAll(...paths.map((path) => firestore.doc(path))),
@@ -167,13 +184,16 @@ async function transact<T>(
 ): Promise<T> {
   let writes = 0;
   try {
-    const result = await runTransaction(firestore, async (transaction) => {
-      const target = writer(firestore, transaction);
-      const source = transactionSource(firestore, transaction);
-      const answer = await work({ ...reader(firestore, source), ...target });
-      writes = target.count();
-      return answer;
-    });
+    const result = await commitForCaller(firestore, ({ assertWaitedFor }) =>
+      runTransaction(firestore, async (transaction) => {
+        const target = writer(firestore, transaction);
+        const source = transactionSource(firestore, transaction);
+        const answer = await work({ ...reader(firestore, source), ...target });
+        writes = target.count();
+        assertWaitedFor();
+        return answer;
+      }),
+    );
     countWrites(writes);
     return result;
   } catch (cause) {
@@ -187,14 +207,14 @@ async function transact<T>(
 /** Wraps a Firestore client so that its reads and writes are counted per request. */
 export function createDatabase(firestore: Firestore): Database {
   const source: Source = {
-    getAll: (paths) => firestore.getAll(...paths.map((path) => firestore.doc(path))),
-    run: (query) => query.get(),
+    getAll: (paths) => forCaller(firestore.getAll(...paths.map((path) => firestore.doc(path)))),
+    run: (query) => forCaller(query.get()),
   };
   return {
     ...reader(firestore, source),
     findGroup: (collection, shape) => found(source, shape(firestore.collectionGroup(collection))),
     async count(collection, shape = everything) {
-      const snapshot = await shape(firestore.collection(collection)).count().get();
+      const snapshot = await forCaller(shape(firestore.collection(collection)).count().get());
       const { count } = snapshot.data();
       countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
       return count;
@@ -202,7 +222,9 @@ export function createDatabase(firestore: Firestore): Database {
     async sum(collection, shape, field) {
       const { AggregateField } = await import('firebase-admin/firestore');
       const wanted = { count: AggregateField.count(), sum: AggregateField.sum(field) };
-      const snapshot = await shape(firestore.collection(collection)).aggregate(wanted).get();
+      const snapshot = await forCaller(
+        shape(firestore.collection(collection)).aggregate(wanted).get(),
+      );
       const { count, sum } = snapshot.data();
       countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
       return { count, sum };
@@ -212,7 +234,7 @@ export function createDatabase(firestore: Firestore): Database {
       const batch = firestore.batch();
       const target = writer(firestore, batch);
       fill(target);
-      await batch.commit();
+      await commitForCaller(firestore, () => batch.commit());
       countWrites(target.count());
     },
   };
