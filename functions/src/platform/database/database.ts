@@ -10,7 +10,7 @@ import type {
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import { requestContext } from '../request-context';
-import { ANY_TIME, answeredInTime, type Patience, whileAnswered } from './time-limit';
+import { ANY_TIME, type Patience, whileAnswered } from './time-limit';
 import { isLost, runTransaction } from './transactions';
 
 /** A document as it is stored; repositories parse `data` before they hand anything on. */
@@ -155,20 +155,13 @@ function writer(firestore: Firestore, target: WriteTarget): Writer & { count: ()
   };
 }
 
-/** A request's caller waits for what comes back; what schedules and triggers do has time. */
-function forCaller<T>(coming: Promise<T>): Promise<T> {
-  return requestContext() ? answeredInTime(coming) : coming;
-}
-
 /** Finds out whether Firestore answers: there is no such document, and no lock that it waits for. */
 const probeOf = (firestore: Firestore) => () => firestore.doc('probes/answering').get();
 
-function commitForCaller<T>(
-  firestore: Firestore,
-  commit: (patience: Patience) => Promise<T>,
-): Promise<T> {
+/** A request's caller waits for what comes back; what schedules and triggers do has time. */
+function forCaller<T>(firestore: Firestore, work: (patience: Patience) => Promise<T>): Promise<T> {
   const isAwaited = requestContext() !== undefined;
-  return isAwaited ? whileAnswered(commit, probeOf(firestore)) : commit(ANY_TIME);
+  return isAwaited ? whileAnswered(work, probeOf(firestore)) : work(ANY_TIME);
 }
 
 function transactionSource(firestore: Firestore, transaction: FirestoreTransaction): Source {
@@ -184,7 +177,7 @@ async function transact<T>(
 ): Promise<T> {
   let writes = 0;
   try {
-    const result = await commitForCaller(firestore, ({ assertWaitedFor }) =>
+    const result = await forCaller(firestore, ({ assertWaitedFor }) =>
       runTransaction(firestore, async (transaction) => {
         const target = writer(firestore, transaction);
         const source = transactionSource(firestore, transaction);
@@ -207,14 +200,16 @@ async function transact<T>(
 /** Wraps a Firestore client so that its reads and writes are counted per request. */
 export function createDatabase(firestore: Firestore): Database {
   const source: Source = {
-    getAll: (paths) => forCaller(firestore.getAll(...paths.map((path) => firestore.doc(path)))),
-    run: (query) => forCaller(query.get()),
+    getAll: (paths) =>
+      forCaller(firestore, () => firestore.getAll(...paths.map((path) => firestore.doc(path)))),
+    run: (query) => forCaller(firestore, () => query.get()),
   };
   return {
     ...reader(firestore, source),
     findGroup: (collection, shape) => found(source, shape(firestore.collectionGroup(collection))),
     async count(collection, shape = everything) {
-      const snapshot = await forCaller(shape(firestore.collection(collection)).count().get());
+      const counted = shape(firestore.collection(collection)).count();
+      const snapshot = await forCaller(firestore, () => counted.get());
       const { count } = snapshot.data();
       countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
       return count;
@@ -222,9 +217,8 @@ export function createDatabase(firestore: Firestore): Database {
     async sum(collection, shape, field) {
       const { AggregateField } = await import('firebase-admin/firestore');
       const wanted = { count: AggregateField.count(), sum: AggregateField.sum(field) };
-      const snapshot = await forCaller(
-        shape(firestore.collection(collection)).aggregate(wanted).get(),
-      );
+      const summed = shape(firestore.collection(collection)).aggregate(wanted);
+      const snapshot = await forCaller(firestore, () => summed.get());
       const { count, sum } = snapshot.data();
       countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
       return { count, sum };
@@ -234,7 +228,7 @@ export function createDatabase(firestore: Firestore): Database {
       const batch = firestore.batch();
       const target = writer(firestore, batch);
       fill(target);
-      await commitForCaller(firestore, () => batch.commit());
+      await forCaller(firestore, () => batch.commit());
       countWrites(target.count());
     },
   };

@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
  */
 
 const MILLISECONDS = {
-  /** For how long a request waits for an answer of Firestore. */
-  answer: 8_000,
-  /** How long a small read takes at most where Firestore answers at all. */
-  probe: 2_000,
+  /** After which a request that waits finds out whether Firestore answers at all. */
+  answer: 6_000,
+  /** How long a small read takes at most where it does, on a machine that is busy too. */
+  probe: 4_000,
 };
 /** What gRPC calls a deadline that has passed; `isUnanswered` knows it. */
 const DEADLINE_EXCEEDED = 4;
@@ -20,10 +20,7 @@ function notAnswered(milliseconds: number): Error {
 }
 
 /** @throws what `isUnanswered` knows, where nothing comes within the time; whatever comes later is lost. */
-export async function answeredInTime<T>(
-  coming: Promise<T>,
-  milliseconds = MILLISECONDS.answer,
-): Promise<T> {
+async function answeredInTime<T>(coming: Promise<T>, milliseconds: number): Promise<T> {
   const waiting = new AbortController();
   const late = setTimeout(milliseconds, null, { signal: waiting.signal }).then(() => {
     throw notAnswered(milliseconds);
@@ -46,8 +43,8 @@ export interface Patience {
 export const ANY_TIME: Patience = { assertWaitedFor: () => undefined };
 
 /**
- * Does what may have to wait for others for long, such as a transaction for its locks, but not for a
- * Firestore that is away: whenever it takes its time, `probe` finds out whether Firestore answers.
+ * Does what may have to wait for long, such as a transaction for its locks, but not for a Firestore
+ * that is away: whenever it takes its time, `probe` finds out whether Firestore answers.
  * @param work asserts that somebody still waits for it, before it commits
  */
 export async function whileAnswered<T>(
