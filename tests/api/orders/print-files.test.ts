@@ -1,3 +1,5 @@
+import { photoPath } from '@smriti/shared/album/photos';
+import { replaceOrder } from '@smriti/shared/order/order-management';
 import {
   getOrderPrint,
   getPrintArchive,
@@ -10,7 +12,7 @@ import {
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
-import { printFilesRecord } from '../../../functions/src/features/prints/print.records';
+import { printFilesRecord } from '../../../functions/src/features/print-records/print.records';
 import { requestForPaidOrder } from '../../../functions/src/features/prints/print-request.service';
 import {
   sweepPrintArchives,
@@ -21,17 +23,20 @@ import { type Account, newAccountWithRole, newCast } from '../../support/account
 import { firestore, storage } from '../../support/admin';
 import { storedAt } from '../../support/albums';
 import { inDays, workDeps } from '../../support/deps';
-import { approvedAlbum, inOrder, newPicture, uploadPhoto } from '../../support/designs';
+import { approvedAlbum, inOrder, newPicture, photoIdOf, uploadPhoto } from '../../support/designs';
 import { call, expectAnswer, expectError } from '../../support/http';
 import {
+  again,
   moveOrder,
   newAddress,
   notePayment,
   orderOf,
   paidOrder,
+  pay,
   placed,
   placementOf,
   post,
+  reordered,
 } from '../../support/orders';
 
 let customer: Account;
@@ -95,8 +100,11 @@ async function noted(id: string): Promise<unknown[]> {
 describe('the print files of an order', () => {
   let orderId = '';
   let albumId = '';
+  /** All orders of the album. */
+  const orderIds: string[] = [];
   beforeAll(async () => {
     ({ orderId, albumId } = await printable());
+    orderIds.push(orderId);
     await untilMade(orderId);
   });
 
@@ -104,6 +112,7 @@ describe('the print files of an order', () => {
     const print = await printOf(printer, orderId);
     const scene_hash = String((await storedAt(`albums/${albumId}`))?.scene_hash);
     expect(print).toMatchObject({ state: 'ready', reason: '', can_make: true, scene_hash });
+    expect(await storedAt(`orders/${orderId}`)).toMatchObject({ album: { scene_hash } });
     expect(print.done).toBe(print.total);
     expect(print.files.map(({ kind }) => kind)).toEqual([
       ...['inside', 'cover', 'ticket', 'ticket-json'].filter(
@@ -167,6 +176,51 @@ describe('the print files of an order', () => {
     expect(await orderOf(customer, orderId)).toEqual(order);
   });
 
+  it('are the same for a reorder and a replacement, each with a ticket of its own', async () => {
+    const before = await madeOf(albumId);
+    const address_id = await newAddress(customer);
+    const more = reordered(await again(customer, { id: orderId, quantity: 2, address_id }));
+    await pay(customer, { order_id: more.id }, more.amount_due);
+    const form = { quantity: 1, reason: 'Torn on its way' };
+    const asked = await call('POST', `/orders/${orderId}/replacement`, {
+      ...as(admin),
+      json: form,
+    });
+    const instead = expectAnswer(asked, replaceOrder.response).order;
+    orderIds.push(more.id, instead.id);
+    // the event of each comes by itself, and may have come by now
+    for (const id of [more.id, instead.id]) await requestForPaidOrder(workDeps, id);
+    expect(await madeOf(albumId)).toEqual(before);
+    const first = await download(printer, orderId, 'inside');
+    for (const { id, ...says } of [
+      { id: more.id, copies: 2, is_reorder: true, replaces: null },
+      { id: instead.id, copies: 1, is_reorder: false, replaces: orderId },
+    ]) {
+      const { scene_hash } = await printOf(printer, id);
+      expect((await storedAt(`orders/${id}`))?.album).toMatchObject({ scene_hash });
+      const json: unknown = JSON.parse((await download(printer, id, 'ticket-json')).text);
+      expect(ticketFile.parse(json)).toMatchObject({ order_number: id, scene_hash, ...says });
+      expect((await download(printer, id, 'inside')).bytes.equals(first.bytes)).toBe(true);
+    }
+  });
+
+  it('say why they could not be made, and are made again', async () => {
+    const [picture = Buffer.alloc(0)] = pictures;
+    const path = photoPath(customer.uid, photoIdOf(customer.uid, picture));
+    await storage.file(path).delete();
+    expectAnswer(await make(printer, orderId), makeOrderPrint.response);
+    await vi.waitFor(
+      async () =>
+        expect(await printOf(printer, orderId)).toMatchObject({
+          ...{ state: 'failed', reason: 'Photo 1 is not there any more.', can_make: true },
+        }),
+      PATIENCE,
+    );
+    await uploadPhoto(customer, picture);
+    expectAnswer(await make(printer, orderId), makeOrderPrint.response);
+    await untilMade(orderId);
+  });
+
   it('go into one archive with those of other orders, which tells of what is missing', async () => {
     const { id: without } = await paidOrder(customer);
     const json = { order_ids: [orderId, without] };
@@ -210,6 +264,7 @@ describe('the print files of an order', () => {
     await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
     const zip = await call('GET', ((await archive()).url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
+    for (const picture of pictures) expect(zip.bytes.includes(picture)).toBe(true);
     await sweepPrintArchives(inDays(0.9));
     expect(await storedAt(`printArchives/${id}`)).toBeDefined();
     await sweepPrintArchives(inDays(1.1));
@@ -220,7 +275,7 @@ describe('the print files of an order', () => {
   it('go 30 days after the delivery, and can be made again', async () => {
     await sweepPrintFiles(inDays(31));
     expect((await printOf(admin, orderId)).state).toBe('ready');
-    await moveOrder(orderId, 'Shipped', 'Delivered');
+    for (const id of orderIds) await moveOrder(id, 'Shipped', 'Delivered');
     await sweepPrintFiles(inDays(32));
     const print = await printOf(admin, orderId);
     expect(print).toMatchObject({ state: 'none', can_make: true });
@@ -232,7 +287,7 @@ describe('the print files of an order', () => {
   });
 });
 
-it('refuses what is not approved, and forgets what was made once it is open again', async () => {
+it('refuses what is not approved, and deletes what was made as soon as it is open again', async () => {
   const { id, order_id: orderId } = await approvedAlbum(customer).then(async (album) => ({
     ...album,
     order_id: String((await storedAt(`albums/${album.id}`))?.pending_order_id),
@@ -251,8 +306,9 @@ it('refuses what is not approved, and forgets what was made once it is open agai
     files: [],
   });
   expectError(await make(admin, orderId), 422);
-  await sweepPrintFiles(inDays(1));
-  expect(await storedAt(`printFiles/${id}`)).toBeUndefined();
+  await expect.poll(() => storedAt(`printFiles/${id}`), PATIENCE).toBeUndefined();
+  const prefix = `prints/${customer.uid}/${id}/`;
+  await expect.poll(async () => (await storage.getFiles({ prefix }))[0], PATIENCE).toEqual([]);
 });
 
 /** The names in a ZIP, by its directory. */

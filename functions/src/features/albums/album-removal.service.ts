@@ -10,6 +10,7 @@ import { findOrder, writeOrder } from '../order-records/order.repository';
 import { withdrawnOrder } from '../order-records/pending-order.domain';
 import { planRefunds } from '../payments/refund.service';
 import { release } from '../photos/photo-release.service';
+import { planPrintCheck } from '../print-records/print-check.service';
 import { findShares, removeShare } from '../share-records/share.repository';
 import { removeSheet } from '../photos/photo-sheet.repository';
 import { planUse } from '../photos/photo.service';
@@ -51,7 +52,9 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
   const leaving = release(tx, deps, left);
   const endReview = isInReview(album.status) ? endOfReview(tx, album) : null;
   const refunds = await planRefunds(tx, deps, id);
-  const order = await planCancelRequest(tx, album, deps.clock.now());
+  const now = deps.clock.now();
+  const order = await planCancelRequest(tx, album, now);
+  const prints = await planPrintCheck(tx, { albumId: id, from: album.status, to: null, now });
   const shares = await findShares(tx, id);
   const removal = {
     write() {
@@ -62,7 +65,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
       removeStatus(tx, id);
     },
   };
-  return all(removal, photos, leaving, endReview, refunds, order);
+  return all(removal, photos, leaving, endReview, refunds, order, prints);
 }
 
 /**

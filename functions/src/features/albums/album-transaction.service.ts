@@ -17,6 +17,7 @@ import { assertOpen } from '../pause/pause.service';
 import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
 import { release } from '../photos/photo-release.service';
 import { sheetInStep } from '../photos/photo-sheet.service';
+import { planPrintCheck } from '../print-records/print-check.service';
 import { writeStatus } from '../statuses/status.repository';
 import { findProfile } from '../users/user.repository';
 import { planDesign, planExactly } from './album-book.service';
@@ -168,6 +169,9 @@ export async function planChange(
   const ordering = order
     ? { write: () => writeOrder(tx, order) }
     : await planOrder(tx, change, now);
+  const prints = await planPrintCheck(tx, {
+    ...{ albumId: after.id, from: change.before?.status ?? null, to: after.status, now },
+  });
   const album = {
     write() {
       writeAlbum(tx, after);
@@ -179,7 +183,7 @@ export async function planChange(
   const sheet = sheetOf(tx, change, photos.records);
   const leaving = releaseOf(tx, deps, change);
   return {
-    ...all(album, photos, design, sheet, leaving, review, ordering, mail),
+    ...all(album, photos, design, sheet, leaving, review, ordering, mail, prints),
     photos: photos.records,
   };
 }

@@ -5,7 +5,7 @@ import type { AlbumRecord } from '../albums/album.records';
 import type { OrderRecord } from '../order-records/order.records';
 import { presentMaking } from '../orders/print-job.presenter';
 import { ticketOf } from './job-ticket.domain';
-import type { PrintFilesRecord } from './print.records';
+import type { PrintFilesRecord } from '../print-records/print.records';
 
 interface Job {
   order: OrderRecord;

@@ -12,8 +12,8 @@ import { openOriginal } from '../photos/photo.storage';
 import { ticketJson, ticketPdf } from './job-ticket.service';
 import { currentState, ofBook } from './print-life.domain';
 import { assertPrintable, beginMaking } from './print-request.service';
-import type { PrintArchiveRecord, PrintFilesRecord } from './print.records';
-import { findArchive, findPrintFiles, writeArchiveRecord } from './print.repository';
+import type { PrintArchiveRecord, PrintFilesRecord } from '../print-records/print.records';
+import { findArchive, findPrintFiles, writeArchiveRecord } from '../print-records/print.repository';
 import { archiveFilePath, openForReading, openForWriting } from './print.storage';
 
 type JobDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids' | 'logger'>;

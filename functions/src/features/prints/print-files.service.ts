@@ -24,8 +24,8 @@ import { ticketJson, ticketPdf } from './job-ticket.service';
 import { ofBook } from './print-life.domain';
 import { presentPrint, presentProgress, printFilePathOf } from './print-files.presenter';
 import { assertPrintable, beginMaking } from './print-request.service';
-import type { PrintFilesRecord } from './print.records';
-import { findPrintFiles } from './print.repository';
+import type { PrintFilesRecord } from '../print-records/print.records';
+import { findPrintFiles } from '../print-records/print.repository';
 
 /** Minutes for which the link is good that a download is led to: a browser follows it at once. */
 const FOLLOW_MINUTES = 5;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { areOver, BROKEN_OFF, currentState, isUnderWay, ofBook } from './print-life.domain';
+import {
+  areOver,
+  BROKEN_OFF,
+  currentState,
+  isBroughtForward,
+  isUnderWay,
+  ofBook,
+} from './print-life.domain';
 
 const now = new Date('2026-03-31T10:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -42,6 +49,14 @@ describe('ofBook', () => {
     expect(ofBook(begun, 'abc')).toBe(begun);
     expect(ofBook(null, 'abc')).toBeNull();
   });
+});
+
+it('looks at files sooner than was noted, and never again and again', () => {
+  expect(isBroughtForward(minutesAgo(-60), minutesAgo(0))).toBe(true);
+  expect(isBroughtForward(minutesAgo(0), minutesAgo(-60))).toBe(false);
+  expect(isBroughtForward(now.toISOString(), now.toISOString())).toBe(false);
+  expect(isBroughtForward(undefined, minutesAgo(0))).toBe(false);
+  expect(isBroughtForward(minutesAgo(0), undefined)).toBe(false);
 });
 
 describe('areOver', () => {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import { retentionStart } from '../retention/retention.domain';
-import type { PrintFilesRecord } from './print.records';
+import type { PrintFilesRecord } from '../print-records/print.records';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -51,6 +51,11 @@ export function isUnderWay(
 
 export function checkAfter(now: Date): string {
   return new Date(now.getTime() + CHECK_HOURS * HOUR).toISOString();
+}
+
+/** Whether files are to be looked at sooner than was noted before: their album leaves Approved. */
+export function isBroughtForward(before: string | undefined, after: string | undefined): boolean {
+  return before !== undefined && after !== undefined && Date.parse(after) < Date.parse(before);
 }
 
 interface Order {

@@ -5,8 +5,8 @@ import { findAlbum } from '../albums/album.repository';
 import type { AlbumRecord } from '../albums/album.records';
 import { findOrder } from '../order-records/order.repository';
 import { checkAfter, currentState, isUnderWay } from './print-life.domain';
-import type { PrintFilesRecord } from './print.records';
-import { findPrintFiles, writePrintFiles } from './print.repository';
+import type { PrintFilesRecord } from '../print-records/print.records';
+import { findPrintFiles, writePrintFiles } from '../print-records/print.repository';
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 

@@ -2,7 +2,7 @@ import { type DueRecord, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { findAlbum } from '../albums/album.repository';
 import { findOrdersOfAlbum } from '../order-records/order.repository';
-import { areOver, checkAfter } from './print-life.domain';
+import type { PrintFilesRecord } from '../print-records/print.records';
 import {
   findExpiredArchives,
   findFilesToCheck,
@@ -10,7 +10,8 @@ import {
   removeArchiveRecord,
   removePrintFiles,
   writePrintFiles,
-} from './print.repository';
+} from '../print-records/print.repository';
+import { areOver, checkAfter } from './print-life.domain';
 import { deleteArchiveFile, deletePrintFiles } from './print.storage';
 
 type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger'>;
@@ -18,8 +19,26 @@ type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger'>;
 const RECORDS_PER_QUERY = 100;
 const RECORDS_AT_ONCE = 5;
 
-/** @returns whether files went */
-async function check(deps: SweepDeps, albumId: string): Promise<boolean> {
+/**
+ * Deletes files, then what tells of them: what breaks off in between is found again. Then what a making
+ * has written meanwhile, which finds no record of its own any more.
+ */
+async function remove(deps: SweepDeps, over: PrintFilesRecord): Promise<void> {
+  await deletePrintFiles(deps, over);
+  const newer = await deps.db.transaction(async (tx) => {
+    const [record] = await findPrintFiles(tx, [over.album_id]);
+    if (record?.id !== over.id) return record?.id ?? null;
+    removePrintFiles(tx, over.album_id);
+    return null;
+  });
+  await deletePrintFiles(deps, over, newer);
+}
+
+/**
+ * Looks whether print files have had their time, where that is due (docs/rules.md#print-5).
+ * @returns whether files went
+ */
+export async function checkPrintFiles(deps: SweepDeps, albumId: string): Promise<boolean> {
   const now = deps.clock.now();
   const over = await deps.db.transaction(async (tx) => {
     const [record] = await findPrintFiles(tx, [albumId]);
@@ -31,11 +50,7 @@ async function check(deps: SweepDeps, albumId: string): Promise<boolean> {
     return null;
   });
   if (!over) return false;
-  await deletePrintFiles(deps, over);
-  await deps.db.transaction(async (tx) => {
-    const [record] = await findPrintFiles(tx, [albumId]);
-    if (record?.id === over.id) removePrintFiles(tx, albumId);
-  });
+  await remove(deps, over);
   return true;
 }
 
@@ -46,7 +61,7 @@ export async function sweepPrintFiles(deps: SweepDeps): Promise<number> {
     find: (page) => findFilesToCheck(deps.db, now, page),
     pageSize: RECORDS_PER_QUERY,
     atOnce: RECORDS_AT_ONCE,
-    work: ({ id }: DueRecord) => check(deps, id),
+    work: ({ id }: DueRecord) => checkPrintFiles(deps, id),
     report: (error, { id }) =>
       deps.logger.error({ err: error, album: id }, 'print files not looked at'),
   });

@@ -2,6 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
+import { isBroughtForward } from './print-life.domain';
 
 const REGION = { region: 'asia-south1' } as const;
 /** A book at a time: pictures that are no JPEGs are decoded as a whole. */
@@ -22,6 +23,16 @@ interface Written {
 function isNew(before: Written | undefined, after: Written | undefined): boolean {
   const id: unknown = after?.get('id');
   return id !== undefined && id !== before?.get('id');
+}
+
+/** Whether print files are to be looked at now, and not when it was said before. */
+async function isToCheck(before: Written | undefined, after: Written | undefined) {
+  const { isTimestamp } = await import('../../platform/database/stored-fields');
+  const [was, is] = [before, after].map((record) => {
+    const time: unknown = record?.get('check_at');
+    return isTimestamp(time) ? time.toDate().toISOString() : undefined;
+  });
+  return isBroughtForward(was, is);
 }
 
 /** Loaded by the first event: the API's own instances come by this file as well. */
@@ -46,13 +57,18 @@ export const orderToPrint = onDocumentWritten(
   },
 );
 
-/** Makes print files as soon as they are asked for. */
+/** Makes print files as soon as they are asked for, and deletes them as soon as their album is open again. */
 export const printFilesRequested = onDocumentWritten(
   { ...MAKING, document: 'printFiles/{albumId}' },
   async ({ data, params: { albumId } }) => {
-    if (!isNew(data?.before, data?.after)) return;
-    const { makePrintFiles } = await import('./print-making.service');
-    await makePrintFiles(await live(), albumId);
+    const { before, after } = data ?? {};
+    if (isNew(before, after)) {
+      const { makePrintFiles } = await import('./print-making.service');
+      await makePrintFiles(await live(), albumId);
+    } else if (await isToCheck(before, after)) {
+      const { checkPrintFiles } = await import('./print-sweep.service');
+      await checkPrintFiles(await live(), albumId);
+    }
   },
 );
 
@@ -72,7 +88,7 @@ export const sweepPrints = onSchedule(
     ...REGION,
     memory: '256MiB',
     timeoutSeconds: 540,
-    schedule: 'every 60 minutes',
+    schedule: 'every 10 minutes',
     maxInstances: 1,
   },
   async () => {

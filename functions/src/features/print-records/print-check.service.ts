@@ -1,0 +1,26 @@
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { NOTHING, type Plan } from '../../platform/database/plan';
+import { findPrintFiles, writePrintFiles } from './print.repository';
+
+interface Leaving {
+  albumId: string;
+  /** null: it is new, or it is deleted. */
+  from: AlbumStatus | null;
+  to: AlbumStatus | null;
+  now: Date;
+}
+
+/**
+ * Plans that the print files of an album that is not Approved any more are looked at now: the trigger of
+ * their record deletes them, and the sweep what it missed (docs/rules.md#print-5). Reads only.
+ */
+export async function planPrintCheck(
+  tx: Pick<DatabaseTransaction, 'getAll' | 'set'>,
+  { albumId, from, to, now }: Leaving,
+): Promise<Plan> {
+  if (from !== 'Approved' || to === 'Approved') return NOTHING;
+  const [record] = await findPrintFiles(tx, [albumId]);
+  if (!record) return NOTHING;
+  return { write: () => writePrintFiles(tx, { ...record, check_at: now.toISOString() }) };
+}
