@@ -1,11 +1,19 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillBook } from '../auto-fill/fill';
 import { aFormat, photosOfADay } from '../auto-fill/photos.test-data';
 import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
-import { type Book, book as bookSchema, COVER_ID, placedPhotos } from '../scene';
-import { findFrame, type FrameAt, placePhoto, setCrop, swapFrames, takeOut } from './frames';
-import { rankedSpreads, removeFrame, takeLayout } from './layouts';
+import { type Book, book as bookSchema, COVER_ID, photosOfSpread, placedPhotos } from '../scene';
+import {
+  findFrame,
+  type FrameAt,
+  placePhoto,
+  setCrop,
+  swapFrames,
+  takeOut,
+  takesMore,
+} from './frames';
+import { addPhoto, rankedSpreads, removeFrame, takeLayout } from './layouts';
 
 const PHOTOS = photosOfADay(8);
 const KNOWN = new Map(PHOTOS.map((photo) => [photo.id, photo]));
@@ -165,4 +173,55 @@ it('whatever is done, each photo is in a frame or in the tray, and the book stay
     }),
     { numRuns: 60 },
   );
+});
+
+describe('one photo more', () => {
+  const one = (number: number) => photoIdOf(number);
+  const shownOn = (book: Book, id: string) => {
+    const spread = book.spreads.find((each) => each.id === id);
+    return spread ? photosOfSpread(spread).toSorted() : [];
+  };
+
+  it('comes from the tray onto a full spread, whose photos make room for it', () => {
+    const before = aFilledBook();
+    const after = addPhoto(before, { photo: one(5), from: null, to: 's1' }, PHOTOS);
+    expect(shownOn(after, 's1')).toEqual([one(1), one(2), one(5)].toSorted());
+    expect(trayOf(after)).toEqual([]);
+    expect(after.spreads[0]).toMatchObject({ locked: true, rank: null, why: null });
+    expect(after.spreads[1]).toBe(before.spreads[1]);
+    expect(bookSchema.safeParse(after).error).toBeUndefined();
+  });
+
+  it('comes from another spread, where the others take its place; the cover keeps its own', () => {
+    const moved = addPhoto(aFilledBook(), { photo: one(3), from: at('s2', 3), to: 's1' }, PHOTOS);
+    expect([shownOn(moved, 's1').length, shownOn(moved, 's2')]).toEqual([3, [one(4)]]);
+    expect(trayOf(moved)).toEqual([one(5)]);
+    const copied = addPhoto(
+      aFilledBook(),
+      { photo: one(1), from: at(COVER_ID, 1), to: 's2' },
+      PHOTOS,
+    );
+    expect(shownOn(copied, 's2')).toContain(one(1));
+    expect(copied.cover).toEqual(aFilledBook().cover);
+  });
+
+  it('has its place however many there are, and none where a face has one photo', () => {
+    const many = photosOfADay(24);
+    const { book } = fillBook({
+      ...{ format: aFormat({}), photos: many.slice(0, 23), title: '', style: 'full', seed: 1 },
+      order: 'given',
+    });
+    const [last] = many.slice(-1);
+    const full = { ...book, tray: [{ photo: last?.id ?? '', why: null }] };
+    const to = full.spreads[0]?.id ?? '';
+    const before = shownOn(full, to).length;
+    const after = addPhoto(full, { photo: last?.id ?? '', from: null, to }, many);
+    expect(shownOn(after, to)).toHaveLength(before + 1);
+    for (const kind of ['set', 'calendar'] as const) {
+      expect(takesMore({ kind }, to)).toBe(false);
+      const same = { ...full, kind };
+      expect(addPhoto(same, { photo: last?.id ?? '', from: null, to }, many)).toBe(same);
+    }
+    expect(takesMore(full, COVER_ID)).toBe(false);
+  });
 });

@@ -52,7 +52,7 @@ function showing(
  * Puts right what lies in the tray: a photo that has no frame any more, and was in one before, goes
  * there; one that has a frame leaves it.
  */
-function withTray(before: Book, after: Book): Book {
+export function withTray(before: Book, after: Book): Book {
   const placed = placedPhotos(after);
   const stays = after.tray.filter(({ photo }) => !placed.has(photo));
   const inTray = new Set(stays.map(({ photo }) => photo));
@@ -68,6 +68,11 @@ function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAt): bo
       (one) => one.type === 'photo' && one.photo === photo && !(id === spread && one.id === item),
     ),
   );
+}
+
+/** Whether a spread takes one photo more: the faces of a set and of a calendar have one each. */
+export function takesMore({ kind }: Pick<Book, 'kind'>, spreadId: string): boolean {
+  return spreadId !== COVER_ID && (kind === 'book' || kind === 'sheet');
 }
 
 /** From inside the book onto its cover: the photo comes to stand there too, and stays where it was. */

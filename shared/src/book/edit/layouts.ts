@@ -1,7 +1,8 @@
 import { layoutsOfSpread, spreadWithLayout } from '../auto-fill/another-layout';
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { type Book, photosOfSpread, type Spread } from '../scene';
-import { type FrameAt, takeOut } from './frames';
+import { type Book, COVER_ID, type PhotoItem, photosOfSpread, type Spread } from '../scene';
+import { bestCrop } from './crop';
+import { findFrame, type FrameAt, takeOut, takesMore, withTray } from './frames';
 import { spreadOf } from '../book-parts';
 import { withSpread } from './spread-edit';
 
@@ -37,4 +38,29 @@ export function removeFrame(book: Book, at: FrameAt, photos: readonly PhotoForBo
   const isLast = photosOfSpread(spread).length === 0;
   const next = best && !isLast ? best : { ...spread, items: left, layout: '' };
   return withSpread(emptied, { ...next, locked: true, rank: null, why: null });
+}
+
+/**
+ * A photo comes onto a spread as one more, from the tray or from another spread, where the others take
+ * the best layout for one fewer; those of this spread take the best one for one more. The cover keeps
+ * its photo (docs/rules.md#books-20).
+ * @param from null: it lies in the tray
+ * @param photos those of the album and of its tray
+ */
+export function addPhoto(
+  book: Book,
+  { photo, from, to }: { photo: string; from: FrameAt | null; to: string },
+  photos: readonly PhotoForBook[],
+): Book {
+  const isTaken = from !== null && from.spread !== COVER_ID && findFrame(book, from) !== null;
+  const parted = isTaken ? removeFrame(book, from, photos) : book;
+  const spread = spreadOf(parted, to);
+  if (!spread || !takesMore(book, to)) return book;
+  const box = { x: 0, y: 0, w: 10, h: 10, angle: 0, radius: 0, border: null };
+  const crop = bestCrop(undefined, box);
+  const more: PhotoItem = { ...box, type: 'photo', id: 'more', photo, crop };
+  const crowded = withSpread(parted, { ...spread, items: [...spread.items, more] });
+  const [best] = rankedSpreads(crowded, to, photos);
+  if (!best || !photosOfSpread(best).includes(photo)) return book;
+  return withTray(parted, withSpread(parted, { ...best, locked: true, rank: null, why: null }));
 }

@@ -115,7 +115,7 @@ function Bars({ scene, photos, finish, input, face, hasPhoto, onOpenTray, ...wor
   return (
     <>
       <div className={styles.bars}>
-        {bar && <bar.PhotoBar {...{ scene, photos, input, frames }} />}
+        {bar && <bar.PhotoBar {...{ scene, photos, input, frames }} spread={face.spread.id} />}
         {actions.isLayoutsOpen && (
           <Suspense>
             <LayoutStrip

@@ -2,9 +2,9 @@ import { loadOnce } from '../../../../lib/load-once';
 
 /** What lays a spread out anew: pages that stand as they are do without it. */
 export const layoutEngine = loadOnce('the layouts of pages', async () => {
-  const [{ anotherLayout }, { removeFrame }] = await Promise.all([
+  const [{ anotherLayout }, { addPhoto, removeFrame }] = await Promise.all([
     import('@smriti/shared/book/auto-fill/another-layout'),
     import('@smriti/shared/book/edit/layouts'),
   ]);
-  return { anotherLayout, removeFrame };
+  return { addPhoto, anotherLayout, removeFrame };
 });

@@ -1,6 +1,7 @@
 import { findFrame, type FrameAt } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import ImageMinus from 'lucide-react/icons/image-minus';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import Move from 'lucide-react/icons/move';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense } from 'react';
@@ -21,6 +22,8 @@ const PicturePanel = lazy(async () => ({ default: (await import('./PicturePanel'
 
 interface PhotoBarProps {
   scene: Book;
+  /** The spread under edit. */
+  spread: string;
   photos: ShownPhotos;
   input: FillInput;
   frames: Frames;
@@ -55,11 +58,15 @@ export function PhotoBar(props: PhotoBarProps) {
       </div>
     );
   }
-  if (picked?.kind !== 'tray') return null;
+  if (!picked) return null;
+  const held = picked.kind === 'tray' ? picked.photo : (findFrame(scene, picked.at)?.photo ?? null);
   return (
     <div role="group" aria-label={t.bar} className={styles.bar}>
-      <p className={styles.prompt}>{t.pickedUp({ photo: frames.nameOf(picked.photo) })}</p>
+      <p className={styles.prompt}>
+        {held === null ? t.emptyPicked : t.pickedUp({ photo: frames.nameOf(held) })}
+      </p>
       <div className={styles.buttons}>
+        <AddHere {...props} />
         <Button size="small" icon={<X aria-hidden="true" />} onClick={frames.putDown}>
           {t.putBack}
         </Button>
@@ -98,11 +105,31 @@ function Facts({ scene, photos, frames, at }: OfFrameProps) {
   );
 }
 
-function FrameActions({ scene, frames, at }: OfFrameProps) {
+/** One photo more for these pages: they are laid out anew around it. */
+function AddHere({ frames, spread }: Pick<PhotoBarProps, 'frames' | 'spread'>) {
+  const t = useMessages(framesMessages);
+  if (!frames.canAdd(spread)) return null;
+  return (
+    <Button
+      size="small"
+      icon={<ImagePlus aria-hidden="true" />}
+      onClick={({ currentTarget }) => {
+        const viewer = currentTarget.closest('section');
+        flushSync(() => frames.add(spread));
+        focusFrame(viewer);
+      }}
+    >
+      {t.add}
+    </Button>
+  );
+}
+
+function FrameActions({ scene, spread, frames, at }: OfFrameProps) {
   const t = useMessages(framesMessages);
   const isEmpty = findFrame(scene, at)?.photo === null;
   return (
     <div className={styles.buttons}>
+      <AddHere {...{ frames, spread }} />
       {isEmpty ? (
         <Button
           size="small"

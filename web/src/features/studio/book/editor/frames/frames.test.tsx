@@ -116,6 +116,29 @@ it('takes a photo out of the book and the price, and brings it back into its fra
   expect(scene().spreads.filter((_, at) => at !== 1)).toEqual(others);
 });
 
+it('adds a photo that was left out, or one of other pages, to pages that are full', async () => {
+  const { scene, store } = await openSpread();
+  const photosOn = (at: number) => scene().spreads[at]?.items.length;
+  const before = photosOn(0);
+  fireEvent.click(frame(/^Photo 4,/));
+  expect(screen.queryByRole('button', { name: 'Add it to these pages' })).toBeNull();
+  turnTo(/^Page 1/);
+  press('Add it to these pages');
+  expect(live()).toContain('Photo 4 is on these pages now, and the others made room for it.');
+  expect([photosOn(0), photosOn(1)]).toEqual([(before ?? 0) + 1, 3]);
+  expect(focused()).toMatch(/^Photo \d,/);
+
+  fireEvent.click(frame(/^Photo 4,/));
+  press('Take out');
+  press('Remove the frame');
+  turnTo(/^Pages 2 and 3/);
+  fireEvent.click(frame(/^k4\.jpg, left out/));
+  press('Add it to these pages');
+  expect(photosOn(1)).toBe(4);
+  expect(scene().tray).toEqual([]);
+  expect(store.getState().order).toContain('k4');
+});
+
 it('a photo that was left out and one in a frame change places', async () => {
   const { scene, store, photoIn } = await openSpread();
   fireEvent.click(frame(/^Photo 4,/));

@@ -21,9 +21,12 @@ export const framesMessages = messageCatalogue('studioFrames', {
   takenOut: params('{photo} lies among those left out, and its frame is empty.'),
   takenHere: params('{photo} is out of this frame. It still stands elsewhere in the book.'),
   frameRemoved: 'The frame is removed.',
+  added: params('{photo} is on these pages now, and the others made room for it.'),
+  noRoom: 'These pages have no room for one photo more.',
   same: 'Both frames show the same photo.',
 
   prompt: 'Press where it goes, or drag it there.',
+  add: 'Add it to these pages',
   promptEmpty: 'Press the photo that goes here.',
   bar: 'This photo',
   move: 'Move the picture',

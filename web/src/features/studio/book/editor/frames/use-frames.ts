@@ -1,4 +1,9 @@
-import { findFrame, type FrameAt, type KnownPhotos } from '@smriti/shared/book/edit/frames';
+import {
+  findFrame,
+  type FrameAt,
+  type KnownPhotos,
+  takesMore,
+} from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import { showToast } from '../../../../../components/feedback/toast';
@@ -90,7 +95,32 @@ function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
     else drop(picked, on);
   }
 
-  return { picked, pick, putDown, drop, press, letGo: () => setHeld(null) };
+  /** Whether what is picked up can come onto a spread beside the photos that are there. */
+  function canAdd(spread: string): boolean {
+    const isElsewhere = picked?.kind === 'tray' || picked?.at.spread !== spread;
+    return picked !== null && isElsewhere && photoOf(picked) !== null && takesMore(scene, spread);
+  }
+
+  /** Puts down what is picked up as one photo more of a spread. */
+  function add(to: string): void {
+    const photo = picked && photoOf(picked);
+    if (!photo) return;
+    const from = picked.kind === 'frame' ? picked.at : null;
+    const known = [...knownPhotos(store.getState()).values()];
+    whenThere(
+      layoutEngine,
+      ({ addPhoto }) => {
+        const change = (book: Book) => addPhoto(book, { photo, from, to }, known);
+        if (change(scene) === scene) say(t.noRoom);
+        else edit(change, t.added({ photo: nameOf(photo) }));
+      },
+      () => showToast('error', t.notLoaded),
+    );
+    setHeld(null);
+    onChoose(null);
+  }
+
+  return { picked, pick, putDown, drop, press, canAdd, add, letGo: () => setHeld(null) };
 }
 
 /** The photos of the book in their frames: which one is chosen or picked up, and where it goes. */
