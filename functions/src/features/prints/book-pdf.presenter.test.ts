@@ -7,12 +7,11 @@ import { expect, it } from 'vitest';
 import { assetFile } from '../../platform/asset-file';
 import { aJpeg, aProfile } from '../../platform/pdf/jpeg.test-data';
 import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
-import { type PdfFile, type PdfRecord, readPdf } from '../../platform/pdf/read-pdf.test-data';
+import { boxInMm, type PdfFile, readPdf } from '../../platform/pdf/read-pdf.test-data';
 import { type PrintTask, writePrintFile } from './book-pdf.presenter';
 import type { TextSetter } from './print-items.presenter';
 
 const FONT = 'noto-sans-latin';
-const MM = 25.4 / 72;
 
 /** Glyph 5 for every letter, so that nothing but the drawing is judged here. */
 const setter: TextSetter = {
@@ -75,12 +74,6 @@ async function printed(book: Book, pages: readonly PrintPage[], given: Partial<P
 }
 
 const any = { pagesMin: 1, pageStep: 1 };
-/** A box of a page in mm, from its lower left corner. */
-function mm(page: PdfRecord | undefined, name: string): number[] {
-  const box = page?.[name];
-  if (!Array.isArray(box)) throw new Error(`no ${name}`);
-  return box.map((value) => Math.round(Number(value) * MM * 100) / 100);
-}
 const contentOf = (pdf: PdfFile, page: number) =>
   pdf.at(pdf.pages[page]?.Contents).bytes.toString('latin1');
 const picturesOn = (pdf: PdfFile, page: number): string[] => {
@@ -92,9 +85,9 @@ it('has a page for each spread with its bleed around its trim, and says which sc
   const book = aBook();
   const { pdf } = await printed(book, insidePages(book, any));
   expect(pdf.pages).toHaveLength(2);
-  expect(mm(pdf.pages[0], 'MediaBox')).toEqual([0, 0, 412.4, 209.2]);
-  expect(mm(pdf.pages[0], 'BleedBox')).toEqual([0, 0, 412.4, 209.2]);
-  expect(mm(pdf.pages[0], 'TrimBox')).toEqual([3, 3, 409.4, 206.2]);
+  expect(boxInMm(pdf.pages[0], 'MediaBox')).toEqual([0, 0, 412.4, 209.2]);
+  expect(boxInMm(pdf.pages[0], 'BleedBox')).toEqual([0, 0, 412.4, 209.2]);
+  expect(boxInMm(pdf.pages[0], 'TrimBox')).toEqual([3, 3, 409.4, 206.2]);
   expect(pdf.info).toMatchObject({ Title: 'Goa', Author: 'Smriti', Scene: 'abc123' });
   const [intent] = pdf.all('OutputIntent');
   expect(intent?.record.OutputConditionIdentifier).toBe('sRGB IEC61966-2.1');
@@ -107,9 +100,9 @@ it('makes room around the bleed for marks of cut and fold', async () => {
   const plain = await printed(book, pages);
   const { pdf } = await printed(book, pages, { markRoom: 8 });
   const [page] = pdf.pages;
-  expect(mm(page, 'MediaBox')).toEqual([0, 0, 460.4, 249.2]);
-  expect(mm(page, 'BleedBox')).toEqual([8, 8, 452.4, 241.2]);
-  expect(mm(page, 'TrimBox')).toEqual([23, 23, 437.4, 226.2]);
+  expect(boxInMm(page, 'MediaBox')).toEqual([0, 0, 460.4, 249.2]);
+  expect(boxInMm(page, 'BleedBox')).toEqual([8, 8, 452.4, 241.2]);
+  expect(boxInMm(page, 'TrimBox')).toEqual([23, 23, 437.4, 226.2]);
   const lines = (text: string) => text.match(/ l$/gm)?.length ?? 0;
   // two for each corner, and two for each side of the spine
   expect(lines(contentOf(pdf, 0)) - lines(contentOf(plain.pdf, 0))).toBe(8 + 4);

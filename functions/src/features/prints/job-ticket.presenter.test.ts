@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { barcodeOf } from '../../platform/pdf/barcode';
+import { readPdf } from '../../platform/pdf/read-pdf.test-data';
 import { pdfLines } from '../invoices/pdf-lines.test-data';
 import { ticketOf } from './job-ticket.domain';
 import { renderTicket } from './job-ticket.presenter';
@@ -38,4 +40,23 @@ it('says so where the files are not made yet', async () => {
   const ticket = ticketOf({ order, making, record: null });
   expect(ticket).toMatchObject({ scene_hash: 'old', pages: { inside: null, cover: null } });
   expect(pdfLines(await renderTicket(ticket, now)).join('\n')).toContain('not made yet');
+});
+
+it('has the number as a barcode too, as wide as a scanner reads it', async () => {
+  const ticket = ticketOf({ order, making, record: null });
+  const pdf = readPdf(await renderTicket(ticket, now));
+  const content = pdf.at(pdf.pages[0]?.Contents).bytes.toString('latin1');
+  const bars = [...content.matchAll(/^([.\d]+) [.\d]+ ([.\d]+) 52 re$/gm)].map(([, x, width]) => ({
+    x: Number(x),
+    width: Number(width),
+  }));
+  const { bars: wanted, width } = barcodeOf(order.id);
+  const module = 300 / width;
+  // a scanner needs a quarter of a mm for its narrowest bar
+  expect(module).toBeGreaterThan(0.25 * (72 / 25.4));
+  expect(bars).toHaveLength(wanted.length);
+  for (const [at, bar] of bars.entries()) {
+    expect(bar.x - (bars[0]?.x ?? 0)).toBeCloseTo((wanted[at]?.at ?? 0) * module, 2);
+    expect(bar.width).toBeCloseTo((wanted[at]?.width ?? 0) * module, 2);
+  }
 });

@@ -126,3 +126,54 @@ export function readPdf(file: Buffer): PdfFile {
       ),
   };
 }
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+function multiplied([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
+  return [
+    ...([a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D] as const),
+    ...([e * A + f * C + E, e * B + f * D + F] as const),
+  ];
+}
+
+const MATRIX = /^((?:[-.\d]+ ){6})cm$/;
+const PICTURE = /^\/(\w+) Do$/;
+
+/** A picture on a page: the object that it is, and how many of its dots there are to an inch. */
+export interface DrawnPicture {
+  stored: Buffer;
+  /** Along its width and along its height as it is stored. */
+  dpi: readonly [number, number];
+}
+
+/** The pictures of a page in the order in which they are drawn. */
+export function drawnPictures(pdf: PdfFile, page: PdfRecord): DrawnPicture[] {
+  const pictures = pdf.record(pdf.record(page.Resources).XObject);
+  const saved: Matrix[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  const drawn: DrawnPicture[] = [];
+  for (const line of pdf.at(page.Contents).bytes.toString('latin1').split('\n')) {
+    if (line === 'q') saved.push(matrix);
+    if (line === 'Q') matrix = saved.pop() ?? matrix;
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
+      MATRIX.exec(line)?.[1]?.trim().split(' ').map(Number) ?? [];
+    matrix = multiplied([a, b, c, d, e, f], matrix);
+    const name = PICTURE.exec(line)?.[1];
+    if (name === undefined) continue;
+    const { record, stored } = pdf.at(pictures[name]);
+    const [across, down] = [Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])];
+    const dpi = [
+      (Number(record.Width) * 72) / across,
+      (Number(record.Height) * 72) / down,
+    ] as const;
+    drawn.push({ stored, dpi });
+  }
+  return drawn;
+}
+
+/** A box of a page in mm, from its lower left corner, to a hundredth. */
+export function boxInMm(page: PdfRecord | undefined, name: string): number[] {
+  const box = page?.[name];
+  if (!Array.isArray(box)) throw new Error(`no ${name}`);
+  return box.map((value) => Math.round(Number(value) * (25.4 / 72) * 100) / 100);
+}

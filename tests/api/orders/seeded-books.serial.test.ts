@@ -1,0 +1,178 @@
+import {
+  getOrderPrint,
+  makeOrderPrint,
+  type PrintFileKind,
+} from '@smriti/shared/order/print-files';
+import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import { coverPage, insidePages } from '@smriti/shared/book/print-pages';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { formatOf } from '../../../functions/src/features/albums/album-book.domain';
+import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
+import { findAlbum } from '../../../functions/src/features/albums/album.repository';
+import { currentCatalogue } from '../../../functions/src/features/catalogue/current-catalogue.service';
+import { photosForBook } from '../../../functions/src/features/designs/design-photos.service';
+import { approvedBook } from '../../../functions/src/features/prints/approved-book.service';
+import { readOriginal } from '../../../functions/src/features/photos/photo.storage';
+import {
+  boxInMm,
+  drawnPictures,
+  type PdfFile,
+  readPdf,
+} from '../../../functions/src/platform/pdf/read-pdf.test-data';
+import { type Account, theAdmin } from '../../support/accounts';
+import { firestore, storage } from '../../support/admin';
+import { workDeps } from '../../support/deps';
+import { call, expectAnswer } from '../../support/http';
+import { forgetSettings, setSettings } from '../../support/settings';
+
+/** The print files of the demo shop's approved books, read again as a printer's program reads them. */
+
+const INCH = 25.4;
+/** What the shop's settings ask for around each page; the demo shop itself wants none. */
+const MARKS_MM = 10;
+const BLEED_MM = 3;
+/** Pages in inches, as the catalogue sells them; a book that lies flat is printed by spreads. */
+const PAGES = {
+  'demo-album-family': { w: 2 * 11, h: 8.5 },
+  'demo-album-little-wedding': { w: 8, h: 8 },
+  'demo-album-mira': { w: 8, h: 8 },
+  'demo-album-monsoon': { w: 2 * 11, h: 8.5 },
+} as const;
+type BookId = keyof typeof PAGES;
+const BOOKS = Object.keys(PAGES) as BookId[];
+const PATIENCE = { timeout: 90_000, interval: 500 };
+
+let admin: Account;
+const orders = new Map<BookId, string>();
+
+const as = () => ({ token: admin.idToken });
+const orderOf = (id: BookId) => `/orders/${orders.get(id)}/print`;
+const printOf = async (id: BookId) =>
+  expectAnswer(await call('GET', orderOf(id), as()), getOrderPrint.response);
+
+async function download(id: BookId, kind: PrintFileKind): Promise<PdfFile> {
+  const { files } = await printOf(id);
+  const url = files.find((one) => one.kind === kind)?.url ?? '';
+  return readPdf((await call('GET', url.replace('/api', ''))).bytes);
+}
+
+async function made(id: BookId): Promise<void> {
+  expectAnswer(await call('POST', orderOf(id), as()), makeOrderPrint.response);
+  await vi.waitFor(async () => expect((await printOf(id)).state).toBe('ready'), PATIENCE);
+}
+
+beforeAll(async () => {
+  admin = await theAdmin();
+  for (const id of BOOKS) {
+    const found = await firestore.collection('orders').where('album_id', '==', id).limit(1).get();
+    orders.set(id, found.docs[0]?.id ?? '');
+  }
+  await setSettings(admin, { crop_marks_mm: MARKS_MM });
+  for (const id of BOOKS) await made(id);
+});
+
+afterAll(async () => {
+  for (const id of BOOKS) {
+    await firestore.doc(`printFiles/${id}`).delete();
+    await storage.deleteFiles({ prefix: `prints/demo-customer/${id}/` });
+  }
+});
+
+async function albumOf(id: BookId): Promise<AlbumRecord> {
+  const album = await findAlbum(workDeps.db, id);
+  if (!album) throw new Error(`there is no ${id}`);
+  return album;
+}
+
+async function originalOf(owner: string, id: string): Promise<Buffer> {
+  const bytes = await readOriginal(workDeps, { owner, id });
+  if (!bytes) throw new Error(`there is no ${id}`);
+  return bytes;
+}
+
+function expectBoxes(pdf: PdfFile, { w, h }: { w: number; h: number }, room: number): void {
+  const [trim, bleed] = [room + BLEED_MM, room];
+  for (const page of pdf.pages) {
+    const box = boxInMm(page, 'TrimBox');
+    const boxes = [trim, trim, trim + w * INCH, trim + h * INCH];
+    for (const [at, edge] of boxes.entries()) expect(box[at]).toBeCloseTo(edge, 1);
+    const [, , right = 0, top = 0] = boxInMm(page, 'BleedBox');
+    expect(right - bleed).toBeCloseTo(w * INCH + 2 * BLEED_MM, 1);
+    expect(top - bleed).toBeCloseTo(h * INCH + 2 * BLEED_MM, 1);
+    const medium = [0, 0, w * INCH + 2 * trim, h * INCH + 2 * trim];
+    for (const [at, edge] of medium.entries()) {
+      expect(boxInMm(page, 'MediaBox')[at]).toBeCloseTo(edge, 1);
+    }
+  }
+}
+
+function expectFontsEmbedded(pdf: PdfFile): void {
+  const fonts = pdf.all('Font').filter(({ record }) => record.Subtype !== 'Type0');
+  for (const { record } of fonts) {
+    const { FontFile2 } = pdf.record(record.FontDescriptor);
+    expect(pdf.at(FontFile2).bytes.length).toBeGreaterThan(100);
+  }
+}
+
+it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) => {
+  const album = await albumOf(id);
+  const { book, hash } = await approvedBook(workDeps, album);
+  const format = formatOf(await currentCatalogue(workDeps), album);
+  const inside = await download(id, 'inside');
+  expect(inside.info).toMatchObject({ Title: album.title, Scene: hash });
+  expectBoxes(inside, PAGES[id], MARKS_MM);
+  expectFontsEmbedded(inside);
+  const faces = insidePages(book, format);
+  expect(inside.pages).toHaveLength(faces.length);
+  expect(inside.pages.length * (book.lay_flat ? 2 : 1)).toBeGreaterThanOrEqual(format.pagesMin);
+
+  const known = await photosForBook(workDeps.db, id, album.photo_ids);
+  const measures = new Map(known.map((photo) => [photo.id, photo]));
+  for (const [at, { spread, bleed }] of faces.entries()) {
+    const page = inside.pages[at];
+    if (!page) throw new Error('a page is missing');
+    const seen = (spread?.items ?? []).filter(
+      ({ type, x, w }) => type === 'photo' && x < bleed.x + bleed.w && x + w > bleed.x,
+    );
+    const pictures = drawnPictures(inside, page);
+    expect(pictures).toHaveLength(seen.length);
+    for (const [index, item] of seen.entries()) {
+      if (item.type === 'text' || item.photo === null) throw new Error('an empty frame');
+      const { width, height } = measures.get(item.photo) ?? {};
+      const { dpi } = placedPhoto({ width: width ?? 0, height: height ?? 0 }, item, item.crop);
+      const drawn = pictures[index];
+      for (const along of drawn?.dpi ?? []) expect(Math.abs(along - dpi)).toBeLessThan(1.5);
+      expect(drawn?.stored.equals(await originalOf(album.user_id, item.photo))).toBe(true);
+    }
+  }
+  const stored = inside.all('XObject', 'Image');
+  expect(stored).toHaveLength(new Set(album.photo_ids).size);
+});
+
+it('has a cover around each book, of which it says the same', async () => {
+  for (const id of BOOKS) {
+    const { book, hash } = await approvedBook(workDeps, await albumOf(id));
+    const page = coverPage(book);
+    const cover = await download(id, 'cover');
+    expect(cover.info.Scene).toBe(hash);
+    expect(cover.pages).toHaveLength(1);
+    expectFontsEmbedded(cover);
+    const [left = 0, bottom = 0, right = 0, top = 0] = boxInMm(cover.pages[0], 'TrimBox');
+    expect([right - left, top - bottom]).toEqual([
+      expect.closeTo(page?.trim.w ?? 0, 1),
+      expect.closeTo(page?.trim.h ?? 0, 1),
+    ]);
+  }
+});
+
+it('has no marks where the shop wants none', async () => {
+  const id = 'demo-album-mira';
+  await forgetSettings();
+  await vi.waitFor(
+    async () => {
+      await made(id);
+      expectBoxes(await download(id, 'inside'), PAGES[id], 0);
+    },
+    { timeout: 30_000, interval: 1000 },
+  );
+});
