@@ -5,20 +5,39 @@ import { printBook } from './bench/print-book.ts';
 import { printPhotos } from './bench/print-photos.ts';
 import { runTool } from './failure.ts';
 import { ROOT } from './paths.ts';
+import type { Raster } from './print-check/compare.ts';
 import { printedSpreads } from './print-check/printed-spreads.ts';
+import { seededBooks } from './print-check/seeded-books.ts';
 
-/** Pages of a print file with drawn photos, as docs/screens shows them: `npx tsx tools/print-pages.ts`. */
+/** Pages of print files, as docs/screens shows them: `npx tsx tools/print-pages.ts`. */
 const PAGES = [2, 5];
+/** Of the demo shop: a page with an ornament. */
+const SEEDED = { id: 'demo-album-holi', page: 1 };
 const DPI = 90;
+
+async function keep({ data, width, height }: Raster, name: string): Promise<void> {
+  const file = join(ROOT, 'docs/screens', `print-${name}.webp`);
+  await sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 80 })
+    .toFile(file);
+}
 
 await runTool(async () => {
   const photos = await printPhotos(60);
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
   const original = (id: string) => readFile(paths.get(id) ?? '');
-  const wanted = { indices: PAGES, dpi: DPI };
-  const spreads = await printedSpreads(printBook(photos), original, wanted);
-  for (const [index, spread] of spreads.entries()) {
-    const file = join(ROOT, 'docs/screens', `print-spread-${(PAGES[index] ?? 0) + 1}.webp`);
-    await sharp(spread).webp({ quality: 80 }).toFile(file);
+  let at = 0;
+  for await (const page of printedSpreads(printBook(photos), original, {
+    indices: PAGES,
+    dpi: DPI,
+  })) {
+    await keep(page, `spread-${(PAGES[at] ?? 0) + 1}`);
+    at += 1;
+  }
+  const seeded = (await seededBooks()).find(({ id }) => id === SEEDED.id);
+  if (!seeded) return;
+  const wanted = { indices: [SEEDED.page], dpi: DPI };
+  for await (const page of printedSpreads(seeded.book, seeded.original, wanted)) {
+    await keep(page, 'page-of-the-demo-shop');
   }
 });

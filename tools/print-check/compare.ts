@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** A picture of a page, and how many of its points are a mm. */
 export interface Raster {
   data: Uint8Array;
@@ -14,12 +12,6 @@ export interface Region {
   y: number;
   w: number;
   h: number;
-}
-
-export async function rasterOf(png: Buffer, dpi: number): Promise<Raster> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return { data, width, height, channels, perMm: dpi / 25.4 };
 }
 
 /** How far from white a point is that belongs to something: shades of the fold do not. */
@@ -83,4 +75,58 @@ export function differingPart(one: Raster, other: Raster, region: Region): numbe
     }
   }
   return cells === 0 ? 0 : differing / cells;
+}
+
+/** By how much colours may differ: photos are scaled by two programs. */
+const SAME_COLOUR = 40;
+
+/** Whether a point's colours lie within those of another picture that are at most `reach` points away. */
+function isNear(one: Raster, other: Raster, { x, y }: { x: number; y: number }, reach: number) {
+  const at = (y * one.width + x) * one.channels;
+  const [left, right] = [Math.max(0, x - reach), Math.min(other.width - 1, x + reach)];
+  const [top, bottom] = [Math.max(0, y - reach), Math.min(other.height - 1, y + reach)];
+  for (let channel = 0; channel < 3; channel += 1) {
+    let [least, most] = [255, 0];
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const value = other.data[(row * other.width + column) * other.channels + channel] ?? 0;
+        if (value < least) least = value;
+        if (value > most) most = value;
+      }
+    }
+    const value = one.data[at + channel] ?? 0;
+    if (value < least - SAME_COLOUR || value > most + SAME_COLOUR) return false;
+  }
+  return true;
+}
+
+/** Points of `width` that differ in colour at the same place of both pictures, row by row. */
+function* differing(one: Raster, other: Raster): Generator<{ x: number; y: number }> {
+  const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [a, b] = [(y * one.width + x) * one.channels, (y * other.width + x) * other.channels];
+      for (let channel = 0; channel < 3; channel += 1) {
+        const [here, there] = [one.data[a + channel] ?? 0, other.data[b + channel] ?? 0];
+        if (Math.abs(here - there) <= SAME_COLOUR) continue;
+        yield { x, y };
+        break;
+      }
+    }
+  }
+}
+
+/**
+ * How many points of two pictures of a page have nothing like them in the other one as near as a number
+ * of points, by that number: edges and letters lie at most as far apart as the first number of none.
+ */
+export function unmatched(one: Raster, other: Raster, most: number): number[] {
+  const counts = Array.from({ length: most + 1 }, () => 0);
+  for (const point of differing(one, other)) {
+    for (let reach = 0; reach <= most; reach += 1) {
+      if (isNear(one, other, point, reach) && isNear(other, one, point, reach)) break;
+      counts[reach] = (counts[reach] ?? 0) + 1;
+    }
+  }
+  return counts;
 }

@@ -2,13 +2,17 @@ import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/bo
 import type { Book, Item, TextItem } from '@smriti/shared/book/scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { differingPart, edgeDifference, rasterOf, type Region } from './compare.ts';
+import { bookDifferences } from './book-differences.ts';
+import { differingPart, edgeDifference, type Region } from './compare.ts';
 import { printedSpreads } from './printed-spreads.ts';
 import { screenSpreads } from './screen-spreads.ts';
+import { oneSeededBook } from './seeded-books.ts';
 
 const DPI = 600;
 /** mm: two points and a half. */
 const MOST_MM = 0.1;
+/** The same in whole points. */
+const REACH = 2;
 const PAGE = { w: 70, h: 60 };
 
 /** Four colours, so that each corner is told apart; lying on its side where EXIF says so. */
@@ -99,15 +103,14 @@ it(
     );
     const wanted = { indices: [...SPREADS.keys()], dpi: DPI };
     const original = (id: string) => Promise.resolve(byId.get(id) ?? Buffer.alloc(0));
-    const [screen, print] = await Promise.all([
-      screenSpreads(book, shown, wanted),
-      printedSpreads(book, original, wanted),
-    ]);
+    const screen = screenSpreads(book, shown, wanted);
+    const print = printedSpreads(book, original, wanted);
     for (const [index, all] of SPREADS.entries()) {
-      const [onScreen, onPaper] = await Promise.all([
-        rasterOf(screen[index] ?? Buffer.alloc(0), DPI),
-        rasterOf(print[index] ?? Buffer.alloc(0), DPI),
+      const [{ value: onScreen }, { value: onPaper }] = await Promise.all([
+        screen.next(),
+        print.next(),
       ]);
+      if (!onScreen || !onPaper) throw new Error(`spread ${index} is not drawn`);
       expect(Math.abs(onScreen.width - onPaper.width)).toBeLessThanOrEqual(1);
       for (const item of all) {
         const name = `${index} ${item.id}`;
@@ -117,6 +120,18 @@ it(
         if (item.type === 'text') continue;
         expect.soft(differingPart(onScreen, onPaper, around(item)), name).toBeLessThan(0.02);
       }
+    }
+    await Promise.all([screen.return(), print.return()]);
+  },
+);
+
+it(
+  'prints pages of a book of the demo shop as the screen shows them, point by point',
+  { timeout: 120_000 },
+  async () => {
+    const seeded = await oneSeededBook('demo-album-zoya-months');
+    for await (const { page, unmatched } of bookDifferences(seeded, DPI)) {
+      expect(unmatched[REACH], `page ${page}`).toBe(0);
     }
   },
 );

@@ -1,30 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import { build, type Plugin } from 'esbuild';
+import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { loadShaper } from '../../functions/src/platform/pdf/shaper.ts';
 import { fontsFor } from '@smriti/shared/book/text/text-fonts';
 import type { Shaper } from '@smriti/shared/book/text/shaper';
+import type { Raster } from './compare.ts';
+import type { ShownPhotos } from '../../web/src/components/spread/shown-photo.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../programs/chromium.ts';
 import { CACHE } from '../paths.ts';
 
 /** What the screen shows of spreads, as pictures: the components of the studio, drawn by Chromium. */
 
-interface ShownPhoto {
-  place: number;
-  width: number;
-  height: number;
-  small: string | null;
-  large: string | null;
-}
-type Photos = ReadonlyMap<string, ShownPhoto>;
 type Markup = (
   book: Book,
   index: number,
-  photos: Photos,
+  photos: ShownPhotos,
 ) => Promise<{ markup: string; w: number; h: number }>;
 
 const MARKUP = fileURLToPath(
@@ -71,14 +66,45 @@ function shaperFor(book: Book): Promise<Shaper> {
 }
 
 const STYLE =
-  'body{margin:0}svg{display:block}[class*=waiting],[class*=empty]{fill:none;stroke:none}';
+  'body{margin:0;overflow:hidden}svg{display:block}[class*=waiting],[class*=empty]{fill:none;stroke:none}';
 
-/** Spreads of a book at `dpi`, each as PNG. */
-export async function screenSpreads(
+/** Chromium draws no larger pages at once. */
+const TILE = 4096;
+
+/** A page, tile by tile. */
+async function drawn(
+  page: Page,
+  { markup, w, h }: Awaited<ReturnType<Markup>>,
+  dpi: number,
+): Promise<Raster> {
+  const [wide, high] = [(w / 25.4) * dpi, (h / 25.4) * dpi];
+  const [width, height] = [Math.ceil(wide), Math.ceil(high)];
+  const data = new Uint8Array(width * height * 3);
+  const sized = markup.replace('<svg ', `<svg width="${wide}" height="${high}" `);
+  await page.setContent(`<style>${STYLE}</style>${sized}`, { waitUntil: 'load' });
+  for (let top = 0; top < height; top += TILE) {
+    for (let left = 0; left < width; left += TILE) {
+      const size = { width: Math.min(TILE, width - left), height: Math.min(TILE, height - top) };
+      await page.setViewportSize(size);
+      await page.addStyleTag({ content: `svg{margin:${-top}px 0 0 ${-left}px}` });
+      const png = await page.screenshot({ timeout: 60_000 });
+      const tile = await sharp(png).removeAlpha().raw().toBuffer();
+      for (let row = 0; row < size.height; row += 1) {
+        const from = row * size.width * 3;
+        const part = tile.subarray(from, from + size.width * 3);
+        data.set(part, ((top + row) * width + left) * 3);
+      }
+    }
+  }
+  return { data, width, height, channels: 3, perMm: dpi / 25.4 };
+}
+
+/** Spreads of a book at `dpi`, one after the other, as they are large. */
+export async function* screenSpreads(
   book: Book,
-  photos: Photos,
+  photos: ShownPhotos,
   { indices, dpi }: { indices: readonly number[]; dpi: number },
-): Promise<Buffer[]> {
+): AsyncGenerator<Raster, void> {
   const markupOf = await components();
   Object.assign(globalThis, { [SHAPER]: await shaperFor(book) });
   const browser = await chromium.launch({
@@ -87,16 +113,7 @@ export async function screenSpreads(
   });
   try {
     const page = await browser.newPage();
-    const pictures: Buffer[] = [];
-    for (const index of indices) {
-      const { markup, w, h } = await markupOf(book, index, photos);
-      const [width, height] = [(w / 25.4) * dpi, (h / 25.4) * dpi];
-      await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
-      const sized = markup.replace('<svg ', `<svg width="${width}" height="${height}" `);
-      await page.setContent(`<style>${STYLE}</style>${sized}`, { waitUntil: 'load' });
-      pictures.push(await page.screenshot({ timeout: 60_000 }));
-    }
-    return pictures;
+    for (const index of indices) yield await drawn(page, await markupOf(book, index, photos), dpi);
   } finally {
     await browser.close();
   }
