@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
+import { showStaffPage } from '../../lib/language/language';
 import { useSession } from '../../lib/session/session-store';
 import { previewMessages } from './messages';
 import styles from './PreviewProduct.module.css';
@@ -20,8 +21,9 @@ export default function PreviewProduct() {
   const id = search.get('id');
   const isStaff = useSession(({ user }) => user !== null && reviewingActor(user.role) !== null);
   const page = useFocusOnChange(id);
+  useEffect(() => (isStaff ? showStaffPage() : undefined), [isStaff]);
   return (
-    <div ref={page} tabIndex={-1} className={styles.page}>
+    <div ref={page} tabIndex={-1} lang={isStaff ? 'en-IN' : undefined} className={styles.page}>
       {id ? (
         <PreviewedAlbum key={id} id={id} isStaff={isStaff} />
       ) : (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   formatChange,
   formatCount,
@@ -7,6 +7,9 @@ import {
   formatRupees,
   formatTime,
 } from './format';
+import { locale } from './i18n';
+
+afterEach(() => locale.set('en'));
 
 describe('formatRupees', () => {
   // proves constants-1
@@ -53,6 +56,13 @@ describe('formatMoment and formatTime', () => {
   it('show the time in India', () => {
     expect(plain(formatMoment('2026-01-20T19:05:00Z'))).toBe('21 Jan 2026, 12:35 am');
     expect(plain(formatTime('2026-01-20T10:35:00Z'))).toBe('4:05 pm');
+  });
+
+  it('say the part of the day in Hindi, which has no am and pm', () => {
+    locale.set('hi');
+    expect(formatMoment('2026-01-20T13:05:00Z')).toBe('20 जनवरी 2026 को शाम 6:35 बजे');
+    expect(formatTime('2026-01-20T03:05:00Z')).toMatch(/^सुबह 8:35/);
+    expect(formatDate('2026-01-20T03:05:00Z')).toBe('20 जनवरी 2026');
   });
 
   it('refuse what is no time', () => {

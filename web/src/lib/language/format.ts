@@ -18,7 +18,10 @@ const timeFormat = (options: Intl.DateTimeFormatOptions) =>
   ofLanguage((intlLocale) => {
     // Hindi has no month short enough to be worth a full stop: people write '22 नवंबर'.
     const month = options.month === 'short' && intlLocale.startsWith('hi') ? 'long' : options.month;
-    return new Intl.DateTimeFormat(intlLocale, { timeZone: 'Asia/Kolkata', ...options, month });
+    // Nor does it have am and pm: people say 'शाम 6:34 बजे'.
+    const dayPeriod = options.hour && intlLocale.startsWith('hi') ? 'short' : undefined;
+    const inIndia = { timeZone: 'Asia/Kolkata', ...options, month, dayPeriod } as const;
+    return new Intl.DateTimeFormat(intlLocale, inIndia);
   });
 
 const rupeeFormat = numberFormat({ style: 'currency', currency: 'INR' });

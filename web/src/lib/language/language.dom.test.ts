@@ -3,7 +3,7 @@ import { chooseLanguage, tellChosenLanguage } from './choose-language';
 import { formatDate, formatRupees } from './format';
 import { guestToken } from '../guest/guest-token';
 import { locale, messageCatalogue } from './i18n';
-import { chosenLanguage, showLanguage, startLanguage } from './language';
+import { chosenLanguage, showLanguage, showStaffPage, startLanguage } from './language';
 import { stubApi } from '../page.test-data';
 import { useSession } from '../session/session-store';
 import { ASHA } from '../session/user.test-data';
@@ -61,6 +61,19 @@ it('is in the language of the profile on another device, and follows it at sign-
   expect(texts.get().login).toBe('Login');
   useSession.setState({ user: { ...ASHA, language: 'hi' }, isAuthenticated: true });
   await vi.waitFor(() => expect(texts.get().login).toBe('लॉग इन'));
+});
+
+it('is in English, and says so, while a page of staff is open, whatever its reader prefers', async () => {
+  localStorage.setItem('language', 'hi');
+  await started();
+  const { lang } = document.documentElement;
+  const leave = showStaffPage();
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-IN'));
+  dispatchEvent(new Event('online'));
+  await Promise.resolve();
+  expect([lang, locale.get(), chosenLanguage()]).toEqual(['hi-IN', 'en', 'hi']);
+  leave();
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi-IN'));
 });
 
 it('remembers what was chosen, before the profile and the browser', async () => {

@@ -23,8 +23,12 @@ export function rememberLanguage(language: Language): void {
   deviceStorage.set(CHOICE, language);
 }
 
+/** Whether a page of staff is open: it is in English, whatever its reader prefers. */
+let isStaffPage = false;
+
 /** What the page is in (docs/rules.md#pages-16). */
 function preferredLanguage(): Language {
+  if (isStaffPage) return 'en';
   const ofBrowser = navigator.languages.map((tag) => known(tag.split('-')[0]));
   const ofProfile = known(useSession.getState().user?.language);
   return chosenLanguage() ?? ofProfile ?? ofBrowser.find(Boolean) ?? 'en';
@@ -54,6 +58,21 @@ export async function showLanguage(language: Language): Promise<boolean> {
   locale.set(language);
   document.documentElement.lang = INTL_LOCALES[language].slice(0, 5);
   return true;
+}
+
+/**
+ * Has the whole page be in English while a page of staff is open, as its `lang` says then. For an effect.
+ * @returns what gives it back its reader's language
+ */
+export function showStaffPage(): () => void {
+  const follow = (isOpen: boolean) => {
+    isStaffPage = isOpen;
+    showLanguage(preferredLanguage()).catch((error: unknown) => {
+      logFailure('The language could not be fetched', error);
+    });
+  };
+  follow(true);
+  return () => follow(false);
 }
 
 interface Start {

@@ -1,10 +1,11 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { FailureBoundary } from '../../../components/feedback/FailureBoundary';
 import { Loading } from '../../../components/feedback/Loading';
 import { ToastHost } from '../../../components/feedback/ToastHost';
 import { Logo } from '../../../components/layout/Logo';
 import { useMessages } from '../../../lib/language/i18n';
+import { showStaffPage } from '../../../lib/language/language';
 import { useRouteFocus } from '../../../lib/use-route-focus';
 import { Drawer } from './Drawer';
 import { shellMessages } from './messages';
@@ -18,6 +19,7 @@ export function Shell(props: ShellProps) {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useRouteFocus(content);
+  useEffect(showStaffPage, []);
   return (
     <div className={styles.frame}>
       <a href="#content" className="skip-link">
