@@ -156,9 +156,17 @@ async function scrollThrough(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Makes the window as high as the page, so that a bar at its bottom covers nothing. */
+/**
+ * Makes the window as high as the page, so that a bar at its bottom covers nothing. What is at least as
+ * high as a window keeps the height it has: it would grow with this one, and leave the picture half empty.
+ */
 async function showWhole(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main, main > *')) {
+      element.style.minHeight = getComputedStyle(element).minHeight;
+    }
+    return document.documentElement.scrollHeight;
+  });
   const width = page.viewportSize()?.width ?? 0;
   await page.setViewportSize({ width, height });
 }
