@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { InstallItem } from '../../components/actions/InstallItem';
+import { cx } from '../../components/cx';
 import { Logo } from '../../components/layout/Logo';
 import { useMessages } from '../../lib/language/i18n';
 import { ABOUT_PAGES, POLICIES } from '../../lib/shop/policies';
@@ -24,7 +25,7 @@ export default function Footer() {
           </div>
           <div>
             <h2 className={styles.heading}>{t.shopHeading}</h2>
-            <ul role="list" className={styles.links}>
+            <ul role="list" className={cx(styles.links, styles.shop)}>
               {ABOUT_PAGES.map(({ name, path }) => (
                 <li key={path}>
                   <Link to={path}>{t[name]}</Link>

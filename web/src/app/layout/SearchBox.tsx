@@ -5,8 +5,8 @@ import { useMessages } from '../../lib/language/i18n';
 import { appMessages } from '../messages';
 import styles from './SearchBox.module.css';
 
-/** Where one designs: on phones the design needs the room, and the box is an icon until it is used. */
-const STUDIO = /^\/(my-account\/create-album|create-product|edit-product|uploadChoice)/;
+/** Where one looks for products: elsewhere phones have better use for the room, and the box is an icon. */
+const BROWSING = /^\/(products?(\/|$)|$)/;
 
 /** Searches the catalogue: leads to /products?q= (docs/rules.md#pages-4). */
 export function SearchBox() {
@@ -27,7 +27,7 @@ export function SearchBox() {
     <form
       role="search"
       className={styles.search}
-      data-folded={STUDIO.test(pathname) || undefined}
+      data-folded={!BROWSING.test(pathname) || undefined}
       onSubmit={submit}
     >
       <input

@@ -28,7 +28,7 @@ export function EndSessions({ uid }: { uid: string }) {
       {error && (
         <InlineMessage tone="error">{explanationOf(error) ?? t.endSessionsFailed}</InlineMessage>
       )}
-      <div>
+      <div className={styles.actions}>
         <Button isBusy={isPending} busyLabel={t.endingSessions} onClick={() => mutate()}>
           {t.endSessions}
         </Button>

@@ -31,13 +31,13 @@ export function AddCredits({ packs, first, onClose }: AddCreditsProps) {
       closeLabel={t.close}
       footer={
         <>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <ButtonLink
             variant="filled"
             to={totalPaymentPath({ points: chosen.points, amount: chosen.price })}
           >
             {t.toPayment}
           </ButtonLink>
-          <Button onClick={onClose}>{t.cancel}</Button>
         </>
       }
     >

@@ -138,14 +138,20 @@ function SizeDrawing({ size, scale }: Pick<SizeCardProps, 'size' | 'scale'>) {
   );
 }
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+/** As many as the shop began with. */
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 function SizeSkeletons({ label }: { label: string }) {
   return (
     <Loading label={label}>
       <div className={styles.grid}>
         {PLACES.map((place) => (
-          <Skeleton key={place} shape="block" height="15rem" width="100%" />
+          <div key={place} className={styles.card}>
+            <div className={styles.coming} />
+            <Skeleton width="70%" />
+            <Skeleton />
+            <Skeleton width="40%" />
+          </div>
         ))}
       </div>
     </Loading>

@@ -16,6 +16,11 @@ interface GalleryZoomProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
+/** What the picture is of stands in its middle. */
+function showMiddle(picture: HTMLImageElement | null): void {
+  picture?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+}
+
 /**
  * One picture, larger than the page has it: as wide as it is made, in a window to be scrolled, with
  * the next and the previous one. Fetched when it is first opened.
@@ -49,6 +54,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div key={shown} className={styles.window} tabIndex={0} role="region" aria-label={t.enlarged}>
         <img
+          ref={showMiddle}
           src={cataloguePicture(paths[shown] ?? '').src}
           alt={`${title}: ${place}`}
           width={1200}

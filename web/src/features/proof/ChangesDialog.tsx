@@ -47,6 +47,7 @@ export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
       closeLabel={t.close}
       footer={
         <>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             type="submit"
             form={formId}
@@ -56,7 +57,6 @@ export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
           >
             {t.sendChanges}
           </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
         </>
       }
     >

@@ -32,6 +32,7 @@ export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
       closeLabel={t.close}
       footer={
         <>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             variant="filled"
             isBusy={isPending}
@@ -40,7 +41,6 @@ export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
           >
             {t.confirmEdit}
           </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
         </>
       }
     >
