@@ -62,7 +62,7 @@ export const confirmationMessages = messageCatalogue('accountConfirmation', {
 export const dataMessages = messageCatalogue('accountData', {
   endSessions: 'Log out on all devices',
   endSessionsText:
-    'If you have lost a phone, or left your account open on a computer of others. Pages that are open there are logged out within an hour.',
+    'For when you have lost a phone, or left your account open on somebody else’s computer. Pages that are open there are logged out within an hour.',
   endingSessions: 'Logging out...',
   endSessionsFailed: 'You could not be logged out everywhere. Please try again.',
   download: 'Download my data',
