@@ -5,6 +5,8 @@ import { cx } from '../cx';
 import styles from './RecordTable.module.css';
 
 export interface RecordColumn<Row> {
+  /** Its own among the columns. */
+  id: string;
   /** Its heading; on phones the name of the value. */
   label: string;
   /** What stands in the heading instead of its name. */
@@ -33,9 +35,9 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableP
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
-          {columns.map(({ label, heading, align }) => (
+          {columns.map(({ id, label, heading, align }) => (
             <th
-              key={label}
+              key={id}
               role="columnheader"
               scope="col"
               className={cx(heading === undefined && styles.name, align && styles[align])}
@@ -48,9 +50,9 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableP
       <tbody role="rowgroup" className={styles.body}>
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row" className={styles.row}>
-            {columns.map(({ label, cell, align, isWide }) => (
+            {columns.map(({ id, label, cell, align, isWide }) => (
               <td
-                key={label}
+                key={id}
                 role="cell"
                 className={cx(styles.cell, align && styles[align], isWide && styles.wide)}
               >

@@ -62,8 +62,9 @@ function NoTransactions() {
 function TransactionTable({ transactions }: { transactions: readonly CreditTransaction[] }) {
   const t = useMessages(creditsMessages);
   const columns: RecordColumn<CreditTransaction>[] = [
-    { label: t.date, cell: ({ created_at }) => formatDate(created_at) },
+    { id: 'date', label: t.date, cell: ({ created_at }) => formatDate(created_at) },
     {
+      id: 'description',
       label: t.description,
       cell: ({ kind, reference }) => (
         <span className={styles.description}>
@@ -73,6 +74,7 @@ function TransactionTable({ transactions }: { transactions: readonly CreditTrans
       ),
     },
     {
+      id: 'points',
       label: t.points,
       align: 'end',
       cell: ({ points }) => (
@@ -80,6 +82,7 @@ function TransactionTable({ transactions }: { transactions: readonly CreditTrans
       ),
     },
     {
+      id: 'after',
       label: t.after,
       align: 'end',
       cell: (transaction) => (

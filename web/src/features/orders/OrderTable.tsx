@@ -19,35 +19,44 @@ interface OrderTableProps {
 export function OrderTable({ orders }: OrderTableProps) {
   const t = useMessages(ordersMessages);
   const columns: RecordColumn<Order>[] = [
-    { label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
+    { id: 'title', label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
     {
+      id: 'product',
       label: t.product,
       cell: ({ cart }) => (
         <span className={styles.product}>{localised(cart.products).title || t.noProduct}</span>
       ),
     },
     {
+      id: 'date',
       label: t.date,
       cell: ({ created_at: created }) => (
         <span className={styles.whole}>{formatDate(created)}</span>
       ),
     },
     {
+      id: 'orderStatus',
       label: t.orderStatus,
       cell: ({ order_status: status }) => <OrderStatusBadge status={status} />,
     },
-    { label: t.requestStatus, cell: ({ cart }) => <AlbumStatusBadge status={cart.status} /> },
     {
+      id: 'requestStatus',
+      label: t.requestStatus,
+      cell: ({ cart }) => <AlbumStatusBadge status={cart.status} />,
+    },
+    {
+      id: 'totalPrice',
       label: t.totalPrice,
       align: 'end',
       cell: ({ grand_total: total }) => <Amount>{formatRupees(total)}</Amount>,
     },
     {
+      id: 'items',
       label: t.items,
       align: 'end',
       cell: ({ quantity }) => <span className="tabular">{formatCount(quantity)}</span>,
     },
-    { label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
+    { id: 'action', label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
   ];
   return (
     <RecordTable caption={t.heading} columns={columns} rows={orders} keyOf={(order) => order.id} />

@@ -53,16 +53,22 @@ export default function PaymentHistory() {
 function Payments({ payments }: { payments: readonly Payment[] }) {
   const t = useMessages(historyMessages);
   const columns: RecordColumn<Payment>[] = [
-    { label: t.date, cell: (payment) => formatMoment(payment.payment_date) },
-    { label: t.reference, cell: ({ reference }) => <span className="tabular">{reference}</span> },
-    { label: t.purpose, cell: (payment) => <Purpose payment={payment} /> },
-    { label: t.method, cell: (payment) => t[payment.payment_method] },
+    { id: 'date', label: t.date, cell: (payment) => formatMoment(payment.payment_date) },
     {
+      id: 'reference',
+      label: t.reference,
+      cell: ({ reference }) => <span className="tabular">{reference}</span>,
+    },
+    { id: 'purpose', label: t.purpose, cell: (payment) => <Purpose payment={payment} /> },
+    { id: 'method', label: t.method, cell: (payment) => t[payment.payment_method] },
+    {
+      id: 'amount',
       label: t.amount,
       align: 'end',
       cell: ({ amount }) => <span className="tabular">{formatRupees(amount)}</span>,
     },
     {
+      id: 'status',
       label: t.status,
       cell: ({ payment_status: status }) => <PaymentStatusBadge status={status} />,
     },

@@ -34,9 +34,10 @@ export function InviteeHistory({ invitees }: { invitees: readonly Invitee[] }) {
 function Invitees({ invitees }: { invitees: readonly Invitee[] }) {
   const t = useMessages(referAndEarnMessages);
   const columns: RecordColumn<Invitee>[] = [
-    { label: t.friend, cell: ({ name }) => name || t.nameless },
-    { label: t.joinedOn, cell: ({ joined_at }) => formatDate(joined_at) },
+    { id: 'friend', label: t.friend, cell: ({ name }) => name || t.nameless },
+    { id: 'joinedOn', label: t.joinedOn, cell: ({ joined_at }) => formatDate(joined_at) },
     {
+      id: 'status',
       label: t.status,
       cell: ({ state, missing, until }) => (
         <>
@@ -50,6 +51,7 @@ function Invitees({ invitees }: { invitees: readonly Invitee[] }) {
       ),
     },
     {
+      id: 'points',
       label: t.points,
       align: 'end',
       cell: ({ points }) => <span className="tabular">{formatChange(points)}</span>,

@@ -21,10 +21,13 @@ export function albumColumns(options: AlbumColumnsOptions): RecordColumn<QueueIt
   const { t, status } = options;
   const isWaiting = status === 'Requested';
   return [
-    { label: t.album, cell: (item) => <AlbumName item={item} t={t} />, isWide: true },
-    { label: t.waiting, cell: ({ since }) => <Waiting since={since} /> },
-    ...(isWaiting ? [{ label: t.takenBy, cell: (item: QueueItem) => takenText(item, t) }] : []),
+    { id: 'album', label: t.album, cell: (item) => <AlbumName item={item} t={t} />, isWide: true },
+    { id: 'waiting', label: t.waiting, cell: ({ since }) => <Waiting since={since} /> },
+    ...(isWaiting
+      ? [{ id: 'takenBy', label: t.takenBy, cell: (item: QueueItem) => takenText(item, t) }]
+      : []),
     {
+      id: 'actions',
       label: t.actions,
       cell: (item) => <Actions {...options} item={item} isWaiting={isWaiting} />,
       align: 'end',

@@ -12,10 +12,10 @@ import { actionMessages, auditMessages, fieldMessages } from './messages';
 export function useAuditColumns(): RecordColumn<AuditEntry>[] {
   const t = useMessages(auditMessages);
   return [
-    { label: t.when, cell: ({ at }) => <Moment time={at} /> },
-    { label: t.by, cell: ({ by }) => by.name || t.gone },
-    { label: t.did, cell: (entry) => <Action entry={entry} />, isWide: true },
-    { label: t.change, cell: (entry) => <Change entry={entry} />, isWide: true },
+    { id: 'when', label: t.when, cell: ({ at }) => <Moment time={at} /> },
+    { id: 'by', label: t.by, cell: ({ by }) => by.name || t.gone },
+    { id: 'did', label: t.did, cell: (entry) => <Action entry={entry} />, isWide: true },
+    { id: 'change', label: t.change, cell: (entry) => <Change entry={entry} />, isWide: true },
   ];
 }
 

@@ -16,7 +16,8 @@ import { useMessages } from '../../../lib/language/i18n';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
 import styles from './Catalogue.module.css';
-import { type Kind, kindOf } from './kinds';
+import type { Kind } from './kind-fields';
+import { kindOf } from './kinds';
 import { importTable } from './managed';
 import { catalogueMessages } from './messages';
 
@@ -103,8 +104,8 @@ function Report({ kind, file, report, onDone }: ReportProps) {
           <RecordTable
             caption={t.badLines(problems.length)}
             columns={[
-              { label: t.line, cell: ({ line }) => line, align: 'end' },
-              { label: t.why, cell: ({ message }) => message },
+              { id: 'line', label: t.line, cell: ({ line }) => line, align: 'end' },
+              { id: 'why', label: t.why, cell: ({ message }) => message },
             ]}
             rows={problems}
             keyOf={({ line }) => String(line)}

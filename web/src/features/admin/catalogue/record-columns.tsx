@@ -10,8 +10,7 @@ import { cataloguePicture } from '../../../lib/pictures';
 import { Moment } from '../components/values';
 import styles from './Catalogue.module.css';
 import { nameOfRecord } from './form-values';
-import type { FieldDescription } from './kind-fields';
-import type { Kind } from './kinds';
+import type { FieldDescription, Kind } from './kind-fields';
 import type { ManagedRecord } from './managed';
 import type { catalogueMessages } from './messages';
 import { ProductName } from './ProductName';
@@ -31,14 +30,20 @@ export function recordColumns({ kind, options, t }: ColumnsOptions): RecordColum
   const listed = kind.fields.filter(({ isListed }) => isListed);
   return [
     {
+      id: 'name',
       label: t.name,
       cell: (record) => <RecordName kind={kind} record={record} />,
       isWide: true,
     },
     ...listed.map((field) => fieldColumn(field, { kind, options, t })),
-    ...(kind.name === 'products' ? [workedOutColumn(t)] : []),
-    { label: t.stateLabel, cell: (record) => <RecordState record={record} t={t} /> },
+    ...(kind.hasWorkedOutPrice ? [workedOutColumn(t)] : []),
     {
+      id: 'stateLabel',
+      label: t.stateLabel,
+      cell: (record) => <RecordState record={record} t={t} />,
+    },
+    {
+      id: 'changed',
       label: t.changed,
       cell: ({ changed_at }) => (changed_at === null ? t.never : <Moment time={changed_at} />),
     },
@@ -50,6 +55,7 @@ function fieldColumn(
   { options, t }: ColumnsOptions,
 ): RecordColumn<ManagedRecord> {
   return {
+    id: field.name,
     label: field.label,
     cell: (record) => <span className="tabular">{cellText(field, record, options, t)}</span>,
     align: field.type === 'money' || field.type === 'number' ? 'end' : 'start',
@@ -68,6 +74,7 @@ function cellText(field: FieldDescription, record: ManagedRecord, options: Optio
 /** What the default configuration costs, beside the price that is listed. */
 function workedOutColumn(t: Texts): RecordColumn<ManagedRecord> {
   return {
+    id: 'workedOut',
     label: t.workedOut,
     align: 'end',
     cell: ({ price, worked_out: worked, default_archived: isGone }) => (

@@ -21,7 +21,7 @@ const LIST: StaffListState<Row> = {
   ...{ rows: ROWS, hasFailed: false, hasMore: false, isLoadingMore: false, isStale: false },
   ...{ isRetrying: false, showMore: vi.fn(), retry: vi.fn() },
 };
-const COLUMNS = [{ label: 'Name', cell: ({ name }: Row) => name }];
+const COLUMNS = [{ id: 'name', label: 'Name', cell: ({ name }: Row) => name }];
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -17,6 +17,8 @@ interface StaffListProps<Row> {
   list: StaffListState<Row>;
   /** What is listed, for those who cannot see it. */
   caption: string;
+  /** What is said where it could not be read; otherwise a sentence that fits all. */
+  failed?: string | undefined;
   columns: readonly RecordColumn<Row>[];
   keyOf: (row: Row) => string;
   /** What stands there when there is nothing at all; give an `<EmptyState>`. */
@@ -30,10 +32,11 @@ interface StaffListProps<Row> {
 
 /** A list of staff: rows on wide screens, cards on phones, and what stands there without rows. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { list, caption, columns, keyOf, selection, nameOf = keyOf } = props;
   const t = useMessages(partMessages);
+  const { list, caption, failed = t.loadFailed, columns, keyOf } = props;
+  const { selection, nameOf = keyOf } = props;
   const { rows } = list;
-  if (!rows) return <Unread list={list} />;
+  if (!rows) return <Unread list={list} failed={failed} />;
   if (rows.length === 0) return <Nothing {...props} />;
   const shown = selection
     ? [selectionColumn({ selection, keyOf, nameOf, texts: t }), ...columns]
@@ -41,9 +44,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   return (
     <div className={cx(styles.list, list.isStale && styles.stale)} aria-busy={list.isStale}>
       <RecordTable caption={caption} columns={shown} rows={rows} keyOf={keyOf} />
-      {list.hasFailed && (
-        <ErrorState message={t.loadFailed} retryLabel={t.retry} onRetry={list.retry} />
-      )}
+      {list.hasFailed && <ErrorState message={failed} retryLabel={t.retry} onRetry={list.retry} />}
       {list.hasMore && (
         <Button
           className={styles.more}
@@ -61,12 +62,12 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Before the first page is there, or where it could not be had. */
-function Unread<Row>({ list }: { list: StaffListState<Row> }) {
+function Unread<Row>({ list, failed }: { list: StaffListState<Row>; failed: string }) {
   const t = useMessages(partMessages);
   if (list.hasFailed) {
     return (
       <ErrorState
-        message={t.loadFailed}
+        message={failed}
         retryLabel={t.retry}
         onRetry={list.retry}
         isRetrying={list.isRetrying}

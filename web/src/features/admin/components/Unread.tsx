@@ -4,15 +4,18 @@ import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
+import styles from './StaffPage.module.css';
 
 interface UnreadProps {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
   /** What is said where it could not be read. */
   failed: string;
+  /** Of what comes, one below the other. */
+  heights?: readonly string[];
 }
 
-/** What stands in the place of a record before it is there, or where it could not be had. */
-export function Unread({ query, failed }: UnreadProps) {
+/** What stands in the place of what is read before it is there, or where it could not be had. */
+export function Unread({ query, failed, heights = ['20rem'] }: UnreadProps) {
   const t = useMessages(partMessages);
   const { isError, isFetching, refetch } = query;
   if (isError) {
@@ -27,7 +30,11 @@ export function Unread({ query, failed }: UnreadProps) {
   }
   return (
     <Loading label={t.loading}>
-      <Skeleton shape="block" height="20rem" />
+      <div className={styles.unread}>
+        {heights.map((height) => (
+          <Skeleton key={height} shape="block" height={height} />
+        ))}
+      </div>
     </Loading>
   );
 }

@@ -13,6 +13,7 @@ interface SelectionColumnOptions<Row> {
 export function selectionColumn<Row>(options: SelectionColumnOptions<Row>): RecordColumn<Row> {
   const { selection, keyOf, nameOf, texts } = options;
   return {
+    id: 'choice',
     label: texts.choose,
     heading: (
       <label className={styles.choice}>

@@ -36,9 +36,10 @@ export function CustomerLedger({ uid }: { uid: string }) {
         keyOf={({ id }) => id}
         empty={<p className={styles.quiet}>{t.noEntries}</p>}
         columns={[
-          { label: t.when, cell: ({ at }) => <Moment time={at} /> },
-          { label: t.what, cell: (entry) => <What entry={entry} />, isWide: true },
+          { id: 'when', label: t.when, cell: ({ at }) => <Moment time={at} /> },
+          { id: 'what', label: t.what, cell: (entry) => <What entry={entry} />, isWide: true },
           {
+            id: 'change',
             label: t.change,
             cell: (entry) => (
               <span className="tabular">{amountText(entry, entry.amount, true, points)}</span>
@@ -46,6 +47,7 @@ export function CustomerLedger({ uid }: { uid: string }) {
             align: 'end',
           },
           {
+            id: 'after',
             label: t.after,
             cell: (entry) => (
               <span className="tabular">

@@ -2,14 +2,12 @@ import { getUser, type ManagedUser } from '@smriti/shared/account/management';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Card } from '../../../components/layout/Card';
 import { ApiError, call } from '../../../lib/api';
 import { formatDate } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
+import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
 import { Money } from '../components/values';
 import { CustomerActions } from './CustomerActions';
@@ -32,7 +30,8 @@ export default function CustomerPage() {
   const { uid = '' } = useParams();
   const t = useMessages(customerMessages);
   const { nameless } = useMessages(customersMessages);
-  const { data: user, error, refetch, isFetching } = useCustomer(uid);
+  const query = useCustomer(uid);
+  const { data: user, error } = query;
   const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
     <StaffPage
@@ -40,21 +39,13 @@ export default function CustomerPage() {
       intro={user && t.since({ date: formatDate(user.created_at) })}
       back={{ to: '/admin/customers', label: t.back }}
     >
-      {isGone && <EmptyState drawing="search" title={t.gone} />}
-      {error && !isGone && (
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {isGone ? (
+        <EmptyState drawing="search" title={t.gone} />
+      ) : (
+        <QueryPart query={query} failed={t.loadFailed} heights={['9rem']}>
+          {(known) => <Customer user={known} />}
+        </QueryPart>
       )}
-      {!user && !error && (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="9rem" />
-        </Loading>
-      )}
-      {user && <Customer user={user} />}
     </StaffPage>
   );
 }

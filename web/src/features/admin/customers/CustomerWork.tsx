@@ -44,15 +44,18 @@ export function CustomerOrders({ uid }: { uid: string }) {
         empty={<p className={styles.quiet}>{t.noOrders}</p>}
         columns={[
           {
+            id: 'order',
             label: t.order,
             cell: ({ id, order_id }) => <Link to={`/admin/orders/${id}`}>{order_id}</Link>,
           },
-          { label: t.placed, cell: ({ created_at }) => formatDate(created_at) },
+          { id: 'placed', label: t.placed, cell: ({ created_at }) => formatDate(created_at) },
           {
+            id: 'state',
             label: t.state,
             cell: ({ order_status }) => <OrderStatusBadge status={order_status} />,
           },
           {
+            id: 'total',
             label: t.total,
             cell: ({ grand_total }) => <Money rupees={grand_total} />,
             align: 'end',
@@ -80,9 +83,18 @@ export function CustomerAlbums({ uid }: { uid: string }) {
         keyOf={({ id }) => id}
         empty={<p className={styles.quiet}>{t.noAlbums}</p>}
         columns={[
-          { label: t.album, cell: (album) => <AlbumName album={album} />, isWide: true },
-          { label: t.changed, cell: ({ created_at }) => formatDate(created_at) },
-          { label: t.state, cell: ({ status }) => <AlbumStatusBadge status={status} /> },
+          {
+            id: 'album',
+            label: t.album,
+            cell: (album) => <AlbumName album={album} />,
+            isWide: true,
+          },
+          { id: 'changed', label: t.changed, cell: ({ created_at }) => formatDate(created_at) },
+          {
+            id: 'state',
+            label: t.state,
+            cell: ({ status }) => <AlbumStatusBadge status={status} />,
+          },
         ]}
       />
     </Section>

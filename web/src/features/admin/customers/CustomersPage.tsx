@@ -33,11 +33,13 @@ function useColumns(): RecordColumn<ListedUser>[] {
   const t = useMessages(customersMessages);
   return [
     {
+      id: 'name',
       label: t.name,
       cell: ({ uid, displayName }) => <Link to={uid}>{displayName || t.nameless}</Link>,
       isWide: true,
     },
     {
+      id: 'contact',
       label: t.contact,
       cell: ({ email, phone }) => (
         <span className={styles.contact}>
@@ -47,8 +49,8 @@ function useColumns(): RecordColumn<ListedUser>[] {
       ),
       isWide: true,
     },
-    { label: t.role, cell: ({ role }) => <RoleBadge role={role} /> },
-    { label: t.since, cell: ({ created_at }) => formatDate(created_at) },
+    { id: 'role', label: t.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    { id: 'since', label: t.since, cell: ({ created_at }) => formatDate(created_at) },
   ];
 }
 

@@ -33,9 +33,7 @@ export const customersMessages = messageCatalogue('adminCustomers', {
 /** One customer. */
 export const customerMessages = messageCatalogue('adminCustomer', {
   back: 'All customers',
-  loading: 'Loading the account...',
   loadFailed: 'This account could not be loaded.',
-  retry: 'Try again',
   gone: 'There is no such account, or not any more.',
   since: params('Customer since {date}'),
   phone: 'Phone',

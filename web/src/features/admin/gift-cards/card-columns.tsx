@@ -28,31 +28,42 @@ const ICONS: Partial<Readonly<Record<GiftCardState, ReactNode>>> = {
 const lastDay = (expires_at: string) =>
   formatDate(new Date(Date.parse(expires_at) - 1).toISOString());
 
+type Texts = StoreValue<typeof giftCardMessages>;
+
+function State({ state, t }: Pick<GiftCard, 'state'> & { t: Texts }) {
+  return (
+    <StatusBadge tone={TONES[state]} icon={ICONS[state]}>
+      {t[state]}
+    </StatusBadge>
+  );
+}
+
 /** What is shown of each card. */
 export function cardColumns(
-  t: StoreValue<typeof giftCardMessages>,
+  t: Texts,
   onCancel: (card: GiftCard) => void,
 ): RecordColumn<GiftCard>[] {
   return [
     {
+      id: 'ending',
       label: t.ending,
       cell: ({ ending }) => <span className="tabular">{t.endsWith({ ending })}</span>,
     },
-    { label: t.amount, cell: ({ amount }) => <Money rupees={amount} />, align: 'end' },
     {
-      label: t.state,
-      cell: ({ state }) => (
-        <StatusBadge tone={TONES[state]} icon={ICONS[state]}>
-          {t[state]}
-        </StatusBadge>
-      ),
+      id: 'amount',
+      label: t.amount,
+      cell: ({ amount }) => <Money rupees={amount} />,
+      align: 'end',
     },
-    { label: t.made, cell: ({ made_at }) => formatDate(made_at) },
+    { id: 'state', label: t.state, cell: ({ state }) => <State state={state} t={t} /> },
+    { id: 'made', label: t.made, cell: ({ made_at }) => formatDate(made_at) },
     {
+      id: 'until',
       label: t.until,
       cell: ({ expires_at }) => (expires_at === null ? t.forever : lastDay(expires_at)),
     },
     {
+      id: 'action',
       label: t.action,
       align: 'end',
       cell: (card) => {

@@ -13,18 +13,34 @@ type Texts = StoreValue<typeof ordersMessages>;
 /** What is shown of each order in the list. */
 export function orderColumns(t: Texts): RecordColumn<Order>[] {
   return [
-    { label: t.order, cell: (order) => <OrderName order={order} t={t} />, isWide: true },
     {
+      id: 'order',
+      label: t.order,
+      cell: (order) => <OrderName order={order} t={t} />,
+      isWide: true,
+    },
+    {
+      id: 'date',
       label: t.date,
       cell: ({ placed_at, created_at }) => <Moment time={placed_at ?? created_at} />,
     },
-    { label: t.status, cell: ({ order_status }) => <OrderStatusBadge status={order_status} /> },
     {
+      id: 'status',
+      label: t.status,
+      cell: ({ order_status }) => <OrderStatusBadge status={order_status} />,
+    },
+    {
+      id: 'payment',
       label: t.payment,
       cell: ({ payment_status }) => <PaymentStatusBadge status={payment_status} />,
     },
-    { label: t.printing, cell: (order) => <Printing order={order} /> },
-    { label: t.total, cell: ({ grand_total }) => <Money rupees={grand_total} />, align: 'end' },
+    { id: 'printing', label: t.printing, cell: (order) => <Printing order={order} /> },
+    {
+      id: 'total',
+      label: t.total,
+      cell: ({ grand_total }) => <Money rupees={grand_total} />,
+      align: 'end',
+    },
   ];
 }
 

@@ -18,15 +18,21 @@ export function jobColumns(
   prints: ReadonlyMap<string, PrintProgress>,
 ): RecordColumn<PrintJob>[] {
   return [
-    { label: t.job, cell: (job) => <JobName job={job} t={t} />, isWide: true },
-    { label: t.waits, cell: ({ placed_at }) => placed_at && <Waiting since={placed_at} /> },
-    { label: t.to, cell: ({ contact_name, city }) => `${contact_name}, ${city}` },
+    { id: 'job', label: t.job, cell: (job) => <JobName job={job} t={t} />, isWide: true },
     {
+      id: 'waits',
+      label: t.waits,
+      cell: ({ placed_at }) => placed_at && <Waiting since={placed_at} />,
+    },
+    { id: 'to', label: t.to, cell: ({ contact_name, city }) => `${contact_name}, ${city}` },
+    {
+      id: 'promised',
       label: t.promised,
       cell: ({ estimated_delivery: day }) => (day === null ? '–' : formatDate(day)),
     },
-    { label: t.files, cell: ({ id }) => <Files print={prints.get(id)} /> },
+    { id: 'files', label: t.files, cell: ({ id }) => <Files print={prints.get(id)} /> },
     {
+      id: 'actions',
       label: t.actions,
       cell: (job) => <JobSteps job={job} along={placedWith(job, jobs)} />,
       align: 'end',

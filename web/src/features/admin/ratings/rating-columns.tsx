@@ -18,8 +18,14 @@ export function ratingColumns(
   onModerate: (rating: ManagedRating) => void,
 ): RecordColumn<ManagedRating>[] {
   return [
-    { label: t.rating, cell: (rating) => <Said rating={rating} t={t} />, isWide: true },
     {
+      id: 'rating',
+      label: t.rating,
+      cell: (rating) => <Said rating={rating} t={t} />,
+      isWide: true,
+    },
+    {
+      id: 'product',
       label: t.product,
       cell: ({ product_id, product_title }) =>
         product_title === '' ? (
@@ -30,6 +36,7 @@ export function ratingColumns(
       isWide: true,
     },
     {
+      id: 'by',
       label: t.by,
       cell: ({ author, created_at, user_id }) => (
         <span className={styles.by}>
@@ -39,6 +46,7 @@ export function ratingColumns(
       ),
     },
     {
+      id: 'action',
       label: t.action,
       align: 'end',
       cell: (rating) => {

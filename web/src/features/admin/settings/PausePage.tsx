@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
+import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
-import { Unread } from '../components/Unread';
 import { pauseMessages } from './messages';
 import { PauseForm } from './PauseForm';
 import { SettingsTabs } from './SettingsTabs';
@@ -20,11 +20,9 @@ export function PausePage() {
   return (
     <StaffPage title={t.title} intro={t.text}>
       <SettingsTabs />
-      {query.data ? (
-        <PauseForm pause={query.data} />
-      ) : (
-        <Unread query={query} failed={t.loadFailed} />
-      )}
+      <QueryPart query={query} failed={t.loadFailed}>
+        {(pause) => <PauseForm pause={pause} />}
+      </QueryPart>
     </StaffPage>
   );
 }

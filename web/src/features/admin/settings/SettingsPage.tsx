@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
+import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
-import { Unread } from '../components/Unread';
 import { Moment } from '../components/values';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm';
@@ -25,11 +25,9 @@ export function SettingsPage() {
   return (
     <StaffPage title={t.heading} intro={t.intro}>
       <SettingsTabs />
-      {query.data ? (
-        <Settings settings={query.data} />
-      ) : (
-        <Unread query={query} failed={t.loadFailed} />
-      )}
+      <QueryPart query={query} failed={t.loadFailed}>
+        {(settings) => <Settings settings={settings} />}
+      </QueryPart>
     </StaffPage>
   );
 }

@@ -21,10 +21,11 @@ export function FailedMails() {
       list={list}
       caption={t.mailCaption}
       columns={[
-        { label: t.to, cell: ({ to }) => <strong>{to}</strong>, isWide: true },
-        { label: t.subject, cell: ({ subject }) => subject },
-        { label: t.reason, cell: ({ reason }) => reason || t.noReason },
+        { id: 'to', label: t.to, cell: ({ to }) => <strong>{to}</strong>, isWide: true },
+        { id: 'subject', label: t.subject, cell: ({ subject }) => subject },
+        { id: 'reason', label: t.reason, cell: ({ reason }) => reason || t.noReason },
         {
+          id: 'given',
           label: t.given,
           cell: ({ failed_at, attempts }) => (
             <span>

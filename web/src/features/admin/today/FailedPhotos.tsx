@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -25,25 +26,20 @@ export function FailedPhotos() {
       caption={t.photoCaption}
       columns={[
         {
+          id: 'customer',
           label: t.customer,
           cell: ({ customer }) => <CustomerLink customer={customer} unknown={t.guest} />,
           isWide: true,
         },
-        { label: t.uploaded, cell: ({ uploaded_at }) => <Moment time={uploaded_at} /> },
         {
+          id: 'uploaded',
+          label: t.uploaded,
+          cell: ({ uploaded_at }) => <Moment time={uploaded_at} />,
+        },
+        {
+          id: 'inAlbums',
           label: t.inAlbums,
-          cell: ({ albums }) =>
-            albums.length === 0 ? (
-              t.inDesign
-            ) : (
-              <ul role="list">
-                {albums.map(({ id, title }) => (
-                  <li key={id}>
-                    <Link to={`/preview-product?id=${id}`}>{title || t.untitled}</Link>
-                  </li>
-                ))}
-              </ul>
-            ),
+          cell: ({ albums }) => (albums.length === 0 ? t.inDesign : <Albums albums={albums} />),
         },
       ]}
       nameOf={({ customer, uploaded_at }) =>
@@ -67,5 +63,19 @@ export function FailedPhotos() {
             .join(' '),
       }}
     />
+  );
+}
+
+/** The albums that a photo is in. */
+function Albums({ albums }: Pick<AnswerOf<typeof listFailedPhotos>['photos'][number], 'albums'>) {
+  const t = useMessages(failureMessages);
+  return (
+    <ul role="list">
+      {albums.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`/preview-product?id=${id}`}>{title || t.untitled}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

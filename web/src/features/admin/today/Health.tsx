@@ -2,12 +2,10 @@ import { getHealthDetails, type HealthDetails } from '@smriti/shared/staff/healt
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
 import { call } from '../../../lib/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
+import { QueryPart } from '../components/QueryPart';
 import { Lags } from './Lags';
 import { healthMessages } from './messages';
 import styles from './Today.module.css';
@@ -17,7 +15,7 @@ const REFRESH_MS = 60_000;
 /** Whether the software keeps up with its own work: looked up apart from the figures of the page. */
 export function Health() {
   const t = useMessages(healthMessages);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: staffKeys['staff-health'].own(),
     queryFn: ({ signal }) => call(getHealthDetails, { signal }),
     staleTime: 0,
@@ -26,20 +24,9 @@ export function Health() {
   return (
     <section aria-labelledby="today-health" className={styles.section}>
       <h2 id="today-health">{t.heading}</h2>
-      {data ? (
-        <Findings health={data} />
-      ) : isError ? (
-        <ErrorState
-          message={t.failed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="3rem" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t.failed} heights={['3rem']}>
+        {(health) => <Findings health={health} />}
+      </QueryPart>
     </section>
   );
 }

@@ -31,6 +31,7 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
   const t = useMessages(troubleMessages);
   return [
     {
+      id: 'payment',
       label: t.payment,
       cell: ({ reference, order_id }) => (
         <>
@@ -41,14 +42,16 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
       isWide: true,
     },
     {
+      id: 'customer',
       label: t.customer,
       cell: ({ customer }) => <CustomerLink customer={customer} unknown={t.unknown} />,
     },
-    { label: t.waiting, cell: ({ since }) => <Waiting since={since} /> },
+    { id: 'waiting', label: t.waiting, cell: ({ since }) => <Waiting since={since} /> },
     ...(kind === 'check'
-      ? [{ label: t.came, cell: ({ attention }: Row) => attention?.details ?? '' }]
+      ? [{ id: 'came', label: t.came, cell: ({ attention }: Row) => attention?.details ?? '' }]
       : []),
     {
+      id: 'amount',
       label: kind === 'refund' ? t.toRefund : t.amount,
       cell: ({ owed_amount, amount }) => (
         <Money rupees={kind === 'refund' ? owed_amount : amount} />

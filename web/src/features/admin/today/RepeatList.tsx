@@ -61,7 +61,7 @@ export function RepeatList<Row extends { id: string }, Result>(
       <StaffList
         {...shown}
         list={list}
-        columns={[...columns, { label: t.action, cell: button, isWide: true }]}
+        columns={[...columns, { id: 'action', label: t.action, cell: button, isWide: true }]}
         keyOf={({ id }) => id}
         nameOf={chosenAs}
         selection={selection}

@@ -1,11 +1,9 @@
 import { type Dashboard, getDashboard } from '@smriti/shared/staff/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
 import { call } from '../../../lib/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
+import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
 import { BestSold } from './BestSold';
 import { Health } from './Health';
@@ -20,7 +18,7 @@ const REFRESH_MS = 60_000;
 /** What waits for a person, and how the shop does. */
 export function TodayPage() {
   const t = useMessages(todayMessages);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: staffKeys['staff-dashboard'].own(),
     queryFn: ({ signal }) => call(getDashboard, { signal }),
     staleTime: 0,
@@ -28,18 +26,9 @@ export function TodayPage() {
   });
   return (
     <StaffPage title={t.heading}>
-      {data ? (
-        <Parts dashboard={data} />
-      ) : isError ? (
-        <ErrorState
-          message={t.failed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <TodaySkeleton />
-      )}
+      <QueryPart query={query} failed={t.failed} heights={['7rem', '18rem', '14rem']}>
+        {(dashboard) => <Parts dashboard={dashboard} />}
+      </QueryPart>
       <Health />
     </StaffPage>
   );
@@ -55,18 +44,5 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
         <BestSold products={dashboard.products} />
       </div>
     </>
-  );
-}
-
-function TodaySkeleton() {
-  const t = useMessages(todayMessages);
-  return (
-    <Loading label={t.loading}>
-      <div className={styles.skeleton}>
-        <Skeleton shape="block" height="7rem" />
-        <Skeleton shape="block" height="18rem" />
-        <Skeleton shape="block" height="14rem" />
-      </div>
-    </Loading>
   );
 }

@@ -4,9 +4,7 @@ import { messageCatalogue } from '../../../lib/language/i18n';
 /** The first page of the console: what waits, and how the shop does. */
 export const todayMessages = messageCatalogue('adminToday', {
   heading: 'Today',
-  loading: 'Loading...',
   failed: 'Today could not be loaded.',
-  retry: 'Try again',
   waitingHeading: 'Waiting for you',
   nothingWaits: 'Nothing is waiting for you. Everything is done for now.',
   allClear: params('Nothing to do for: {names}.'),
@@ -54,9 +52,7 @@ export const todayMessages = messageCatalogue('adminToday', {
 /** What the software works through by itself, and whether it keeps up. */
 export const healthMessages = messageCatalogue('adminHealth', {
   heading: 'Is everything running?',
-  loading: 'Loading...',
   failed: 'This could not be looked up.',
-  retry: 'Try again',
   allFine: 'Yes. Nothing has waited for longer than it should.',
   someLate: count({
     one: 'One kind of work has waited too long. Please tell whoever looks after the software.',
