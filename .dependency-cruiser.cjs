@@ -91,7 +91,7 @@ module.exports = {
       from: { path: '^functions/src/features/([^/]+)/.*[.]routes[.]ts$' },
       to: {
         pathNot: [
-          '^functions/src/features/$1/[^/]+[.]service[.]ts$',
+          '^functions/src/features/$1/.*[.]service[.]ts$',
           '^functions/src/http/',
           '^shared/src/',
         ],

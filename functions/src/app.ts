@@ -8,7 +8,7 @@ import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { cataloguePictureRoutes } from './features/catalogue-pictures/catalogue-picture.routes';
-import { catalogueWriteRoutes } from './features/catalogue/catalogue-writes.routes';
+import { catalogueWriteRoutes } from './features/catalogue/writes/catalogue-writes.routes';
 import { creditRoutes } from './features/credits/credits.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { bookRoutes } from './features/books/book.routes';

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
-import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue-compiler.service.ts';
+import { compileCatalogue } from '../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import { albumDocuments, noteOf } from './album-documents.ts';
 import {

@@ -1,5 +1,5 @@
 import { applicationDefault } from 'firebase-admin/app';
-import { snapshotPaths } from '../../functions/src/features/catalogue/catalogue-snapshot.records.ts';
+import { snapshotPaths } from '../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records.ts';
 import { ENVIRONMENT_NAMES, adminVariables, environment } from '../../tools/environment.ts';
 import { ToolFailure, messageOf } from '../../tools/failure.ts';
 import { withAdminApp } from './admin-app.ts';

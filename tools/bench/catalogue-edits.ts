@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { getProduct } from '@smriti/shared/catalogue/products';
-import { productCalls } from '@smriti/shared/catalogue/product-management';
+import { productKind } from '@smriti/shared/catalogue/managed/products';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   compileChanges,
   compileLater,
-} from '../../functions/src/features/catalogue/catalogue-compiler.service.ts';
+} from '../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import type { Origins } from '../environment.ts';
 import { untilShown } from './api-figures.ts';
@@ -58,7 +58,7 @@ export async function measureEdits(
   for (let edit = 0; edit <= EDITS; edit += 1) {
     const price = before + edit + 1;
     const sent = { params: { id: PRODUCT }, body: { price } };
-    const { reads, writes } = await callAs(origins, admin, productCalls.update, sent);
+    const { reads, writes } = await callAs(origins, admin, productKind.calls.update, sent);
     call = { reads, writes };
     const seconds = await secondsUntil(origins, admin, price);
     if (edit > 0) times.push(seconds);

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue-compiler.service.ts';
+import { compileCatalogue } from '../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import type { Origins } from '../environment.ts';
 import { catalogueDocuments } from '../../seed/src/catalogue-documents.ts';

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
 
@@ -12,6 +13,32 @@ const SHOWN_BY = [
   'seed/src/data/catalogue.ts',
   'seed/src/data/hindi/choices.ts',
   'seed/src/data/shop.ts',
+];
+
+/** The lists of kinds that go by their names. */
+const LISTS = [
+  'shared/src/catalogue/managed-kinds.ts',
+  'web/src/features/admin/catalogue/kinds.ts',
+];
+/** What writes, lists, imports, exports and compiles every kind, and the console's pages of them. */
+const COMMON = [
+  ':(glob)shared/src/catalogue/management*.ts',
+  ...['writes', 'tables', 'snapshot'].map(
+    (folder) => `:(glob)functions/src/features/catalogue/${folder}/*.ts`,
+  ),
+  ':(glob)web/src/features/admin/catalogue/*.ts*',
+  ...['*.test.ts', '*.test.tsx', LISTS[1]].map((path) => `:(exclude)${path}`),
+];
+/** What only products or shipping methods have: prices that are worked out, ratings, a switch. */
+const TIES = [
+  'functions/src/features/catalogue/snapshot/catalogue-change.domain.ts',
+  'functions/src/features/catalogue/snapshot/catalogue-snapshot.records.ts',
+  'functions/src/features/catalogue/writes/catalogue-uses.domain.ts',
+  'functions/src/features/catalogue/writes/catalogue-uses.repository.ts',
+  'functions/src/features/catalogue/writes/shipping-toggle.service.ts',
+  'web/src/features/admin/catalogue/ProductName.tsx',
+  'web/src/features/admin/catalogue/UsedBy.tsx',
+  'web/src/features/admin/catalogue/worked-out-price.ts',
 ];
 
 /** The files that are named in the table below a heading. */
@@ -47,25 +74,43 @@ describe('an album field', () => {
   });
 });
 
-describe('a catalogue kind', () => {
-  const files = filesOfWalk('Add a catalogue kind');
+/** The files of a program that name a kind in quotes. */
+function filesNaming(kind: string, among: readonly string[]): string[] {
+  const { stdout } = spawnSync('git', ['grep', '-lF', `'${kind}'`, '--', ...among], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter((file) => file !== '');
+}
 
-  test('is added in at most six files, each of which is there', () => {
-    expect(files.length).toBeGreaterThan(3);
-    expect(files.length).toBeLessThanOrEqual(6);
-    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+describe('a catalogue kind', () => {
+  const walk = filesOfWalk('Add a catalogue kind');
+  const filesOf = (kind: string) => walk.map((file) => file.replace('lamination-types', kind));
+  const kinds = Object.keys(managedKinds);
+
+  test.each(kinds)('is three files: %s', (kind) => {
+    expect(filesOf(kind)).toHaveLength(3);
+    expect(filesOf(kind).filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+
+  test('has no file but these', () => {
+    const own = new Set(kinds.flatMap(filesOf));
+    for (const folder of walk.map((file) => dirname(file))) {
+      const files = readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+      expect(files.filter((file) => !own.has(file))).toEqual([]);
+    }
+  });
+
+  test('is named by nothing that all kinds have in common', () => {
+    const naming = kinds.flatMap((kind) =>
+      filesNaming(kind, COMMON).filter((file) => !TIES.includes(file)),
+    );
+    expect(naming).toEqual([]);
   });
 
   test('is named nowhere else, but where customers see it and the demo shop has it', () => {
-    const naming = execFileSync('git', ['grep', '-l', "'talk-to-us'", '--', ...PROGRAMS], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
-    expect(
-      naming
-        .trim()
-        .split('\n')
-        .filter((file) => !files.includes(file)),
-    ).toEqual(SHOWN_BY);
+    const kind = 'talk-to-us';
+    const elsewhere = filesNaming(kind, PROGRAMS).filter((file) => !filesOf(kind).includes(file));
+    expect(elsewhere).toEqual([...SHOWN_BY, ...LISTS].toSorted());
   });
 });

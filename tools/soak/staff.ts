@@ -8,7 +8,7 @@ import {
 } from '@smriti/shared/album/approval';
 import { getDesign } from '@smriti/shared/book/designs';
 import { saveProposal } from '@smriti/shared/book/proposals';
-import { categoryCalls } from '@smriti/shared/catalogue/management';
+import { categoryKind } from '@smriti/shared/catalogue/managed/categories';
 import {
   listAllOrders,
   refundOrder,
@@ -104,9 +104,9 @@ export function printerWalk(shop: Shop, printer: Person) {
 
 async function editCatalogue(shop: Shop, admin: Person, turn: number): Promise<void> {
   const params = { id: String((turn % CATEGORIES) + 1) };
-  const before = await ask(shop, admin, categoryCalls.byId, { params });
+  const before = await ask(shop, admin, categoryKind.calls.byId, { params });
   const body = { description: `Looked after ${turn} times.`, version: before.version };
-  await ask(shop, admin, categoryCalls.update, { params, body });
+  await ask(shop, admin, categoryKind.calls.update, { params, body });
 }
 
 async function refundSome(shop: Shop, admin: Person, turn: number): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { numberText, text, wholeNumber } from '../base/fields';
 import { catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
+import { inHindi } from './hindi';
 import { DESIGN_KINDS } from './kinds';
 
 /**
@@ -22,9 +23,18 @@ export function clearable<S extends z.ZodMiniType>(field: S) {
 }
 
 export const nameField = text(80, 1);
-export const descriptionField = z._default(text(300), '');
+const descriptionField = z._default(text(300), '');
 /** Rupees, with at most two decimals. */
 export const priceField = z.pipe(numberText(0, MAX_RUPEES), rupees);
+/** What is called by a name, in both languages. */
+export const namedFields = { name: nameField, name_hi: inHindi(80) };
+export const describedFields = {
+  ...namedFields,
+  description: descriptionField,
+  description_hi: inHindi(300),
+};
+/** A choice with a price. */
+export const optionFields = { ...describedFields, price: priceField };
 /** Percent; a price after 100 percent off could not be worked back. */
 export const discountField = z._default(numberText(0, 95), 0);
 /** Inches: from a wallet photo to the widest roll of canvas. */

@@ -4,7 +4,7 @@ import { albumStatus } from '../album/album-states';
 import { endpoint } from '../base/endpoint';
 import { indianDay } from '../base/indian-days';
 import { isoTime } from '../base/time';
-import type { CatalogueKindName } from '../catalogue/kind-names';
+import type { CatalogueKindName } from '../catalogue/managed-kinds';
 import { orderStatus } from '../order/order-states';
 import { REFUND_TARGETS } from '../order/orders';
 import { ARCHIVE_CONTENTS, PRINT_FILE_KINDS } from '../order/print-files';

@@ -6,17 +6,17 @@ import {
   compileChanges,
   compileLater,
   compileSoon,
-} from '../../../functions/src/features/catalogue/catalogue-compiler.service';
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service';
 import {
   fromPiece,
   parseState,
   snapshotPaths,
-} from '../../../functions/src/features/catalogue/catalogue-snapshot.records';
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
 import {
   publishAll,
   readAllPieces,
   readState,
-} from '../../../functions/src/features/catalogue/catalogue-compiler.repository';
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.repository';
 import { systemClock } from '../../../functions/src/platform/clock';
 import { emptyFirestore } from '../support/empty-firestore';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { picturePathOf } from '@smriti/shared/catalogue/picture-uploads';
 import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { describe, expect, it } from 'vitest';
-import { sweepUnusedPictures } from '../../../functions/src/features/catalogue/picture-sweep.service';
+import { sweepUnusedPictures } from '../../../functions/src/features/catalogue/writes/picture-sweep.service';
 import { grantPictureUploads } from '../../../functions/src/features/catalogue-pictures/catalogue-picture.service';
 import { planPictureUse } from '../../../functions/src/features/catalogue-pictures/picture-use.service';
 import { createDatabase } from '../../../functions/src/platform/database/database';

@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   compileCatalogue,
   compileSoon,
-} from '../../../functions/src/features/catalogue/catalogue-compiler.service';
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service';
 import {
   createSnapshotSource,
   type Snapshot,
-} from '../../../functions/src/features/catalogue/catalogue-snapshot.service';
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.service';
 import { emptyCatalogue } from '../../../functions/src/features/catalogue/catalogue.records';
-import { snapshotPaths } from '../../../functions/src/features/catalogue/catalogue-snapshot.records';
+import { snapshotPaths } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
 import { systemClock } from '../../../functions/src/platform/clock';
 import { createDatabase, type Database } from '../../../functions/src/platform/database/database';
 import { withRequestContext } from '../../../functions/src/platform/request-context';

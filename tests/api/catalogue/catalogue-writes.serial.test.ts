@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import * as management from '@smriti/shared/catalogue/management';
+import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
 import { pictureUrl, smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
-import { productCalls } from '@smriti/shared/catalogue/product-management';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,9 +31,9 @@ const KINDS = CATALOGUE_KINDS.map(({ kind, calls, form }) => ({
   ...{ create: calls.create, form, naming: NAMING[kind] ?? 'name' },
   list: LISTED[kind] ?? calls.create.path,
 }));
-const sizePath = management.albumSizeCalls.create.path;
+const sizePath = managedKinds['album-sizes'].calls.create.path;
 const PICTURE = { image_path: SEEDED_PICTURE };
-const methodPath = management.shippingMethodCalls.create.path;
+const methodPath = managedKinds['shipping-methods'].calls.create.path;
 
 const identified = z.looseObject({ id: z.number() });
 const records = z.array(identified);
@@ -169,7 +168,7 @@ it('answers a stale change with the record as it is now', async () => {
 
 it('shows admins at once what they have written, and finds it by its words', async () => {
   const { id } = await add('/frames', { ...option, ...PICTURE, name: 'Teak of Nilambur' });
-  const list = management.frameCalls.list;
+  const list = managedKinds.frames.calls.list;
   const found = async (query: string) =>
     expectAnswer(await send('GET', list.path + query), list.response);
   expect((await found('?q=nilam+teak')).records).toMatchObject([{ id, price: 120.5, version: 1 }]);
@@ -218,7 +217,7 @@ describe('a form with pictures', () => {
       files.map((file) => ['images', file] as const),
     );
     const answer = await call('POST', '/products', { token: admin.idToken, form });
-    const product = expectAnswer(answer, productCalls.create.response);
+    const product = expectAnswer(answer, managedKinds.products.calls.create.response);
     made.push(`catalogue/products/items/${product.id}`);
     expect(product.cover_images).toHaveLength(1);
     expect(product.product_images).toHaveLength(2);
@@ -246,7 +245,7 @@ describe('a form with pictures', () => {
   it('gives a banner the measures of its picture', async () => {
     const form = formOf({ title: 'Onam', link: '/products' }, [['image', await pictureFile(1200)]]);
     const answer = await call('POST', '/banners', { token: admin.idToken, form });
-    const banner = expectAnswer(answer, management.bannerCalls.create.response);
+    const banner = expectAnswer(answer, managedKinds.banners.calls.create.response);
     made.push(`catalogue/banners/items/${banner.id}`);
     expect(banner).toMatchObject({ width: 1200, height: 600 });
   });
@@ -266,13 +265,13 @@ describe('a form with pictures', () => {
     const spoken = { ...without, sizes: '[1]', mrp: '998', paperTypeId: '2' };
     const form = formOf(spoken, [['images', await pictureFile(910)]]);
     const answer = await call('POST', '/products', { token: admin.idToken, form });
-    const product = expectAnswer(answer, productCalls.create.response);
+    const product = expectAnswer(answer, managedKinds.products.calls.create.response);
     const path = `catalogue/products/items/${product.id}`;
     made.push(path);
     expect(product).toMatchObject({ price: 499, mrp: 998, discount: 50, paperTypeId: 2 });
     const json = { paperTypeId: 1, mrp: 623.75 };
     const changed = await send('PUT', `/products/${product.id}`, { json });
-    expect(expectAnswer(changed, productCalls.create.response)).toMatchObject({
+    expect(expectAnswer(changed, managedKinds.products.calls.create.response)).toMatchObject({
       ...{ price: 499, mrp: 623.75, discount: 20, paperTypeId: 1 },
     });
     expect(await storedAt(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 49_900 });
@@ -366,7 +365,7 @@ it('takes a shipping method from the shop and offers it again, whatever else is 
   const { id } = await add(methodPath, option);
   const path = `${methodPath}/${id}`;
   const toggled = () => send('PATCH', `/api${path}/toggle`);
-  const shape = management.shippingMethodCalls.toggle.response;
+  const shape = managedKinds['shipping-methods'].calls.toggle.response;
   expect(expectAnswer(await toggled(), shape)).toMatchObject({ id, is_active: false, max_days: 7 });
   const renamed = await send('PUT', path, { json: { ...option, name: 'By boat' } });
   expect(expectAnswer(renamed, shape)).toMatchObject({ name: 'By boat', is_active: false });
@@ -376,7 +375,7 @@ it('takes a shipping method from the shop and offers it again, whatever else is 
 });
 
 describe('a kind as a table', () => {
-  const { importCsv, exportCsv } = management.paperTypeCalls;
+  const { importCsv, exportCsv } = managedKinds['paper-types'].calls;
   const take = async (table: string, fields: Record<string, string> = {}) => {
     const form = csvForm(table, fields);
     const answer = await call('POST', importCsv.path, { token: admin.idToken, form });

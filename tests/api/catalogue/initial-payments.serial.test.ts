@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { initialPaymentCalls } from '@smriti/shared/catalogue/management';
+import { initialPaymentKind } from '@smriti/shared/catalogue/managed/initial-payments';
 import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
@@ -50,7 +50,7 @@ const percentage = (amount: number, product_id: number | null = productId) => ({
 });
 
 async function add(setting: unknown) {
-  const one = expectAnswer(await post(setting), initialPaymentCalls.create.response);
+  const one = expectAnswer(await post(setting), initialPaymentKind.calls.create.response);
   made.push(one.id);
   return one;
 }
@@ -86,7 +86,7 @@ describe('POST /initial-payments', () => {
     for (const amount of [0, 12.5, 100]) {
       const one = await add(percentage(amount));
       expect(one).toMatchObject({ payment_type: 'percentage', amount });
-      expectAnswer(await remove(one.id), initialPaymentCalls.remove.response);
+      expectAnswer(await remove(one.id), initialPaymentKind.calls.remove.response);
     }
   });
 
@@ -121,7 +121,9 @@ describe('POST /initial-payments', () => {
   it('gives settings made at once ids of their own', async () => {
     const answers = await Promise.all([post(fixed()), post(fixed(50, otherProductId))]);
     const done = answers.filter(({ status }) => status === 200);
-    const ids = done.map((answer) => expectAnswer(answer, initialPaymentCalls.create.response).id);
+    const ids = done.map(
+      (answer) => expectAnswer(answer, initialPaymentKind.calls.create.response).id,
+    );
     made.push(...ids);
     expect(new Set(ids).size).toBe(done.length);
     const { docs } = await items().where('product_id', 'in', [productId, otherProductId]).get();
@@ -135,9 +137,9 @@ describe('POST /initial-payments', () => {
       await post(fixed(), admin, headers),
       await post(fixed(), admin, headers),
     ];
-    const one = expectAnswer(first, initialPaymentCalls.create.response);
+    const one = expectAnswer(first, initialPaymentKind.calls.create.response);
     made.push(one.id);
-    expect(expectAnswer(again, initialPaymentCalls.create.response)).toEqual(one);
+    expect(expectAnswer(again, initialPaymentKind.calls.create.response)).toEqual(one);
     expectError(await post(fixed(1), admin, headers), 409);
   });
 });
@@ -147,7 +149,7 @@ describe('PUT /initial-payments/:id', () => {
   it('replaces a setting, its own product included', async () => {
     const { id } = await add(fixed());
     const answer = await put(id, percentage(15));
-    expect(expectAnswer(answer, initialPaymentCalls.update.response)).toEqual({
+    expect(expectAnswer(answer, initialPaymentKind.calls.update.response)).toEqual({
       id,
       ...percentage(15),
     });
@@ -168,7 +170,7 @@ describe('DELETE /initial-payments/:id', () => {
   it('takes a setting away for everyone within 10 seconds', async () => {
     const { id } = await add(fixed());
     expect(await seen(id, (shown) => shown !== undefined)).toBe(true);
-    expectAnswer(await remove(id), initialPaymentCalls.remove.response);
+    expectAnswer(await remove(id), initialPaymentKind.calls.remove.response);
     expect(await seen(id, (shown) => shown === undefined)).toBe(true);
     expectError(await remove(id), 404);
   });

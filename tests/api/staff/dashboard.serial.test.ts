@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { indianDayOf } from '@smriti/shared/base/indian-days';
-import { productCalls } from '@smriti/shared/catalogue/product-management';
+import { productKind } from '@smriti/shared/catalogue/managed/products';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/staff/dashboard';
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
@@ -109,7 +109,7 @@ describe('GET /dashboard', () => {
   });
 
   it('counts the products whose price is to be checked, which are those of their list', async () => {
-    const list = productCalls.list;
+    const list = productKind.calls.list;
     /** What the list holds, once it is as many as are counted: that follows a change in seconds. */
     const listed = async () => {
       let ids: number[] = [];
@@ -124,12 +124,12 @@ describe('GET /dashboard', () => {
     const before = await listed();
     const { idToken: token } = admin;
     const json = { ...productForm, price: 4_321 };
-    const answer = await call('POST', productCalls.create.path, { token, json });
-    const { id } = expectAnswer(answer, productCalls.create.response);
+    const answer = await call('POST', productKind.calls.create.path, { token, json });
+    const { id } = expectAnswer(answer, productKind.calls.create.response);
     made.push(`catalogue/products/items/${id}`);
     expect(await listed()).toEqual([id, ...before]);
 
-    const path = productCalls.remove.path.replace(':id', String(id));
+    const path = productKind.calls.remove.path.replace(':id', String(id));
     expect((await call('DELETE', path, { token })).status).toBe(200);
     await expect.poll(listed, { timeout: 20_000 }).toEqual(before);
   });

@@ -1,10 +1,9 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
-import * as management from '@smriti/shared/catalogue/management';
+import { type CatalogueKindName, managedKinds } from '@smriti/shared/catalogue/managed-kinds';
 import {
   listCataloguePictures,
   requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
-import { productCalls } from '@smriti/shared/catalogue/product-management';
 import { firestore } from '../../support/admin';
 import type { ManagementCall, Scene } from './management-scene';
 
@@ -52,61 +51,43 @@ const storedProduct = {
   created_at: new Date(),
 };
 
-/** The kinds whose form has nothing to do with other records of its own kind. */
-export const CATALOGUE_KINDS: readonly KindOfRows[] = [
-  {
-    ...{ kind: 'album-sizes', calls: management.albumSizeCalls, used: '1' },
-    ...{ form: { ...measures, price: 199 } },
+type Ties = Omit<KindOfRows, 'kind' | 'calls'>;
+const SINGLE = 'initial-payments';
+
+/** What is a kind's own; of one kind there may be one record for each product, so it has rows of its own. */
+const FORMS: Readonly<Record<Exclude<CatalogueKindName, typeof SINGLE>, Ties>> = {
+  'album-sizes': {
+    ...{ form: { ...measures, price: 199 }, used: '1' },
     stored: { ...measures, description: '', discount: 0, price_paise: 19_900 },
   },
-  {
-    ...{ kind: 'paper-types', calls: management.paperTypeCalls, form: option, used: '1' },
-    stored: storedOption,
+  'paper-types': { form: option, stored: storedOption, used: '1' },
+  'album-binding-types': { form: option, stored: storedOption, used: '1' },
+  'lamination-types': { form: option, stored: storedOption, used: '1' },
+  'cover-types': { form: option, stored: storedOption, used: '1' },
+  frames: {
+    ...{ form: { ...option, ...picture }, stored: { ...storedOption, ...picture }, used: '1' },
   },
-  {
-    ...{ kind: 'album-binding-types', calls: management.bindingTypeCalls, form: option },
-    ...{ stored: storedOption, used: '1' },
-  },
-  {
-    ...{ kind: 'lamination-types', calls: management.laminationTypeCalls, form: option },
-    ...{ stored: storedOption, used: '1' },
-  },
-  {
-    ...{ kind: 'cover-types', calls: management.coverTypeCalls, form: option, used: '1' },
-    stored: storedOption,
-  },
-  {
-    ...{ kind: 'frames', calls: management.frameCalls, form: { ...option, ...picture } },
-    ...{ stored: { ...storedOption, ...picture }, used: '1' },
-  },
-  {
-    ...{ kind: 'album-themes', calls: management.themeCalls, used: null },
+  'album-themes': {
     ...{ form: { name: 'Paisley', ...picture }, stored: { name: 'Paisley', ...picture } },
-  },
-  {
-    ...{ kind: 'categories', calls: management.categoryCalls, form: category, used: '1' },
-    stored: category,
-  },
-  {
-    ...{ kind: 'product-types', calls: management.productTypeCalls, used: '1' },
-    ...{ form: { name: 'Diary' }, stored: { name: 'Diary' } },
-  },
-  {
-    ...{ kind: 'products', calls: productCalls, form: productForm, stored: storedProduct },
-    used: albumOfProduct,
-  },
-  {
-    ...{ kind: 'banners', calls: management.bannerCalls, form: banner, stored: banner, used: null },
-  },
-  {
-    ...{ kind: 'shipping-methods', calls: management.shippingMethodCalls, used: null },
-    ...{ form: { ...option, ...days }, stored: { ...storedOption, ...days, is_active: false } },
-  },
-  {
-    ...{ kind: 'talk-to-us', calls: management.talkToUsCalls, form: contact, stored: contact },
     used: null,
   },
-];
+  categories: { form: category, stored: category, used: '1' },
+  'product-types': { form: { name: 'Diary' }, stored: { name: 'Diary' }, used: '1' },
+  products: { form: productForm, stored: storedProduct, used: albumOfProduct },
+  banners: { form: banner, stored: banner, used: null },
+  'shipping-methods': {
+    ...{ form: { ...option, ...days }, stored: { ...storedOption, ...days, is_active: false } },
+    used: null,
+  },
+  'talk-to-us': { form: contact, stored: contact, used: null },
+};
+
+/** The kinds whose form has nothing to do with other records of its own kind. */
+export const CATALOGUE_KINDS: readonly KindOfRows[] = Object.entries(FORMS).map(([kind, ties]) => ({
+  ...ties,
+  kind,
+  calls: managedKinds[kind as keyof typeof FORMS].calls,
+}));
 
 /** A product that an album is made of. */
 async function albumOfProduct(scene: Scene): Promise<string> {
@@ -182,12 +163,12 @@ function rowsOf(row: KindOfRows): ManagementCall[] {
 const fixed = { payment_type: 'fixed', amount: 50 };
 const storedFixed = { payment_type: 'fixed', amount_paise: 5_000 };
 const ofProduct = (scene: Scene, product_id: number) =>
-  store(scene, 'initial-payments', { ...storedFixed, product_id });
+  store(scene, SINGLE, { ...storedFixed, product_id });
 
 /** A product has one setting at most. */
 const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
   {
-    endpoint: management.initialPaymentCalls.create,
+    endpoint: managedKinds[SINGLE].calls.create,
     right: () => ({ json: { ...fixed, product_id: 41 } }),
     conflict: async (scene) => {
       await ofProduct(scene, 42);
@@ -195,7 +176,7 @@ const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
     },
   },
   {
-    endpoint: management.initialPaymentCalls.update,
+    endpoint: managedKinds[SINGLE].calls.update,
     right: async (scene) => ({
       params: { id: await ofProduct(scene, 43) },
       json: { ...fixed, product_id: 43 },
@@ -207,7 +188,7 @@ const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
     },
   },
   ...otherRows({
-    ...{ kind: 'initial-payments', calls: management.initialPaymentCalls, used: null },
+    ...{ kind: SINGLE, calls: managedKinds[SINGLE].calls, used: null },
     stored: { ...storedFixed, product_id: 46 },
   }),
 ];
@@ -231,15 +212,14 @@ const PICTURE_ROWS: readonly ManagementCall[] = [
 ];
 
 export function catalogueCalls(): ManagementCall[] {
-  const methods = CATALOGUE_KINDS.find(({ kind }) => kind === 'shipping-methods');
   return [
     ...CATALOGUE_KINDS.flatMap(rowsOf),
     ...INITIAL_PAYMENT_ROWS,
     ...PICTURE_ROWS,
     {
-      endpoint: management.shippingMethodCalls.toggle,
+      endpoint: managedKinds['shipping-methods'].calls.toggle,
       right: async (scene) => ({
-        params: { id: await store(scene, 'shipping-methods', methods?.stored ?? {}) },
+        params: { id: await store(scene, 'shipping-methods', FORMS['shipping-methods'].stored) },
       }),
       conflict: { none: 'it is what it is not, whatever it was' },
     },

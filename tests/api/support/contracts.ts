@@ -15,8 +15,8 @@ function isEndpoint(value: unknown): value is Endpoint {
   return endpointShape.safeParse(value).success;
 }
 
-/** The endpoints among what a module exports, also inside of objects such as {list, byId}. */
-function endpointsIn(value: unknown, depth = 2): Endpoint[] {
+/** The endpoints among what a module exports, also inside of objects such as {list, byId} or {calls: {list}}. */
+function endpointsIn(value: unknown, depth = 3): Endpoint[] {
   if (isEndpoint(value)) return [value];
   if (depth === 0 || typeof value !== 'object' || value === null) return [];
   if (value instanceof z.ZodMiniType) return [];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compileCatalogue } from '../../../functions/src/features/catalogue/catalogue-compiler.service.ts';
+import { compileCatalogue } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../tests/support/admin.ts';
 

@@ -3,7 +3,7 @@ import type { AlbumDetailWithProposals } from '@smriti/shared/book/proposals';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 import { presentProposals } from '../rounds/proposal.presenter';
 import { findRounds } from '../rounds/round.repository';

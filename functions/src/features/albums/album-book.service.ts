@@ -6,7 +6,7 @@ import { NOTHING, type Plan } from '../../platform/database/plan';
 import type { AlbumChange } from './album-change.domain';
 import { isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { PhotoUse } from '../photos/photo.service';
 import { adaptedBook, filledBook, isComplete } from '../designs/design-adapting.domain';
 import { assertNewest, withBook } from '../designs/design-change.domain';

@@ -11,7 +11,7 @@ import { type DatabaseTransaction, isAlreadyExists } from '../../platform/databa
 import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim } from '../../platform/database/idempotency';
 import { all, commit, type Planned } from '../../platform/database/plan';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { unpackBook } from '../designs/design.records';
 import { findOwnDraft } from '../drafts/draft.access';
 import type { DraftRecord } from '../drafts/draft.records';

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { NOTHING } from '../../platform/database/plan';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { bookHash, packBook } from '../designs/design.records';
 import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';
 import type { PhotoUse } from '../photos/photo.service';

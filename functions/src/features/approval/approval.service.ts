@@ -24,7 +24,7 @@ import {
 } from '../albums/album.presenter';
 import { printWarnings } from '../albums/print-warnings.domain';
 import { findEvents } from '../albums/album.repository';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 import { isTakenByOther, takenFrom } from '../rounds/round.domain';
 import { presentProposals } from '../rounds/proposal.presenter';

@@ -5,7 +5,7 @@ import { NOTHING, type Plan } from '../../platform/database/plan';
 import { formatOf } from '../albums/album-book.domain';
 import { bookFor, designOf } from '../albums/album-book.service';
 import type { AlbumRecord } from '../albums/album.records';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { bookHash, packBook } from '../designs/design.records';
 import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';
 

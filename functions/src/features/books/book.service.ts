@@ -15,7 +15,7 @@ import { planChange } from '../albums/album-transaction.service';
 import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { assertChangeable } from '../albums/album.states';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { ownPhotos } from '../photos/photo.service';
 import { filledBook } from '../designs/design-adapting.domain';
 import { changedDesign } from '../designs/design-change.domain';

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps';
 import { readRatings } from './catalogue.repository';
 import { getRecord, hasRecord } from './catalogue.domain';
 import type { Catalogue } from './catalogue.service';
-import { currentCatalogue } from './current-catalogue.service';
+import { currentCatalogue } from './snapshot/current-catalogue.service';
 
 /**
  * Answers about the catalogue as bytes. The same question has the same answer for as long as the

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { CATALOGUE_KIND_NAMES } from '@smriti/shared/catalogue/kind-names';
+import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
 import type { CatalogueData, CatalogueKind, CatalogueRecord } from './catalogue.records';
 
 /** The records of a catalogue, each list in ascending order of id. */
@@ -45,7 +45,7 @@ export function isChoosable(
 
 /** What people call one record of a kind. */
 export function nameOf(kind: CatalogueKind): string {
-  return CATALOGUE_KIND_NAMES[kind];
+  return managedKinds[kind].one;
 }
 
 /** That a catalogue has no such record. */

@@ -10,7 +10,7 @@ import {
   parseState,
   type Piece,
   snapshotPaths,
-} from './catalogue-snapshot.records';
+} from './snapshot/catalogue-snapshot.records';
 
 /** What requests for the catalogue read. */
 

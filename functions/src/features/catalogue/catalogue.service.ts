@@ -4,7 +4,7 @@ import { paise } from '@smriti/shared/base/money';
 import { productPrice } from '@smriti/shared/catalogue/pricing';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
-import { decodeCursor, encodeCursor } from './catalogue-cursor.domain';
+import { decodeCursor, encodeCursor } from './search/catalogue-cursor.domain';
 import {
   type CatalogueRecords,
   findAll,
@@ -31,7 +31,7 @@ import {
   type ProductIndex,
   searchProducts,
   withPrices,
-} from './catalogue-search.domain';
+} from './search/catalogue-search.domain';
 
 /** The reads of the catalogue, over the snapshot in memory: none of them waits for anything. */
 

@@ -1,8 +1,8 @@
 import { error as logError, log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import type { Compilation } from './catalogue-compiler.service';
-import { isOfAdmin, urgencyOf } from './catalogue-change.domain';
+import type { Compilation } from './snapshot/catalogue-compiler.service';
+import { isOfAdmin, urgencyOf } from './snapshot/catalogue-change.domain';
 import { CATALOGUE_KINDS } from './catalogue.records';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 120 } as const;
@@ -10,7 +10,7 @@ const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 120 }
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function loadCompiler() {
   const [compiler, { createTriggerDeps }] = await Promise.all([
-    import('./catalogue-compiler.service'),
+    import('./snapshot/catalogue-compiler.service'),
     import('../../platform/trigger-deps'),
   ]);
   return { ...compiler, deps: createTriggerDeps() };
@@ -53,7 +53,7 @@ export const sweepCataloguePictures = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {
     const [{ sweepUnusedPictures }, { createTriggerDeps }] = await Promise.all([
-      import('./picture-sweep.service'),
+      import('./writes/picture-sweep.service'),
       import('../../platform/trigger-deps'),
     ]);
     log('unused catalogue pictures swept', {

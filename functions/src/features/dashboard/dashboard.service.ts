@@ -10,7 +10,7 @@ import {
 } from '@smriti/shared/staff/dashboard';
 import type { Deps } from '../../platform/deps';
 import { findUnorderedAlbums } from '../albums/album.repository';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { isToCheck } from '../catalogue/default-price.domain';
 import type { DailyFigures } from '../figures/figures.records';
 import { findFigures, findFoldedUntil } from '../figures/figures.repository';

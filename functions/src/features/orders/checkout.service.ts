@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
 import { getRecord, isChoosable } from '../catalogue/catalogue.domain';
 import type { Catalogue } from '../catalogue/catalogue.service';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { balances } from '../ledger/ledger.service';
 import { findBasket, findPendingOrders, pricedItem } from './checkout-basket.service';
 import { meetingPlaced } from './order-answers.service';

@@ -15,7 +15,7 @@ import type { AddressRecord } from '../addresses/address.records';
 import type { AlbumRecord } from '../albums/album.records';
 import { releaseOf } from '../albums/album-transaction.service';
 import { writeAlbum } from '../albums/album.repository';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { balances, planHold } from '../ledger/ledger.service';
 import { planPendingReward } from '../ledger/referral-reward.service';
 import { findRecipient } from '../mail/mail-recipient.service';

@@ -13,7 +13,7 @@ import { findOwnAddress } from '../addresses/address.access';
 import type { AddressRecord } from '../addresses/address.records';
 import { isChoosable } from '../catalogue/catalogue.domain';
 import type { Catalogue } from '../catalogue/catalogue.service';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { findOrderCovers } from './order-answers.service';
 import { findOwnOrder } from './order.access';
 import { copiedAddress, payUntil } from './order-placing.domain';

@@ -14,7 +14,7 @@ import {
   listBanners,
   listProducts,
 } from '../catalogue/catalogue.service';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { currentTerms } from '../settings/settings.service';
 import { type Addresses, listFacts, pageFacts, productFacts } from './page-facts.domain';
 import { describedPage, emptyPage, filledIfPossible, type PageFacts } from './page-html.domain';

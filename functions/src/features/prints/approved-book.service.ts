@@ -3,7 +3,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { Deps } from '../../platform/deps';
 import { formatOf } from '../albums/album-book.domain';
 import type { AlbumRecord } from '../albums/album.records';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { filledBook } from '../designs/design-adapting.domain';
 import { photosForBook } from '../designs/design-photos.service';
 import { bookHash } from '../designs/design.records';

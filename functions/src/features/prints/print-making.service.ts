@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps';
 import { formatOf } from '../albums/album-book.domain';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { currentSettings } from '../settings/settings.service';
 import { approvedBook } from './approved-book.service';
 import { assertOriginals, printableOriginal } from './print-originals.service';

@@ -11,7 +11,7 @@ import { type IdempotencyClaim } from '../../platform/database/idempotency';
 import { all, commit } from '../../platform/database/plan';
 import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
 import { noteStaffAction } from '../audit/audit.service';
-import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { RatingRecord } from './rating.records';
 import {
   countAllRatings,

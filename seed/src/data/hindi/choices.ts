@@ -1,5 +1,5 @@
 import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
-import type { CatalogueKindName } from '@smriti/shared/catalogue/kind-names';
+import type { CatalogueKindName } from '@smriti/shared/catalogue/managed-kinds';
 
 /** A name, and what is said of it. */
 const of = (name: string, description?: string): HindiTexts => ({

@@ -8,7 +8,7 @@ import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
 import { planInPlace } from '../../albums/album-transaction.service';
 import { findQueueEntry, writeQueueEntry } from '../../rounds/round.repository';
-import { currentCatalogue } from '../../catalogue/current-catalogue.service';
+import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { isCreditable, remainingInitial } from '../../payments/payment.domain';
 import { findInitialPayments } from '../../payments/payment.repository';
 import type { PaymentPurpose } from './payment-purpose.service';

@@ -11,7 +11,7 @@ import type { FieldDescription } from './kind-fields';
 import { kindOf } from './kinds';
 import { catalogueMessages } from './messages';
 import { PicturesField } from './PicturesField';
-import { ProductField } from './ProductField';
+import { SearchedField } from './SearchedField';
 
 /** One field of a form, as its description says. */
 export function FormField(props: FormFieldProps) {
@@ -27,8 +27,8 @@ export function FormField(props: FormFieldProps) {
     case 'pictures':
       return <PicturesField {...props} />;
     case 'one':
-      return field.of === 'products' ? (
-        <ProductField {...props} field={field} />
+      return field.isSearched ? (
+        <SearchedField {...props} field={field} />
       ) : (
         <OneField {...props} field={field} />
       );

@@ -8,8 +8,7 @@ import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { cataloguePicture } from '../../../lib/pictures';
 import styles from './Catalogue.module.css';
-import type { Values } from './kind-fields';
-import type { Kind } from './kinds';
+import type { Kind, Values } from './kind-fields';
 import { catalogueMessages } from './messages';
 import { toParagraphs } from './paragraphs';
 
@@ -41,13 +40,10 @@ function productOf(values: Values): Product {
   };
 }
 
-/** How wide a picture is to its height where the shop shows it. */
-const RATIOS: Readonly<Record<string, string>> = { banners: '5 / 2', categories: '4 / 5' };
-
 /** How the shop will show what the form says. */
 export function Preview({ kind, values }: { kind: Kind; values: Values }) {
   const t = useMessages(catalogueMessages);
-  const isProduct = kind.name === 'products';
+  const isProduct = kind.hasWorkedOutPrice ?? false;
   const path = textOf(values.image_path);
   if (!isProduct && path === '') return null;
   const price = textOf(values.price);
@@ -63,7 +59,7 @@ export function Preview({ kind, values }: { kind: Kind; values: Values }) {
             <Picture
               {...cataloguePicture(path)}
               alt=""
-              ratio={RATIOS[kind.name] ?? '1 / 1'}
+              ratio={kind.pictureRatio ?? '1 / 1'}
               sizes="20rem"
             />
             <p>

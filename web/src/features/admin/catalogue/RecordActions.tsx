@@ -1,14 +1,12 @@
-import { shippingMethodCalls } from '@smriti/shared/catalogue/management';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/actions/Button';
-import { call } from '../../../lib/api';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { nameOfRecord } from './form-values';
-import type { Kind } from './kinds';
-import { changeRecord, type ManagedRecord, removeRecord } from './managed';
+import type { Kind } from './kind-fields';
+import { changeRecord, type ManagedRecord, removeRecord, toggleRecord } from './managed';
 import { catalogueMessages } from './messages';
 import { UsedBy } from './UsedBy';
 
@@ -26,7 +24,7 @@ export function RecordActions(props: RecordActionsProps & { onAsk: (asked: Asked
   const t = useMessages(catalogueMessages);
   return (
     <>
-      {kind.name === 'shipping-methods' && !record.archived && <Toggle record={record} />}
+      {kind.calls.toggle && !record.archived && <Toggle kind={kind} record={record} />}
       {record.archived ? (
         <BringBack kind={kind} record={record} />
       ) : (
@@ -141,11 +139,10 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
   );
 }
 
-/** Whether the checkout offers a shipping method now. */
-function Toggle({ record }: { record: ManagedRecord }) {
+/** Whether the checkout offers a record now. */
+function Toggle({ kind, record }: RecordActionsProps) {
   const t = useMessages(catalogueMessages);
-  const params = { id: String(record.id) };
-  const write = useStaffWrite(() => call(shippingMethodCalls.toggle, { params }), {
+  const write = useStaffWrite(() => toggleRecord(kind, record.id), {
     makesStale: ['staff-catalogue'],
     success: () => t.toggled,
   });
@@ -155,7 +152,7 @@ function Toggle({ record }: { record: ManagedRecord }) {
         {record.is_active === false ? t.offerAtCheckout : t.takeFromCheckout}
       </Button>
       {write.problem !== null && (
-        <InlineMessage tone="error">{t.toggleShippingFailed}</InlineMessage>
+        <InlineMessage tone="error">{kind.failures?.toggle ?? write.problem}</InlineMessage>
       )}
     </>
   );

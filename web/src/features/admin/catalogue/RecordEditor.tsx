@@ -16,8 +16,7 @@ import {
   valuesOf,
 } from './form-values';
 import { FormField } from './FormField';
-import type { Values } from './kind-fields';
-import type { Kind } from './kinds';
+import type { Kind, Values } from './kind-fields';
 import { addRecord, changeRecord, type ManagedRecord, managedRecord } from './managed';
 import { catalogueMessages } from './messages';
 import { Preview } from './Preview';
@@ -58,9 +57,8 @@ function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
   // a change that albums stand against is a conflict as well, and has no other version
   const isStale = managedRecord.safeParse(saving.conflict?.details).success;
   const write = isStale ? saving : { ...saving, conflict: null };
-  if (kind.name !== 'shipping-methods' || write.problem === null) return write;
-  const failed = record ? t.updateShippingFailed : t.createShippingFailed;
-  return { ...write, problem: failed };
+  const failed = kind.failures?.[record ? 'update' : 'create'];
+  return failed === undefined || write.problem === null ? write : { ...write, problem: failed };
 }
 
 /** The form of a record beside how the shop shows it. */
@@ -101,7 +99,7 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
               />
             );
           })}
-          {kind.name === 'products' && (
+          {kind.hasWorkedOutPrice && (
             <WorkedOutPrice values={values} options={options} onTake={change} />
           )}
         </RecordForm>

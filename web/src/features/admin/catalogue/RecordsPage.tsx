@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus';
 import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/actions/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { ErrorState } from '../../../components/feedback/ErrorState';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { BulkBar } from '../components/BulkBar';
@@ -15,7 +14,8 @@ import { useFilters } from '../lib/use-filters';
 import { type Selection, useSelection } from '../lib/use-selection';
 import { type StaffListState, useStaffList } from '../lib/use-staff-list';
 import { nameOfRecord } from './form-values';
-import { type Kind, kindOf } from './kinds';
+import type { Kind } from './kind-fields';
+import { kindOf } from './kinds';
 import { fetchRecords, type ManagedRecord } from './managed';
 import { catalogueMessages } from './messages';
 import { recordColumns } from './record-columns';
@@ -44,10 +44,15 @@ function Records({ kind }: { kind: Kind }) {
   const t = useMessages(catalogueMessages);
   const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', state: 'offered' });
   const list = useRecords(kind, filters);
-  const isProducts = kind.name === 'products';
+  const { hasWorkedOutPrice = false } = kind;
   const rows = list.rows ?? [];
-  const selection = useSelection(isProducts ? rows.map(({ id }) => String(id)) : []);
-  const states = ['offered', 'archived', 'all', ...(isProducts ? ['check' as const] : [])] as const;
+  const selection = useSelection(hasWorkedOutPrice ? rows.map(({ id }) => String(id)) : []);
+  const states = [
+    'offered',
+    'archived',
+    'all',
+    ...(hasWorkedOutPrice ? ['check' as const] : []),
+  ] as const;
   return (
     <StaffPage
       title={kind.title}
@@ -73,9 +78,9 @@ function Records({ kind }: { kind: Kind }) {
       </FilterBar>
       <RecordList
         {...{ kind, list, isFiltered, clear }}
-        selection={isProducts ? selection : undefined}
+        selection={hasWorkedOutPrice ? selection : undefined}
       />
-      {isProducts && (
+      {hasWorkedOutPrice && (
         <BulkBar selection={selection}>
           <TakeWorkedOut kind={kind} records={rows} selection={selection} />
         </BulkBar>
@@ -95,19 +100,10 @@ interface RecordListProps {
 function RecordList({ kind, list, isFiltered, clear, selection }: RecordListProps) {
   const t = useMessages(catalogueMessages);
   const options = useOptions(kind);
-  if (kind.name === 'shipping-methods' && list.hasFailed && !list.rows) {
-    return (
-      <ErrorState
-        message={t.fetchShippingFailed}
-        retryLabel={t.retry}
-        onRetry={list.retry}
-        isRetrying={list.isRetrying}
-      />
-    );
-  }
   return (
     <StaffList
       list={list}
+      failed={kind.failures?.list}
       caption={kind.title}
       columns={recordColumns({ kind, options, t })}
       keyOf={({ id }) => String(id)}

@@ -5,7 +5,7 @@ import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../lib/language/i18n';
 import { saveFile } from '../../../lib/save-file';
 import { useStaffWrite } from '../lib/use-staff-write';
-import type { Kind } from './kinds';
+import type { Kind } from './kind-fields';
 import { exportTable } from './managed';
 import { catalogueMessages } from './messages';
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import type { Selection } from '../lib/use-selection';
 import { useStaffWrite } from '../lib/use-staff-write';
-import type { Kind } from './kinds';
+import type { Kind } from './kind-fields';
 import { changeRecord, type ManagedRecord } from './managed';
 import { catalogueMessages } from './messages';
 

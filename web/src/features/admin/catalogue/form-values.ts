@@ -1,5 +1,4 @@
-import type { Kind } from './kinds';
-import { type FieldDescription, LIST_TYPES, type Values } from './kind-fields';
+import { type FieldDescription, type Kind, LIST_TYPES, type Values } from './kind-fields';
 import type { ManagedRecord } from './managed';
 import { fromParagraphs, toParagraphs } from './paragraphs';
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import { call, callFile, callPage } from '../../../lib/api';
 import { staffKeys } from '../../../lib/queries/staff';
-import type { KindName } from './kind-fields';
-import { type Kind, requiredKind } from './kinds';
+import type { Kind, KindName } from './kind-fields';
+import { requiredKind } from './kinds';
 
 /** A record as its form has it, with what is noted on it; its fields are those of its kind. */
 export const managedRecord = z.looseObject({
@@ -96,6 +96,11 @@ export async function exportTable({ calls }: Kind): Promise<Blob> {
 /** Takes a table, or says what it would do. */
 export function importTable({ calls }: Kind, body: FormData): Promise<CatalogueImport> {
   return call(calls.importCsv, { body });
+}
+
+/** Offers a record, or takes it from the checkout. */
+export async function toggleRecord({ calls: { toggle } }: Kind, id: number): Promise<void> {
+  if (toggle) await call(toggle, { ...NOTHING, params: { id: String(id) } });
 }
 
 export async function removeRecord({ calls }: Kind, id: number): Promise<void> {

@@ -118,8 +118,4 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   leaveOutHint: 'Without this, nothing is saved until every line is right.',
   import: 'Import',
   importing: 'Importing...',
-  createShippingFailed: 'Failed to create shipping method',
-  updateShippingFailed: 'Failed to update shipping method',
-  toggleShippingFailed: 'Failed to toggle shipping method',
-  fetchShippingFailed: 'Failed to fetch shipping methods',
 });

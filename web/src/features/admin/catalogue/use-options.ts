@@ -1,15 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Kind } from './kinds';
-import type { KindName } from './kind-fields';
+import type { Kind, KindName } from './kind-fields';
 import { type ManagedRecord, optionsQuery } from './managed';
 
 /** The records of other kinds that a form chooses of, by kind; undefined until they are there. */
 export type Options = ReadonlyMap<KindName, readonly ManagedRecord[] | undefined>;
 
-/** Products are too many to be a list of choices: their field searches for them. */
 function kindsNamedBy({ fields }: Kind): KindName[] {
   const names = fields.flatMap((field) =>
-    field.type === 'many' || (field.type === 'one' && field.of !== 'products') ? [field.of] : [],
+    field.type === 'many' || (field.type === 'one' && !field.isSearched) ? [field.of] : [],
   );
   return [...new Set(names)];
 }

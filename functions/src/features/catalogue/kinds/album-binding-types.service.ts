@@ -1,0 +1,20 @@
+import { bindingTypeKind } from '@smriti/shared/catalogue/managed/album-binding-types';
+import { BINDING_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
+import { presentPriced } from '../catalogue.presenter';
+import { optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { catalogueRecords } from '../catalogue.records';
+import type { WritableOf } from '../writes/writable-kind.service';
+
+export const writableBindingTypes: WritableOf<typeof bindingTypeKind> = {
+  kind: 'album-binding-types',
+  schema: catalogueRecords['album-binding-types'],
+  calls: bindingTypeKind.calls,
+  toForm: (binding) => ({ ...optionForm(binding), ...saidOf(BINDING_PRINT, binding) }),
+  toRecord: pricedRecord,
+  present: presentPriced,
+  uses: { products: 'binding_type_ids', albums: 'binding_type_id' },
+  problems: ({ min_pages, max_pages }) =>
+    min_pages <= max_pages
+      ? []
+      : [{ field: 'max_pages', message: 'must not be less than the fewest pages' }],
+};

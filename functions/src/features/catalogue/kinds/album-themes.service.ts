@@ -1,0 +1,22 @@
+import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
+import { saidOf, THEME_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
+import { pictured } from '../writes/kind-forms.domain';
+import { catalogueRecords } from '../catalogue.records';
+import type { WritableOf } from '../writes/writable-kind.service';
+
+export const writableThemes: WritableOf<typeof themeKind> = {
+  kind: 'album-themes',
+  schema: catalogueRecords['album-themes'],
+  calls: themeKind.calls,
+  toForm: (theme) => ({
+    name: theme.name,
+    ...hindiForm(theme, ['name']),
+    image_path: theme.image_path,
+    ...saidOf(THEME_PRINT, theme),
+  }),
+  toRecord: (id, form) => ({ ...withHindi(form), id }),
+  present: (theme) => theme,
+  uses: { albums: 'theme_id' },
+  ...pictured,
+};

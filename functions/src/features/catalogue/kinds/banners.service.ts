@@ -1,0 +1,24 @@
+import { bannerKind } from '@smriti/shared/catalogue/managed/banners';
+import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
+import { presentBanner } from '../catalogue.presenter';
+import { pictured } from '../writes/kind-forms.domain';
+import { catalogueRecords } from '../catalogue.records';
+import type { WritableOf } from '../writes/writable-kind.service';
+
+export const writableBanners: WritableOf<typeof bannerKind> = {
+  kind: 'banners',
+  schema: catalogueRecords.banners,
+  calls: bannerKind.calls,
+  toForm: ({ title, subtitle, link, image_path, width, height, position, hi }) => ({
+    ...{ title, subtitle, link, image_path, width, height, position },
+    ...hindiForm({ hi }, ['title', 'subtitle']),
+  }),
+  toRecord: (id, form) => ({ ...withHindi(form), id }),
+  present: (banner, { config }) =>
+    presentBanner(banner, { origin: config.storageOrigin, bucket: config.bucketName }),
+  problems: pictured.problems,
+  withPictures: (form, [picture]) =>
+    picture
+      ? { ...form, image_path: picture.path, width: picture.width, height: picture.height }
+      : form,
+};

@@ -1,0 +1,16 @@
+import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
+import { COVER_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
+import { presentPriced } from '../catalogue.presenter';
+import { optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { catalogueRecords } from '../catalogue.records';
+import type { WritableOf } from '../writes/writable-kind.service';
+
+export const writableCoverTypes: WritableOf<typeof coverTypeKind> = {
+  kind: 'cover-types',
+  schema: catalogueRecords['cover-types'],
+  calls: coverTypeKind.calls,
+  toForm: (cover) => ({ ...optionForm(cover), ...saidOf(COVER_PRINT, cover) }),
+  toRecord: pricedRecord,
+  present: presentPriced,
+  uses: { products: 'cover_type_ids', albums: 'cover_type_id' },
+};

@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import { toPaise, toRupees } from '@smriti/shared/base/money';
+import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { productKind } from '@smriti/shared/catalogue/managed/products';
+import { presentProduct } from '../catalogue.presenter';
+import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
+import type { AddedPicture, WritableOf } from '../writes/writable-kind.service';
+import { defaultConfiguration, isToCheck } from '../default-price.domain';
+import { catalogueRecords } from '../catalogue.records';
+import { inOwnWords } from '../writes/product-words.domain';
+
+type Form = OutputOf<typeof productKind.calls.create.body>;
+type Product = z.output<typeof productKind.record>;
+
+/** Files of a product's form that are not said to be covers. */
+const GALLERY_FIELDS = ['product_images', 'images'];
+
+/** What is new to a product: nobody has rated or ordered it yet. */
+function figuresOf(before: Product | null, now: Date) {
+  const { rating_average = 0, rating_count = 0, rating_sum = 0, order_count = 0 } = before ?? {};
+  const created_at = before?.created_at ?? now.toISOString();
+  return { rating_average, rating_count, rating_sum, order_count, created_at };
+}
+
+function photoCountProblems({
+  default_photos,
+  min_photos,
+  max_photos,
+  photo_step,
+}: Form): FieldProblem[] {
+  if (min_photos === null) {
+    const [field] = Object.entries({ max_photos, photo_step }).find(([, value]) => value) ?? [];
+    return field === undefined ? [] : [{ field, message: 'needs a least number of photos' }];
+  }
+  if (max_photos !== null && max_photos < min_photos) {
+    return [{ field: 'max_photos', message: 'must not be less than the least number' }];
+  }
+  const rule = {
+    min_photos,
+    ...(max_photos !== null && { max_photos }),
+    ...(photo_step !== null && { photo_step }),
+  };
+  if (takesPhotos(rule, default_photos)) return [];
+  return [{ field: 'default_photos', message: 'is not a number that this product takes' }];
+}
+
+const NO_PAPER: FieldProblem = { field: 'paper_type_ids', message: 'Please choose a paper.' };
+const NO_COVER: FieldProblem = { field: 'cover_images', message: 'Please add a cover picture.' };
+
+/** The pictures of a form behind those that are there; a product without a cover takes the first. */
+function withPictures(form: Form, pictures: readonly AddedPicture[]): Form {
+  const pathsOf = (fields: readonly string[]) =>
+    pictures.flatMap(({ field, path }) => (fields.includes(field) ? [path] : []));
+  const covers = [...form.cover_images, ...pathsOf(['cover_images'])];
+  const gallery = [...form.product_images, ...pathsOf(GALLERY_FIELDS)];
+  const isWithout = covers.length === 0;
+  return {
+    ...form,
+    cover_images: [...new Set(isWithout ? gallery.slice(0, 1) : covers)],
+    product_images: [...new Set(isWithout ? gallery.slice(1) : gallery)],
+  };
+}
+
+export const writableProducts: WritableOf<typeof productKind> = {
+  kind: 'products',
+  schema: catalogueRecords.products,
+  calls: productKind.calls,
+  toForm: ({ price_paise, min_photos, max_photos, photo_step, ...record }) => ({
+    ...{ title: record.title, description: record.description },
+    ...hindiForm(record, ['title', 'description']),
+    ...{ type: record.type, category_id: record.category_id },
+    ...{ price: toRupees(price_paise), discount: record.discount },
+    ...{ sizes: record.sizes, paper_type_ids: record.paper_type_ids },
+    lamination_type_ids: record.lamination_type_ids,
+    cover_type_ids: record.cover_type_ids,
+    binding_type_ids: record.binding_type_ids,
+    default_photos: record.default_photos,
+    min_photos: min_photos ?? null,
+    max_photos: max_photos ?? null,
+    photo_step: photo_step ?? null,
+    layout: record.layout ?? 'book',
+    ...{ cover_images: record.cover_images, product_images: record.product_images },
+  }),
+  toRecord: (id, { price, min_photos, max_photos, photo_step, ...form }, before, now) => ({
+    ...withHindi(form),
+    ...figuresOf(before, now),
+    id,
+    price_paise: toPaise(price),
+    ...(min_photos !== null && { min_photos }),
+    ...(max_photos !== null && { max_photos }),
+    ...(photo_step !== null && { photo_step }),
+  }),
+  present: presentProduct,
+  uses: { albums: 'product_id', settings: 'product_id' },
+  references: {
+    type: 'product-types',
+    category_id: 'categories',
+    sizes: 'album-sizes',
+    paper_type_ids: 'paper-types',
+    lamination_type_ids: 'lamination-types',
+    cover_type_ids: 'cover-types',
+    binding_type_ids: 'album-binding-types',
+  },
+  beside: (record, catalogue) => {
+    const { pricePaise, isArchived } = defaultConfiguration(catalogue, record);
+    return {
+      worked_out: pricePaise === null ? null : toRupees(pricePaise),
+      default_archived: isArchived,
+    };
+  },
+  isToCheck: (record, catalogue) => isToCheck(catalogue, record),
+  otherWords: ['paperTypeId', 'mrp'],
+  inOwnWords,
+  problems: (form) => [
+    ...photoCountProblems(form),
+    ...(form.paper_type_ids.length === 0 ? [NO_PAPER] : []),
+    ...(form.cover_images.length === 0 ? [NO_COVER] : []),
+  ],
+  withPictures,
+};

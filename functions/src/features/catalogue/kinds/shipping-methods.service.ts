@@ -1,0 +1,21 @@
+import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
+import { presentPriced } from '../catalogue.presenter';
+import { optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { catalogueRecords } from '../catalogue.records';
+import type { WritableOf } from '../writes/writable-kind.service';
+
+export const writableShippingMethods: WritableOf<typeof shippingMethodKind> = {
+  kind: 'shipping-methods',
+  schema: catalogueRecords['shipping-methods'],
+  calls: shippingMethodKind.calls,
+  toForm: ({ min_days, max_days, ...method }) => ({ ...optionForm(method), min_days, max_days }),
+  // a new method is offered at once; whether one is offered is changed by its toggle alone
+  toRecord: (id, form, before) => ({
+    ...pricedRecord(id, form),
+    is_active: before?.is_active ?? true,
+  }),
+  beside: ({ is_active }) => ({ is_active }),
+  present: presentPriced,
+  problems: ({ min_days, max_days }) =>
+    min_days <= max_days ? [] : [{ field: 'max_days', message: 'must not be less than min_days' }],
+};

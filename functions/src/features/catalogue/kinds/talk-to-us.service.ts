@@ -1,0 +1,15 @@
+import { contactKind } from '@smriti/shared/catalogue/managed/talk-to-us';
+import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
+import { catalogueRecords } from '../catalogue.records';
+import type { WritableOf } from '../writes/writable-kind.service';
+
+export const writableContacts: WritableOf<typeof contactKind> = {
+  kind: 'talk-to-us',
+  schema: catalogueRecords['talk-to-us'],
+  calls: contactKind.calls,
+  toForm: ({ phone, email, hours, hi }) => ({
+    ...{ phone, email, hours, ...hindiForm({ hi }, ['hours']) },
+  }),
+  toRecord: (id, form) => ({ ...withHindi(form), id }),
+  present: (contact) => contact,
+};

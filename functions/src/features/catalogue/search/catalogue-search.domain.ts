@@ -1,0 +1,206 @@
+import { type Paise, toPaise } from '@smriti/shared/base/money';
+import type { PRODUCT_COLLECTIONS } from '@smriti/shared/catalogue/products';
+import {
+  comparePositions,
+  firstAfter,
+  type Position,
+  positionOf,
+  type ProductSort,
+} from './catalogue-sorting.domain';
+import { isOffered } from '../catalogue.domain';
+import type { CatalogueData, CatalogueRecord } from '../catalogue.records';
+import {
+  foldWords,
+  indexWords,
+  stripMarkup,
+  textsWith,
+  type WordIndex,
+} from './catalogue-text.domain';
+
+/** Search and filters of product lists (docs/rules.md#catalogue-2), over the catalogue in memory. */
+
+const POPULAR = { rating: 4, discount: 20 };
+const PREMIUM_SHARE = 1 / 5;
+
+/** What a list shows. Prices in rupees, discounts in percent; absent criteria match everything. */
+export interface ProductCriteria {
+  /** Every word has to begin a word of the title, the category, the type or the description, in either language. */
+  q?: string | undefined;
+  size?: number | undefined;
+  category?: number | undefined;
+  type?: number | undefined;
+  min_price?: number | undefined;
+  max_price?: number | undefined;
+  min_rating?: number | undefined;
+  min_discount?: number | undefined;
+  collection?: (typeof PRODUCT_COLLECTIONS)[number] | undefined;
+  sort?: ProductSort | undefined;
+}
+
+/** Criteria in the one form that all spellings of the same question share. */
+export interface NormalisedCriteria extends Omit<ProductCriteria, 'q' | 'sort'> {
+  words: readonly string[];
+  sort: ProductSort;
+}
+
+interface Entry {
+  /** The product; where a size is asked for, with the price of that size. */
+  record: CatalogueRecord<'products'>;
+  /** The product as it is listed. */
+  listed: CatalogueRecord<'products'>;
+  /** Its number in the word indexes. */
+  place: number;
+}
+
+/** Products prepared for searching; made once for each version of the catalogue. */
+export interface ProductIndex {
+  entries: readonly Entry[];
+  /** The words of the titles, and of everything that is searched. */
+  titles: WordIndex;
+  texts: WordIndex;
+  /** The entries in each order that was asked for, no words of a search considered. */
+  ordered: Map<ProductSort, readonly Entry[]>;
+  /** The lowest-placed product of the highest-priced fifth. */
+  premium: Position;
+}
+
+interface Page {
+  limit: number;
+  /** Only products after this place. */
+  after?: Position | undefined;
+}
+
+interface FoundPage {
+  products: CatalogueRecord<'products'>[];
+  /** Of all pages together. */
+  total: number;
+  /** The place of the last product here, when more follow. */
+  next: Position | undefined;
+}
+
+export function normaliseCriteria({ q, sort, ...filters }: ProductCriteria): NormalisedCriteria {
+  const words = [...new Set(foldWords(q ?? ''))].sort();
+  return { ...filters, words, sort: sort ?? (words.length > 0 ? 'relevance' : 'best_selling') };
+}
+
+/** What records are called, in both languages. */
+function namesOf(records: readonly Pick<CatalogueRecord<'categories'>, 'id' | 'name' | 'hi'>[]) {
+  return new Map(records.map(({ id, name, hi }) => [id, `${name} ${hi?.name ?? ''}`]));
+}
+
+export function buildProductIndex(
+  catalogue: Pick<CatalogueData, 'products' | 'categories' | 'product-types'>,
+): ProductIndex {
+  const categoryNames = namesOf(catalogue.categories);
+  const typeNames = namesOf(catalogue['product-types']);
+  const products = catalogue.products.filter(isOffered);
+  const entries = products.map((record, place): Entry => ({
+    record,
+    listed: record,
+    place,
+  }));
+  const titles = products.map(({ title, hi }) => foldWords(`${title} ${hi?.title ?? ''}`));
+  const texts = products.map((record, place) => [
+    ...(titles[place] ?? []),
+    ...foldWords(categoryNames.get(record.category_id) ?? ''),
+    ...foldWords(typeNames.get(record.type) ?? ''),
+    ...foldWords(stripMarkup(`${record.description} ${record.hi?.description ?? ''}`)),
+  ]);
+  const ordered = new Map<ProductSort, readonly Entry[]>();
+  const dearest = inOrder({ entries, ordered }, 'price_desc').at(
+    Math.ceil(entries.length * PREMIUM_SHARE) - 1,
+  );
+  return {
+    entries,
+    titles: indexWords(titles),
+    texts: indexWords(texts),
+    ordered,
+    premium: dearest ? positionOf('price_desc', dearest.record, 0) : [],
+  };
+}
+
+/** The same index with the products of one size alone, each at the price that `priceOf` gives. */
+export function withPrices(
+  index: ProductIndex,
+  sizeId: number,
+  priceOf: (product: CatalogueRecord<'products'>) => Paise,
+): ProductIndex {
+  const entries = index.entries
+    .filter(({ listed }) => listed.sizes.includes(sizeId))
+    .map((entry) => ({
+      ...entry,
+      record: { ...entry.listed, price_paise: priceOf(entry.listed) },
+    }));
+  return { ...index, entries, ordered: new Map() };
+}
+
+/** One page of the products that meet all criteria, and how many there are in all. */
+export function searchProducts(
+  index: ProductIndex,
+  criteria: NormalisedCriteria,
+  { limit, after }: Page,
+): FoundPage {
+  const { sort, words } = criteria;
+  const titleMatches = titleMatchesOf(index, words);
+  const place = (entry: Entry) => positionOf(sort, entry.record, titleMatches(entry));
+  const ordered = inOrder(index, sort).filter(filterOf(index, criteria));
+  const found =
+    sort === 'relevance' && words.length > 0
+      ? ordered.sort((a, b) => titleMatches(b) - titleMatches(a)) // stable: ties keep their order
+      : ordered;
+  const start = after ? firstAfter(found, after, place) : 0;
+  const shown = found.slice(start, start + limit);
+  const last = shown.at(-1);
+  return {
+    products: shown.map(({ record }) => record),
+    total: found.length,
+    next: last && start + shown.length < found.length ? place(last) : undefined,
+  };
+}
+
+/** How many of the words begin a word of an entry's title. */
+function titleMatchesOf(index: ProductIndex, words: readonly string[]): (entry: Entry) => number {
+  const marks = words.map((word) => textsWith(index.titles, word));
+  return ({ place }) => marks.reduce((sum, titles) => sum + (titles[place] ?? 0), 0);
+}
+
+function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: Entry) => boolean {
+  const { size, category, type, collection } = criteria;
+  const minPaise = toPaise(criteria.min_price ?? 0);
+  const maxPaise = criteria.max_price === undefined ? Infinity : toPaise(criteria.max_price);
+  const minRating = criteria.min_rating ?? 0;
+  const minDiscount = criteria.min_discount ?? 0;
+  const marks = criteria.words.map((word) => textsWith(index.texts, word));
+  return ({ record, listed, place }) =>
+    (category === undefined || record.category_id === category) &&
+    (type === undefined || record.type === type) &&
+    record.price_paise >= minPaise &&
+    record.price_paise <= maxPaise &&
+    record.rating_average >= minRating &&
+    record.discount >= minDiscount &&
+    (size === undefined || record.sizes.includes(size)) &&
+    (collection === undefined || isInCollection[collection](index, listed)) &&
+    marks.every((texts) => texts[place] === 1);
+}
+
+/** Named selections (docs/rules.md#catalogue-3). */
+const isInCollection = {
+  popular: (_index: ProductIndex, record: Entry['record']) =>
+    record.rating_average >= POPULAR.rating || record.discount >= POPULAR.discount,
+  premium: (index: ProductIndex, record: Entry['record']) =>
+    comparePositions(positionOf('price_desc', record, 0), index.premium) <= 0,
+};
+
+function inOrder(
+  { entries, ordered }: Pick<ProductIndex, 'entries' | 'ordered'>,
+  sort: ProductSort,
+): readonly Entry[] {
+  const known = ordered.get(sort);
+  if (known) return known;
+  const sorted = entries
+    .map((entry) => ({ entry, position: positionOf(sort, entry.record, 0) }))
+    .sort((a, b) => comparePositions(a.position, b.position))
+    .map(({ entry }) => entry);
+  ordered.set(sort, sorted);
+  return sorted;
+}

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  fromChunks,
+  fromPiece,
+  kindOfPiece,
+  parseState,
+  pieceOf,
+  toPiece,
+} from './catalogue-snapshot.records';
+import { CATALOGUE_KINDS } from '../catalogue.records';
+import { catalogueWith, productRecord } from '../catalogue.test-data';
+
+describe('a piece', () => {
+  it('holds its records in the order of their ids', async () => {
+    const records = [productRecord({ id: 12 }), productRecord({ id: 3 })];
+    const piece = await toPiece({ revision: 7, records });
+    expect(await fromPiece(piece)).toEqual({ revision: 7, records: records.toReversed() });
+  });
+
+  it('is refused when it is of another form', async () => {
+    await expect(fromPiece({ data: gzipSync('[]') })).rejects.toThrow();
+    await expect(fromPiece({ revision: 1, data: gzipSync('[{}]') })).rejects.toThrow();
+  });
+
+  it('has the products of some ids, or all records of another kind', () => {
+    const keys = Array.from({ length: 1000 }, (_, id) =>
+      pieceOf({ kind: 'products', id: `${id}` }),
+    );
+    expect(new Set(keys).size).toBe(64);
+    expect(new Set(keys.map(kindOfPiece))).toEqual(new Set(['products']));
+    for (const kind of CATALOGUE_KINDS)
+      expect(kindOfPiece(pieceOf({ kind, id: '28126146' }))).toBe(kind);
+    expect(pieceOf({ kind: 'products', id: 'text' })).toBe('products-0');
+    expect(() => kindOfPiece('posters-1')).toThrow();
+  });
+});
+
+it('reads the catalogue of earlier releases out of its chunks', async () => {
+  const data = catalogueWith({ products: [productRecord({ id: 1 })] });
+  const bytes = gzipSync(JSON.stringify(data));
+  const chunks = [{ data: bytes.subarray(0, 40) }, { data: bytes.subarray(40) }];
+  expect(await fromChunks(chunks)).toEqual(data);
+  await expect(fromChunks(chunks.slice(0, 1))).rejects.toThrow();
+});
+
+describe('parseState', () => {
+  it('reads a project without a catalogue as empty', () => {
+    expect(parseState(undefined)).toMatchObject({ version: null, revision: 0, pieces: {} });
+  });
+
+  it('refuses what is no state', () => {
+    expect(() => parseState({ revision: 'one' })).toThrow();
+  });
+});

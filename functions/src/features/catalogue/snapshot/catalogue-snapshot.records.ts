@@ -1,0 +1,112 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { storedTime } from '../../../platform/database/stored-fields';
+import {
+  CATALOGUE_KINDS,
+  type CatalogueData,
+  catalogueData,
+  type CatalogueKind,
+} from '../catalogue.records';
+
+/**
+ * The compiled catalogue in Firestore: pieces of gzip JSON, and one small document that says which
+ * state each of them is in. docs/decisions/catalogue-snapshot.md tells how they change.
+ */
+
+const SNAPSHOTS = 'catalogueSnapshots';
+
+export const snapshotPaths = {
+  state: 'catalogueState/current',
+  piece: (key: string) => `cataloguePieces/${key}`,
+  changes: 'catalogueChanges',
+  change: ({ kind, id }: Change) => `catalogueChanges/${kind}_${id}`,
+  /** Of releases that kept the catalogue as one JSON. */
+  chunk: (version: string, index: number) => `${SNAPSHOTS}/${version}/chunks/${index}`,
+};
+
+const moment = z._default(z.nullable(storedTime), null);
+
+const stateRecord = z.object({
+  /** Grows with each change of a piece; 0: not compiled in pieces yet. */
+  revision: z._default(z.int(), 0),
+  /** The revision of which each piece is. */
+  pieces: z._default(z.record(z.string(), z.int()), {}),
+  compiled_at: moment,
+  /** When a compilation was asked for that has not begun. */
+  requested_at: moment,
+  /** Of releases that kept the catalogue as one JSON; served while there are no pieces. */
+  version: z._default(z.nullable(z.string()), null),
+  chunks: z._default(z.int(), 0),
+});
+export type CatalogueState = z.output<typeof stateRecord>;
+
+/** Parses what catalogueState/current holds; `undefined` is a project without a catalogue. */
+export function parseState(data: unknown): CatalogueState {
+  return z.parse(stateRecord, data ?? {});
+}
+
+/** A document of the catalogue that has changed: its kind, and its id as Firestore has it. */
+export interface Change {
+  kind: CatalogueKind;
+  id: string;
+}
+
+/** catalogueChanges/{kind}_{id}: a change that the snapshot does not have yet. */
+export const changeRecord = z.object({ kind: z.enum(CATALOGUE_KINDS), id: z.string() });
+
+/** So many that each stays far below the limit of 1 MiB for a document with 50,000 products. */
+const PRODUCT_PIECES = 64;
+
+/** The piece that a record is in: products are spread by their ids, other kinds have one each. */
+export function pieceOf({ kind, id }: Change): string {
+  if (kind !== 'products') return kind;
+  const number = Number(id);
+  return `${kind}-${Number.isInteger(number) ? Math.abs(number) % PRODUCT_PIECES : 0}`;
+}
+
+/** @throws when no kind has such a piece. */
+export function kindOfPiece(key: string): CatalogueKind {
+  const kind = key.replace(/-\d+$/, '');
+  return z.parse(z.enum(CATALOGUE_KINDS), kind);
+}
+
+const pieceRecord = z.object({ revision: z.int(), data: z.instanceof(Uint8Array) });
+
+/** A record in its stored form. */
+export const identified = z.looseObject({ id: z.number() });
+export type Identified = z.output<typeof identified>;
+
+/** The records of a piece in their stored form, in ascending order of id. */
+export interface Piece {
+  revision: number;
+  records: readonly Identified[];
+}
+
+/** A piece as the document that holds it. */
+export async function toPiece({ revision, records }: Piece): Promise<{
+  revision: number;
+  data: Buffer;
+}> {
+  const sorted = records.toSorted((a, b) => a.id - b.id);
+  return { revision, data: await promisify(gzip)(JSON.stringify(sorted)) };
+}
+
+/** @throws when the document does not hold a piece. */
+export async function fromPiece(document: unknown): Promise<Piece> {
+  const { revision, data } = z.parse(pieceRecord, document);
+  const json = await promisify(gunzip)(data);
+  return { revision, records: z.parse(z.array(identified), JSON.parse(json.toString())) };
+}
+
+const chunkRecord = z.object({ data: z.instanceof(Uint8Array) });
+
+/**
+ * A catalogue of a release that kept it as one JSON.
+ * @throws when the documents do not hold a catalogue in the form of this release
+ */
+export async function fromChunks(documents: readonly unknown[]): Promise<CatalogueData> {
+  const bytes = Buffer.concat(documents.map((document) => z.parse(chunkRecord, document).data));
+  const json = await promisify(gunzip)(bytes);
+  return z.parse(catalogueData, JSON.parse(json.toString()));
+}

@@ -1,0 +1,119 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import * as z from 'zod/mini';
+import { type CatalogueData, catalogueRecords, emptyCatalogue } from '../catalogue.records';
+import { readPieces, readSnapshot, readState } from '../catalogue.repository';
+import { kindOfPiece } from './catalogue-snapshot.records';
+
+/** The compiled catalogue as an instance holds it. */
+export interface Snapshot {
+  /** 'empty' in a project without a catalogue. */
+  version: string;
+  data: CatalogueData;
+}
+
+export interface SnapshotSource {
+  /**
+   * The catalogue as it was at most CHECK_MILLISECONDS ago. Costs nothing when it was checked
+   * within that time, and one read when it was not and has not changed.
+   * @throws when there is none in memory yet and it cannot be read
+   */
+  current(): Promise<Snapshot>;
+}
+
+interface SnapshotDeps {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** How old what is served may be; part of the 10 s of docs/rules.md#api-4. */
+const CHECK_MILLISECONDS = 2000;
+/** A version may be replaced and removed while it is read, and then the new one be read. */
+const LOAD_ATTEMPTS = 3;
+
+const EMPTY: Snapshot = { version: 'empty', data: emptyCatalogue };
+
+/** The pieces in memory: of each its revision, and its records parsed. */
+type Held = Map<string, { revision: number; records: readonly { id: number }[] }>;
+
+/** Keeps the snapshot in memory; requests that come while it is looked for share the look. */
+export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): SnapshotSource {
+  const held: Held = new Map();
+  let loaded: Snapshot | null = null;
+  let checkedAt = -Infinity;
+  let checking: Promise<Snapshot> | null = null;
+
+  async function check(): Promise<Snapshot> {
+    const startedAt = clock.now().getTime();
+    try {
+      loaded = await latest(db, held, loaded);
+    } catch (error) {
+      if (!loaded) throw error;
+      logger.error({ err: error, version: loaded.version }, 'catalogue not refreshed');
+    }
+    checkedAt = startedAt;
+    return loaded;
+  }
+
+  return {
+    current() {
+      const age = clock.now().getTime() - checkedAt;
+      if (loaded && age >= 0 && age < CHECK_MILLISECONDS) return Promise.resolve(loaded);
+      checking ??= check().finally(() => {
+        checking = null;
+      });
+      return checking;
+    },
+  };
+}
+
+/** What is served now: `loaded` itself when it still is. Reads the pieces that are not held. */
+async function latest(db: Database, held: Held, loaded: Snapshot | null): Promise<Snapshot> {
+  for (let attempt = 0; attempt < LOAD_ATTEMPTS; attempt += 1) {
+    const state = await readState(db);
+    const version = state.revision === 0 ? state.version : String(state.revision);
+    if (version === null) return EMPTY;
+    if (loaded?.version === version) return loaded;
+    const data =
+      state.revision === 0
+        ? await readSnapshot(db, version, state.chunks)
+        : await readChanged(db, held, state.pieces);
+    if (data) return { version, data };
+  }
+  throw new Error(`the catalogue snapshot was replaced ${LOAD_ATTEMPTS} times while it was read`);
+}
+
+/** The catalogue of these pieces, or null when one of them has gone meanwhile. */
+async function readChanged(
+  db: Database,
+  held: Held,
+  revisions: Readonly<Record<string, number>>,
+): Promise<CatalogueData | null> {
+  const changed = Object.keys(revisions).filter(
+    (key) => held.get(key)?.revision !== revisions[key],
+  );
+  const pieces = await readPieces(db, changed);
+  if (!pieces) return null;
+  for (const [key, { revision, records }] of pieces) {
+    const schema = z.array(catalogueRecords[kindOfPiece(key)]);
+    held.set(key, { revision, records: z.parse(schema, records) });
+  }
+  for (const key of held.keys()) if (!(key in revisions)) held.delete(key);
+  return assembled(held);
+}
+
+/** The records of all pieces, each list in ascending order of id. */
+function assembled(held: Held): CatalogueData {
+  const lists = new Map<string, { id: number }[]>();
+  for (const [key, { records }] of held) {
+    const kind = kindOfPiece(key);
+    const list = lists.get(kind);
+    if (list) list.push(...records);
+    else lists.set(kind, [...records]);
+  }
+  for (const list of lists.values()) list.sort((a, b) => a.id - b.id);
+  // Each record was parsed by the schema of its kind; TypeScript cannot see which list is whose.
+  return { ...emptyCatalogue, ...(Object.fromEntries(lists) as Partial<CatalogueData>) };
+}

@@ -1,0 +1,95 @@
+import type { Deps } from '../../../platform/deps';
+import { missingRecord } from '../catalogue.domain';
+import { foldWords } from '../search/catalogue-text.domain';
+import { type Managed, managedOf } from './catalogue-versions.domain';
+import { findChangedSince, findRecord, type WritableRecord } from './catalogue-writes.repository';
+import { currentCatalogue } from '../snapshot/current-catalogue.service';
+import type { Question, WritableKind } from './writable-kind.service';
+
+/** Lists of the catalogue for those who manage it: archived records are in them as well. */
+
+const DEFAULT_LIMIT = 50;
+/** Longer than a change takes to the snapshot (docs/rules.md#api-4): what is younger is read itself. */
+const FRESH_MILLISECONDS = 30_000;
+
+export interface ManagedPage<Form> {
+  records: Managed<Form>[];
+  /** Of all pages together. */
+  total: number;
+  /** undefined on the last page. */
+  next: number | undefined;
+}
+
+/** What a record is found by. */
+const NAMING_FIELDS = new Set([
+  ...['name', 'title', 'name_hi', 'title_hi', 'slug', 'phone', 'email'],
+]);
+
+function wordsOf(form: object): string[] {
+  const named = Object.entries(form).filter(([field]) => NAMING_FIELDS.has(field));
+  return named.flatMap(([, value]) => (typeof value === 'string' ? foldWords(value) : []));
+}
+
+function matches(form: object, id: number, asked: readonly string[]): boolean {
+  const words = [...wordsOf(form), String(id)];
+  return asked.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+/** Every record of a kind: those of the snapshot, and what was written since it may have been made. */
+export async function allRecords<Form extends object, Shown, R extends WritableRecord>(
+  deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  writable: WritableKind<Form, Shown, R>,
+): Promise<R[]> {
+  const since = new Date(deps.clock.now().getTime() - FRESH_MILLISECONDS);
+  const [{ data }, fresh] = await Promise.all([
+    currentCatalogue(deps),
+    findChangedSince(deps.db, writable, since),
+  ]);
+  const records = new Map(
+    data[writable.kind].map((record) => [record.id, writable.schema.parse(record)]),
+  );
+  for (const record of fresh) records.set(record.id, record);
+  return [...records.values()].sort((a, b) => b.id - a.id);
+}
+
+/** A page of the records of a kind, newest first. Costs a read, and one for each that is just written. */
+export async function listManaged<Form extends object, Shown, R extends WritableRecord>(
+  deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  writable: WritableKind<Form, Shown, R>,
+  { q = '', state = 'offered', limit = DEFAULT_LIMIT, cursor = Infinity }: Question,
+): Promise<ManagedPage<Form>> {
+  const asked = foldWords(q);
+  const catalogue = await currentCatalogue(deps);
+  const { isToCheck = () => false, beside, toForm } = writable;
+  const isAsked = (record: R): boolean => {
+    if (state === 'check') return isToCheck(record, catalogue);
+    return state === 'all' || (record.archived ?? false) === (state === 'archived');
+  };
+  const named = (await allRecords(deps, writable))
+    .filter(isAsked)
+    .map((record) => ({ record, form: toForm(record) }))
+    .filter(({ record, form }) => asked.length === 0 || matches(form, record.id, asked));
+  const rest = named.filter(({ record }) => record.id < cursor);
+  const shown = rest.slice(0, limit);
+  return {
+    records: shown.map(({ record, form }) => ({
+      ...managedOf(record, form),
+      ...beside?.(record, catalogue),
+    })),
+    total: named.length,
+    next: rest.length > shown.length ? shown.at(-1)?.record.id : undefined,
+  };
+}
+
+/** A record as its form has it, as it is now. @throws AppError not_found. */
+export async function readManaged<Form extends object, Shown, R extends WritableRecord>(
+  deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  writable: WritableKind<Form, Shown, R>,
+  id: number,
+): Promise<Managed<Form>> {
+  const record = await findRecord(deps.db, writable, id);
+  if (!record) throw missingRecord(writable.kind);
+  const { beside, toForm } = writable;
+  const shown = managedOf(record, toForm(record));
+  return beside ? { ...shown, ...beside(record, await currentCatalogue(deps)) } : shown;
+}

@@ -1,0 +1,103 @@
+import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
+import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/managed/products';
+import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
+import { CSV_FIELD, MAX_CSV_BYTES } from '@smriti/shared/catalogue/management';
+import type { Api } from '../../../http/api';
+import { file, withHeaders } from '../../../http/answer';
+import type { MultipartOptions } from '../../../http/multipart';
+import { route } from '../../../http/route';
+import { staffOf } from '../../../http/staff';
+import { exportCsv, importCsv } from '../tables/catalogue-csv.service';
+import { listManaged, readManaged } from './catalogue-management.service';
+import * as service from './catalogue-writes.service';
+import { picturesOf } from './form-pictures.service';
+import { toggleShippingMethod } from './shipping-toggle.service';
+import type { WritableKind, WritableRecord } from './writable-kind.service';
+import { eachWritableKind } from './writable-kinds.service';
+
+const access = ['admin'] as const;
+
+/** What admins change of the catalogue; everyone's reads are catalogue.routes.ts. */
+export function catalogueWriteRoutes(api: Api): void {
+  eachWritableKind((kind) => manage(api, kind));
+  route(api, shippingMethodKind.calls.toggle, { access }, (call) =>
+    toggleShippingMethod(api.deps, {
+      ...{ id: call.params.id, by: staffOf(call) },
+      idempotency: call.request.idempotency,
+    }),
+  );
+}
+
+const MEBIBYTE = 1024 * 1024;
+/** What is left of the platform's 32 MiB for a request (docs/rules.md#catalogue-9). */
+const FORM_BYTES = 31 * MEBIBYTE;
+const MAX_PICTURE_FILES = 40;
+
+/** Forms with pictures as files beside their fields. */
+const PICTURE_FORM: MultipartOptions = {
+  fileFields: ['image', 'image_path', 'images', 'cover_images', 'product_images'],
+  maxFiles: MAX_PICTURE_FILES,
+  tooManyFiles: `A form takes at most ${MAX_PICTURE_FILES} pictures.`,
+  maxFileBytes: MAX_PHOTO_BYTES,
+  whole: {
+    bytes: FORM_BYTES,
+    message: `The pictures are too large for one form. A product takes up to ${MAX_PRODUCT_FORM_BYTES / MEBIBYTE} MB of them, but our platform passes on at most 32 MB at a time: please send forms of up to 31 MB, or upload the pictures by a ticket (POST /api/catalogue-pictures/uploads) and name their paths.`,
+  },
+};
+
+const CSV_FORM: MultipartOptions = {
+  fileFields: [CSV_FIELD],
+  maxFiles: 1,
+  maxFileBytes: MAX_CSV_BYTES,
+};
+
+/** A kind as a table, out and in. Before the record by its id, whose path would take them. */
+function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
+  api: Api,
+  kind: WritableKind<Form, Shown, R>,
+): void {
+  const { deps } = api;
+  route(api, kind.calls.exportCsv, { access }, async () =>
+    file(await exportCsv(deps, kind), 'text/csv; charset=utf-8', `${kind.kind}.csv`),
+  );
+  route(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
+    importCsv(deps, kind, {
+      ...{ by: staffOf(call), bytes: call.files[0]?.bytes ?? Buffer.alloc(0) },
+      ...{ isDryRun: call.body.dry_run, leavesOut: call.body.leave_out },
+    }),
+  );
+}
+
+/** All calls of one kind. */
+function manage<Form extends object, Shown, R extends WritableRecord>(
+  api: Api,
+  kind: WritableKind<Form, Shown, R>,
+): void {
+  const { deps } = api;
+  const { create, update, remove, list, byId } = kind.calls;
+  const options = { access, ...(kind.withPictures && { multipart: PICTURE_FORM }) };
+  route(api, create, options, async (call) =>
+    service.postRecord(deps, kind, {
+      ...{ form: call.body, by: staffOf(call), idempotency: call.request.idempotency },
+      pictures: await picturesOf(deps, kind, call),
+    }),
+  );
+  route(api, update, options, async (call) =>
+    service.putRecord(deps, kind, {
+      ...{ id: call.params.id, patch: call.body },
+      ...{ by: staffOf(call), idempotency: call.request.idempotency },
+      pictures: await picturesOf(deps, kind, call),
+    }),
+  );
+  route(api, remove, { access }, (call) =>
+    service.deleteRecord(deps, kind, {
+      ...{ id: call.params.id, by: staffOf(call), idempotency: call.request.idempotency },
+    }),
+  );
+  route(api, list, { access }, async ({ query }) => {
+    const { next, ...page } = await listManaged(deps, kind, query);
+    return withHeaders(page, next === undefined ? {} : { 'X-Next-Cursor': String(next) });
+  });
+  tableRoutes(api, kind);
+  route(api, byId, { access }, ({ params }) => readManaged(deps, kind, params.id));
+}

@@ -1,0 +1,164 @@
+import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import * as z from 'zod/mini';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { once } from '../../../platform/database/idempotency';
+import { noteStaffAction } from '../../audit/audit.service';
+import { planPictureUse } from '../../catalogue-pictures/picture-use.service';
+import { changedValues } from './catalogue-audit.domain';
+import { missingRecord, nameOf } from '../catalogue.domain';
+import { nextCatalogueId } from './catalogue-ids.domain';
+import { managedOf, staleVersion, versionOf } from './catalogue-versions.domain';
+import { inUse } from './catalogue-uses.domain';
+import { findUses } from './catalogue-uses.repository';
+import {
+  findRecord,
+  lastIdOf,
+  removeRecord,
+  type WritableRecord,
+  writeRecord,
+} from './catalogue-writes.repository';
+import { assertMayChange, assertReferences, checkedForm, given } from './form-checks.service';
+import { picturesNamed, withFiles } from './form-pictures.service';
+import type { Patch, WritableKind, Write } from './writable-kind.service';
+
+/**
+ * One way for admins to write the catalogue, whatever the kind (docs/rules.md#catalogue-6). What is
+ * written is seen by everyone once the trigger has compiled the snapshot, within 10 s. A design that
+ * is saved in those seconds may name what was just deleted: its next change or request is refused
+ * then, and asks for another choice.
+ */
+
+/** A record as this release knows it, and what a newer one keeps beside (docs/rules.md#api-10). */
+function parted<R extends WritableRecord>(schema: z.ZodMiniType<R>, stored: R) {
+  const known = z.parse(withoutUnknownFields(schema), stored);
+  const unknown = Object.entries(stored).filter(([name]) => !(name in known));
+  return { known, unknown: Object.fromEntries(unknown) };
+}
+
+/** Makes a record in a transaction of the caller's. @throws AppError of the kind's own checks. */
+export async function addRecord<Form extends object, Shown, R extends WritableRecord>(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  writable: WritableKind<Form, Shown, R>,
+  { form, by, pictures, id }: Pick<Write, 'by' | 'pictures'> & { form: Form; id?: number },
+): Promise<() => R> {
+  const { kind, check, toRecord, toForm } = writable;
+  const now = deps.clock.now();
+  const own = writable.inOwnWords?.(form, null) ?? form;
+  const whole = checkedForm(writable, withFiles(writable, own, pictures));
+  await assertReferences(tx, writable, whole, null);
+  await check?.(tx, whole, null);
+  const pictureUse = await planPictureUse(tx, deps, { before: [], after: picturesNamed(whole) });
+  const newId = id ?? nextCatalogueId(await lastIdOf(tx, kind), now);
+  const record = { ...toRecord(newId, whole, null, now), version: 1 };
+  return () => {
+    pictureUse.write();
+    writeRecord(tx, kind, record, { uid: by.uid, now });
+    noteStaffAction(tx, deps, {
+      ...{ by, action: 'catalogue.added', record: { kind, id: newId } },
+      after: changedValues({}, toForm(record)),
+    });
+    return record;
+  };
+}
+
+/**
+ * Changes any part of a record in a transaction of the caller's.
+ * @throws AppError not_found, conflict (stale, or fixed by albums), and of the kind's own checks.
+ */
+export async function changeRecord<Form extends object, Shown, R extends WritableRecord>(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  writable: WritableKind<Form, Shown, R>,
+  { id, patch, by, pictures }: Pick<Write, 'by' | 'pictures'> & { id: number; patch: Patch<Form> },
+): Promise<() => R> {
+  const { kind, check, toRecord, toForm } = writable;
+  const now = deps.clock.now();
+  const stored = await findRecord(tx, writable, id);
+  if (!stored) throw missingRecord(kind);
+  const { known: before, unknown } = parted(writable.schema, stored);
+  const formBefore = toForm(before);
+  const { version, archived, ...fields } = writable.inOwnWords?.(patch, formBefore) ?? patch;
+  if (version !== undefined && version !== versionOf(before)) {
+    throw staleVersion(kind, managedOf(before, formBefore));
+  }
+  const asked = Object.assign({}, formBefore, Object.fromEntries(given(fields)));
+  const form = checkedForm(writable, withFiles(writable, asked, pictures));
+  await assertReferences(tx, writable, form, formBefore);
+  await check?.(tx, form, id);
+  const isArchived = archived ?? before.archived ?? false;
+  const after = z.parse(writable.schema, {
+    ...unknown,
+    ...toRecord(id, form, before, now),
+    version: versionOf(before) + 1,
+    archived: isArchived ? true : undefined,
+  });
+  await assertMayChange(tx, writable, before, after);
+  const named = { before: picturesNamed(formBefore), after: picturesNamed(form) };
+  const pictureUse = await planPictureUse(tx, deps, named);
+  const said = [
+    { ...formBefore, archived: before.archived ?? false },
+    { ...form, archived: isArchived },
+  ] as const;
+  return () => {
+    pictureUse.write();
+    writeRecord(tx, kind, after, { uid: by.uid, now });
+    noteStaffAction(tx, deps, {
+      ...{ by, action: 'catalogue.changed', record: { kind, id } },
+      before: changedValues(said[1], said[0]),
+      after: changedValues(said[0], said[1]),
+    });
+    return after;
+  };
+}
+
+/** POST: makes a record. @throws AppError of addRecord. */
+export function postRecord<Form extends object, Shown, R extends WritableRecord>(
+  deps: Deps,
+  writable: WritableKind<Form, Shown, R>,
+  { idempotency, ...added }: Write & { form: Form },
+): Promise<Shown> {
+  return once(deps, idempotency, writable.calls.create.response, async (tx) => {
+    const write = await addRecord(tx, deps, writable, added);
+    return writable.present(write(), deps);
+  });
+}
+
+/** PUT: changes a record. @throws AppError of changeRecord. */
+export function putRecord<Form extends object, Shown, R extends WritableRecord>(
+  deps: Deps,
+  writable: WritableKind<Form, Shown, R>,
+  { idempotency, ...change }: Write & { id: number; patch: Patch<Form> },
+): Promise<Shown> {
+  return once(deps, idempotency, writable.calls.create.response, async (tx) => {
+    const write = await changeRecord(tx, deps, writable, change);
+    return writable.present(write(), deps);
+  });
+}
+
+const deletedAnswer = z.object({ message: z.string() });
+
+/** Deletes a record that nothing uses. @throws AppError not_found, conflict naming what uses it. */
+export function deleteRecord<Form extends object, Shown, R extends WritableRecord>(
+  deps: Deps,
+  writable: WritableKind<Form, Shown, R>,
+  { id, by, idempotency }: Write & { id: number },
+): Promise<{ message: string }> {
+  const { kind, toForm } = writable;
+  return once(deps, idempotency, deletedAnswer, async (tx) => {
+    const stored = await findRecord(tx, writable, id);
+    if (!stored) throw missingRecord(kind);
+    const { known: before } = parted(writable.schema, stored);
+    const uses = await findUses(tx, writable, id);
+    if (uses.length > 0) throw inUse(kind, 'deleted', uses);
+    const named = { before: picturesNamed(toForm(before)), after: [] };
+    (await planPictureUse(tx, deps, named)).write();
+    removeRecord(tx, kind, { id, now: deps.clock.now() });
+    noteStaffAction(tx, deps, {
+      ...{ by, action: 'catalogue.deleted', record: { kind, id } },
+      before: changedValues({}, toForm(before)),
+    });
+    return { message: `The ${nameOf(kind)} was deleted.` };
+  });
+}

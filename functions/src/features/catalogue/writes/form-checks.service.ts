@@ -1,0 +1,79 @@
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import * as z from 'zod/mini';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import { refusedFields } from '../../../platform/refused-fields';
+import { nameOf } from '../catalogue.domain';
+import type { CatalogueKind } from '../catalogue.records';
+import { inUse } from './catalogue-uses.domain';
+import { findAlbumUses } from './catalogue-uses.repository';
+import { findRecords, type WritableRecord } from './catalogue-writes.repository';
+import type { WritableKind } from './writable-kind.service';
+
+/** Whether what a form says may be written. */
+
+/** The fields of a form, or of a part of one, that are not left out. */
+export function given(patch: object): [string, unknown][] {
+  return Object.entries(patch).filter(([, value]) => value !== undefined);
+}
+
+/** The whole form, as one that came in. @throws AppError invalid_input. */
+export function checkedForm<Form extends object, Shown, R extends WritableRecord>(
+  { calls, problems }: WritableKind<Form, Shown, R>,
+  form: Form,
+): Form {
+  const parsed = calls.create.body.safeParse(Object.fromEntries(given(form)));
+  const found = parsed.success
+    ? (problems?.(parsed.data) ?? [])
+    : parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  const [first] = found;
+  if (!parsed.success || first) {
+    throw refusedFields(found, first && `${first.field}: ${first.message}`);
+  }
+  return parsed.data;
+}
+
+const listed = z.array(z.number());
+/** The ids that a field names: one, several, or none. */
+function idsIn(value: unknown): number[] {
+  const ids = listed.safeParse(Array.isArray(value) ? value : [value]);
+  return ids.success ? ids.data : [];
+}
+
+/** @throws AppError invalid_input for a choice that is not there, or no longer offered. */
+export async function assertReferences<Form extends object, Shown, R extends WritableRecord>(
+  tx: DatabaseTransaction,
+  { references }: WritableKind<Form, Shown, R>,
+  form: Form,
+  before: Form | null,
+): Promise<void> {
+  const had = new Map<string, unknown>(Object.entries(before ?? {}));
+  const has = new Map<string, unknown>(Object.entries(form));
+  const problems: FieldProblem[] = [];
+  for (const [field, kind] of Object.entries<CatalogueKind | undefined>(references ?? {})) {
+    if (!kind) continue;
+    const known = idsIn(had.get(field));
+    const chosen = idsIn(has.get(field)).filter((id) => !known.includes(id));
+    const found = await findRecords(tx, kind, chosen);
+    for (const record of found) {
+      if (record === null) problems.push({ field, message: `There is no such ${nameOf(kind)}.` });
+      else if (record.archived) {
+        problems.push({ field, message: `This ${nameOf(kind)} is no longer offered.` });
+      }
+    }
+  }
+  if (problems.length > 0) throw refusedFields(problems);
+}
+
+/** @throws AppError conflict when albums use what would change of a record. */
+export async function assertMayChange<R extends WritableRecord>(
+  tx: DatabaseTransaction,
+  writable: Pick<WritableKind<never, never, R>, 'kind' | 'uses' | 'fixedByAlbums'>,
+  before: R,
+  after: R,
+): Promise<void> {
+  const { kind, fixedByAlbums = [] } = writable;
+  const changed = fixedByAlbums.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
+  const uses = await findAlbumUses(tx, writable, before.id);
+  if (uses.length > 0) throw inUse(kind, `given another ${changed.join(' or ')}`, uses);
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { UploadedFile } from '../../../http/multipart';
+import type { Deps } from '../../../platform/deps';
+import { addPictures, assertPictures } from '../../catalogue-pictures/catalogue-picture.service';
+import type { WritableRecord } from './catalogue-writes.repository';
+import type { AddedPicture, WritableKind } from './writable-kind.service';
+
+/** The fields of forms that name pictures. */
+export const PICTURE_FIELDS: readonly string[] = ['image_path', 'cover_images', 'product_images'];
+const named = z.union([z.string(), z.array(z.string())]);
+
+/** The paths of the pictures that a field of a form names. */
+function picturesIn(form: object, field: string): string[] {
+  const paths = named.safeParse(Object.entries(form).find(([name]) => name === field)?.[1]);
+  return paths.success ? [paths.data].flat().filter(Boolean) : [];
+}
+
+/** The paths of all pictures that a form names. */
+export function picturesNamed(form: object): string[] {
+  return PICTURE_FIELDS.flatMap((field) => picturesIn(form, field));
+}
+
+/**
+ * The pictures that a form brings as files; those that it names by their paths have to be in the shop.
+ * @throws AppError of addPictures and assertPictures.
+ */
+export async function picturesOf<Form extends object, Shown, R extends WritableRecord>(
+  deps: Deps,
+  { withPictures }: WritableKind<Form, Shown, R>,
+  { body, files }: { body: object; files: readonly UploadedFile[] },
+): Promise<AddedPicture[]> {
+  if (!withPictures) return [];
+  for (const field of PICTURE_FIELDS) {
+    await assertPictures(deps, picturesIn(body, field), field);
+  }
+  return files.length > 0 ? addPictures(deps, files) : [];
+}
+
+/** The form with the pictures that came as files of it. */
+export function withFiles<Form extends object, Shown, R extends WritableRecord>(
+  { withPictures }: WritableKind<Form, Shown, R>,
+  form: Form,
+  pictures: readonly AddedPicture[] = [],
+): Form {
+  return withPictures && pictures.length > 0 ? withPictures(form, pictures) : form;
+}

@@ -1,0 +1,39 @@
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import { toPaise, toRupees, type Paise } from '@smriti/shared/base/money';
+import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
+import { type HindiForm, hindiForm, withHindi } from './catalogue-hindi.domain';
+
+/** What several kinds have in common: choices with a price, and records with one picture. */
+
+interface OptionRecord {
+  name: string;
+  description: string;
+  price_paise: Paise;
+  hi?: HindiTexts | undefined;
+}
+
+/** A choice with a price, as its form has it. */
+export const optionForm = (record: OptionRecord) => ({
+  ...{ name: record.name, description: record.description },
+  ...hindiForm(record, ['name', 'description']),
+  price: toRupees(record.price_paise),
+});
+
+/** The record that the form of a choice makes. */
+export function pricedRecord<F extends { price: number } & Partial<HindiForm>>(
+  id: number,
+  { price, ...form }: F,
+) {
+  return { ...withHindi(form), id, price_paise: toPaise(price) };
+}
+
+const NO_PICTURE: FieldProblem = { field: 'image_path', message: 'Please choose a picture.' };
+
+/** The kinds with one picture. */
+export const pictured = {
+  problems: ({ image_path }: { image_path: string }) => (image_path === '' ? [NO_PICTURE] : []),
+  withPictures: <F extends { image_path: string }>(
+    form: F,
+    pictures: readonly { path: string }[],
+  ) => ({ ...form, image_path: pictures[0]?.path ?? form.image_path }),
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../../base/fields';
+import { paiseField } from '../../base/money';
+import { albumSize } from '../album-sizes';
+import { callsOf } from '../management';
+import {
+  clearable,
+  describedFields,
+  discountField,
+  inchesField,
+  kindsField,
+  priceField,
+} from '../management-fields';
+import { changeFields } from '../record-fields';
+
+export const albumSizeKind = {
+  one: 'album size',
+  record: z.object({
+    ...z.omit(albumSize, { price: true, original: true }).shape,
+    ...changeFields,
+    /** null: the size cannot be ordered. */
+    price_paise: z.nullable(paiseField),
+  }),
+  calls: callsOf({
+    path: '/album-sizes',
+    fields: {
+      ...describedFields,
+      width: inchesField,
+      height: inchesField,
+      /** Photos of a page; 0 means that the whole set makes one page. */
+      photos: z._default(wholeNumber(0, 100), 0),
+      /** null: the size cannot be ordered. */
+      price: clearable(priceField),
+      discount: discountField,
+      kinds: kindsField,
+    },
+    shown: albumSize,
+  }),
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { text, wholeNumber } from '../../base/fields';
+import { banner } from '../banners';
+import { inHindi } from '../hindi';
+import { callsOf } from '../management';
+import { nameField, pictureField } from '../management-fields';
+import { changeFields } from '../record-fields';
+
+/** Where a banner leads: a path of the shop. */
+const shopPath = text(200, 1).check(
+  z.regex(/^\/(?!\/)\S*$/, { error: 'must be a page of the shop, such as /products' }),
+);
+
+/** Pixels. */
+const side = wholeNumber(1, 10_000);
+
+export const bannerKind = {
+  one: 'banner',
+  record: z.object({
+    ...z.omit(banner, { image_url: true, image_url_small: true }).shape,
+    ...changeFields,
+    image_path: z.string(),
+    position: z.int(),
+  }),
+  calls: callsOf({
+    path: '/banners',
+    fields: {
+      title: nameField,
+      title_hi: inHindi(80),
+      subtitle: z._default(text(160), ''),
+      subtitle_hi: inHindi(160),
+      link: shopPath,
+      image_path: pictureField,
+      /** Of the picture; known by itself where it comes as a file. */
+      width: z._default(side, 1600),
+      height: z._default(side, 640),
+      /** Its place among the slides. */
+      position: z._default(wholeNumber(0, 1000), 0),
+    },
+    shown: banner,
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { catalogueId, catalogueIdParam } from '../../base/ids';
+import { paiseField } from '../../base/money';
+import { callsOf } from '../management';
+import { clearable, priceField } from '../management-fields';
+import { changeFields } from '../record-fields';
+import { initialPayments, percent } from '../reference-data';
+
+const forProduct = { ...changeFields, id: catalogueId, product_id: z.nullable(catalogueId) };
+
+/**
+ * Settings of the initial payment: one for each product, and one default (`product_id` null). `amount`
+ * is rupees when fixed, percent of the total when percentage. 409 where there is one already.
+ */
+export const initialPaymentKind = {
+  one: 'initial payment',
+  record: z.discriminatedUnion('payment_type', [
+    z.object({ ...forProduct, payment_type: z.literal('fixed'), amount_paise: paiseField }),
+    z.object({ ...forProduct, payment_type: z.literal('percentage'), percent }),
+  ]),
+  calls: callsOf({
+    path: '/initial-payments',
+    fields: {
+      product_id: clearable(catalogueIdParam),
+      payment_type: z.enum(['fixed', 'percentage']),
+      amount: priceField,
+    },
+    shown: initialPayments.byId.response,
+  }),
+};

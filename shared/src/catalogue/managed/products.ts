@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { text, wholeNumber } from '../../base/fields';
+import { catalogueId, catalogueIdParam } from '../../base/ids';
+import { paiseField, rupees } from '../../base/money';
+import { inHindi } from '../hindi';
+import { callsWith } from '../management';
+import {
+  clearable,
+  discountField,
+  idsField,
+  picturesField,
+  priceField,
+} from '../management-fields';
+import { LAYOUTS } from '../print-fields';
+import { getProduct, product } from '../products';
+import { changeFields } from '../record-fields';
+
+/** The most bytes of a product's form (docs/rules.md#catalogue-9); the platform takes 32 MiB of them. */
+export const MAX_PRODUCT_FORM_BYTES = 104_857_600;
+
+const productRecord = z.object({
+  ...z.omit(product, { product_id: true, price: true, mrp: true, paperTypeId: true }).shape,
+  ...changeFields,
+  price_paise: paiseField,
+  /** Allowed choices; the first of each is the default. A product has at least one paper. */
+  paper_type_ids: z.array(catalogueId).check(z.minLength(1)),
+  lamination_type_ids: z.array(catalogueId),
+  cover_type_ids: z.array(catalogueId),
+  binding_type_ids: z.array(catalogueId),
+  /** Sum of all ratings, from which the average is kept right without reading them again. */
+  rating_sum: z.int(),
+  /** Times ordered; changed in batches. */
+  order_count: z.int(),
+});
+
+const photoCount = z._default(clearable(wholeNumber(1, 500)), null);
+
+/**
+ * What admins call to change products. Each list of choices begins with the one of the default
+ * configuration, whose price is the listed one. A multipart form carries pictures as files:
+ * `cover_images` and `product_images` come behind those that are named, and the first of `images`
+ * is the cover of a product that has none.
+ */
+export const productKind = {
+  one: 'product',
+  record: productRecord,
+  calls: callsWith({
+    path: '/products',
+    fields: {
+      title: text(120, 1),
+      title_hi: inHindi(120),
+      /** HTML; it is sanitised where it is shown. */
+      description: z._default(text(8000), ''),
+      description_hi: inHindi(8000),
+      type: catalogueIdParam,
+      category_id: catalogueIdParam,
+      price: priceField,
+      discount: discountField,
+      sizes: idsField(1),
+      /** At least one, unless `paperTypeId` names it. */
+      paper_type_ids: z._default(idsField(0), []),
+      lamination_type_ids: z._default(idsField(0), []),
+      cover_type_ids: z._default(idsField(0), []),
+      binding_type_ids: z._default(idsField(0), []),
+      default_photos: z._default(wholeNumber(1, 500), 1),
+      min_photos: photoCount,
+      max_photos: photoCount,
+      photo_step: photoCount,
+      layout: z._default(z.enum(LAYOUTS), 'book'),
+      cover_images: picturesField,
+      product_images: picturesField,
+    },
+    otherWords: {
+      /** The paper of the default configuration: the first of `paper_type_ids`, or the only one. */
+      paperTypeId: catalogueIdParam,
+      /** The price before the discount, from which `discount` is worked out. */
+      mrp: priceField,
+    },
+    shown: getProduct.response,
+    beside: {
+      /** What the default configuration costs; null where that cannot be had at any price. */
+      worked_out: z.nullable(rupees),
+      /** Whether a part of the default configuration is no longer offered. */
+      default_archived: z.boolean(),
+    },
+  }),
+};

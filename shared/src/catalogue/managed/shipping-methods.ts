@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { callsWith, idParams } from '../management';
+import { daysField, optionFields } from '../management-fields';
+import { pricedOptionFields } from '../record-fields';
+import { shippingMethods } from '../reference-data';
+
+/** A shipping method as admins see it: those that nobody can choose now too. */
+const managedShippingMethod = z.object({
+  ...shippingMethods.byId.response.shape,
+  is_active: z.boolean(),
+});
+
+/** Methods are listed at /shipping-method and written at /shipping-methods. */
+export const shippingMethodKind = {
+  one: 'shipping method',
+  record: z.object({
+    ...pricedOptionFields,
+    min_days: z.int(),
+    max_days: z.int(),
+    is_active: z.boolean(),
+  }),
+  calls: {
+    ...callsWith({
+      path: '/shipping-methods',
+      fields: { ...optionFields, min_days: daysField, max_days: daysField },
+      shown: managedShippingMethod,
+      beside: { is_active: z.boolean() },
+      otherWords: {},
+    }),
+    /** Takes a method from the checkout, or offers it again. */
+    toggle: endpoint({
+      method: 'PATCH',
+      path: '/shipping-methods/:id/toggle',
+      params: idParams,
+      response: managedShippingMethod,
+    }),
+  },
+};

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '../../../components/fields/SelectField';
+import { useMessages } from '../../../lib/language/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { SearchField } from '../components/SearchField';
+import { nameOfRecord } from './form-values';
+import type { FormFieldProps } from './form-field-props';
+import type { FieldDescription } from './kind-fields';
+import { requiredKind } from './kinds';
+import { fetchRecords, recordQuery } from './managed';
+import { catalogueMessages } from './messages';
+
+type One = Extract<FieldDescription, { type: 'one' }>;
+
+const FOUND = 20;
+
+/** One record of a kind that has too many for a list: searched for, then chosen. */
+export function SearchedField({ field, value, error, onChange }: FormFieldProps<One>) {
+  const t = useMessages(catalogueMessages);
+  const { of } = field;
+  const [words, setWords] = useState('');
+  const chosen = typeof value === 'string' ? value : '';
+  const found = useQuery({
+    queryKey: staffKeys['staff-catalogue'].list(of, { q: words, limit: FOUND }),
+    queryFn: async ({ signal }) => {
+      const { answer } = await fetchRecords(
+        requiredKind(of),
+        { q: words || undefined, limit: FOUND },
+        signal,
+      );
+      return answer.records;
+    },
+  });
+  const own = useQuery({
+    ...recordQuery(of, chosen),
+    enabled: chosen !== '',
+  });
+  const records = [
+    ...(own.data && chosen !== '' ? [own.data] : []),
+    ...(found.data ?? []).filter(({ id }) => String(id) !== chosen),
+  ];
+  return (
+    <>
+      <SearchField label={t.search} value={words} onChange={setWords} />
+      <SelectField
+        name={field.name}
+        label={field.label}
+        hint={field.hint}
+        error={error}
+        placeholder={field.none ?? t.choose}
+        value={chosen}
+        options={records.map((record) => ({
+          value: String(record.id),
+          label: nameOfRecord(requiredKind(of), record),
+        }))}
+        onChange={({ target }) => onChange({ [field.name]: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
+import { THEME_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { colour, millimetres, named, picture } from '../field-descriptions';
+import type { Kind } from '../kind-fields';
+
+export const albumThemes: Kind = {
+  name: 'album-themes',
+  calls: themeKind.calls,
+  title: 'Themes',
+  one: 'theme',
+  about: 'The look of an album’s pages.',
+  naming: 'name',
+  fields: [
+    ...named,
+    picture,
+    colour('paper_colour', 'Colour of the page', THEME_PRINT.paper_colour),
+    colour('ink_colour', 'Colour of the letters', THEME_PRINT.ink_colour),
+    millimetres('margin_mm', 'Margin', THEME_PRINT.margin_mm),
+    millimetres('gap_mm', 'Between photos', THEME_PRINT.gap_mm),
+    {
+      ...{ type: 'select', name: 'font', label: 'Letters', initial: THEME_PRINT.font },
+      options: [
+        { value: 'serif', label: 'With serifs' },
+        { value: 'sans', label: 'Plain' },
+      ],
+    },
+    colour('accent_colour', 'Colour of the ornament', THEME_PRINT.accent_colour),
+    millimetres('corner_mm', 'Round corners', THEME_PRINT.corner_mm, 'Of photos; 0: square.'),
+    {
+      ...{ type: 'select', name: 'ornament', label: 'Ornament', initial: THEME_PRINT.ornament },
+      hint: 'Printed on the margins of each page.',
+      options: [
+        { value: 'none', label: 'None' },
+        { value: 'rule', label: 'A fine line at the foot' },
+        { value: 'frame', label: 'Two fine lines all round' },
+        { value: 'garland', label: 'Marigold garlands' },
+        { value: 'leaves', label: 'Sprigs of leaves' },
+        { value: 'stars', label: 'Stars' },
+        { value: 'dots', label: 'Dots' },
+        { value: 'blocks', label: 'Block-printed borders' },
+        { value: 'waves', label: 'Waves' },
+      ],
+    },
+  ],
+};

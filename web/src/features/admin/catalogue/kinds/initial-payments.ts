@@ -1,0 +1,26 @@
+import { initialPaymentKind } from '@smriti/shared/catalogue/managed/initial-payments';
+import { number } from '../field-descriptions';
+import type { Kind } from '../kind-fields';
+
+export const initialPayments: Kind = {
+  name: 'initial-payments',
+  calls: initialPaymentKind.calls,
+  title: 'Initial payments',
+  one: 'initial payment',
+  about: 'What is paid when a design is requested.',
+  naming: 'product_id',
+  fields: [
+    {
+      ...{ type: 'one', name: 'product_id', label: 'Product', of: 'products', isSearched: true },
+      none: 'All products without one of their own',
+    },
+    {
+      ...{ type: 'select', name: 'payment_type', label: 'How it is worked out', isListed: true },
+      options: [
+        { value: 'percentage', label: 'Percentage of the total' },
+        { value: 'fixed', label: 'Fixed amount in rupees' },
+      ],
+    },
+    number('amount', 'Amount', { isListed: true, hint: 'Rupees, or percent of the total.' }),
+  ],
+};

@@ -1,0 +1,56 @@
+import { productKind } from '@smriti/shared/catalogue/managed/products';
+import { discount, inBoth, number, price } from '../field-descriptions';
+import type { Kind, KindName } from '../kind-fields';
+
+const many = (field: string, label: string, of: KindName, isOptional = false) =>
+  ({ type: 'many', name: field, label, of, isOptional }) as const;
+
+export const products: Kind = {
+  name: 'products',
+  calls: productKind.calls,
+  title: 'Products',
+  one: 'product',
+  about: 'Books, prints and gifts with a page of their own.',
+  naming: 'title',
+  fields: [
+    ...inBoth(
+      { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
+      {
+        ...{ type: 'html', name: 'description', label: 'Description', maxLength: 8000 },
+        isOptional: true,
+        hint: 'An empty line between paragraphs, a hyphen before each line of a list, ** around bold words.',
+      },
+    ),
+    { type: 'pictures', name: 'cover_images', label: 'Cover pictures', hint: 'Shown in lists.' },
+    {
+      ...{ type: 'pictures', name: 'product_images', label: 'More pictures', isOptional: true },
+      hint: 'Shown on the product’s page, after the covers.',
+    },
+    { type: 'one', name: 'type', label: 'Product type', of: 'product-types' },
+    { type: 'one', name: 'category_id', label: 'Category', of: 'categories' },
+    {
+      ...many('sizes', 'Sizes', 'album-sizes'),
+      hint: 'Tick what can be chosen. The default of each list makes the listed price.',
+    },
+    many('paper_type_ids', 'Papers', 'paper-types'),
+    many('binding_type_ids', 'Bindings', 'album-binding-types', true),
+    many('lamination_type_ids', 'Laminations', 'lamination-types', true),
+    many('cover_type_ids', 'Covers', 'cover-types', true),
+    number('default_photos', 'Photos', { hint: 'Of the default configuration.', initial: '20' }),
+    number('min_photos', 'Least photos', { isOptional: true, hint: 'For a fixed count only.' }),
+    number('max_photos', 'Most photos', { isOptional: true }),
+    number('photo_step', 'In steps of', { isOptional: true }),
+    {
+      ...{ type: 'select', name: 'layout', label: 'What it is', initial: 'book' },
+      options: [
+        { value: 'book', label: 'Pages with a cover' },
+        { value: 'sheet', label: 'One face for all photos' },
+        { value: 'set', label: 'One face for each photo' },
+        { value: 'calendar', label: 'A cover and twelve months' },
+      ],
+    },
+    price,
+    discount,
+  ],
+  hasWorkedOutPrice: true,
+};

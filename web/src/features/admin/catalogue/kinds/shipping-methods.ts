@@ -1,0 +1,24 @@
+import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
+import { described, number, price } from '../field-descriptions';
+import type { Kind } from '../kind-fields';
+
+export const shippingMethods: Kind = {
+  name: 'shipping-methods',
+  calls: shippingMethodKind.calls,
+  title: 'Shipping',
+  one: 'shipping method',
+  about: 'Ways of delivery at checkout.',
+  naming: 'name',
+  fields: [
+    ...described,
+    price,
+    number('min_days', 'Earliest', { unit: 'days', initial: '5' }),
+    number('max_days', 'Latest', { unit: 'days', initial: '7' }),
+  ],
+  failures: {
+    list: 'Failed to fetch shipping methods',
+    create: 'Failed to create shipping method',
+    update: 'Failed to update shipping method',
+    toggle: 'Failed to toggle shipping method',
+  },
+};
