@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { formatOf } from '../../../functions/src/features/albums/album-book.domain';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { findAlbum } from '../../../functions/src/features/albums/album.repository';
-import { currentCatalogue } from '../../../functions/src/features/catalogue/current-catalogue.service';
+import { currentCatalogue } from '../../../functions/src/features/catalogue/snapshot/current-catalogue.service';
 import { photosForBook } from '../../../functions/src/features/designs/design-photos.service';
 import { approvedBook } from '../../../functions/src/features/prints/approved-book.service';
 import { readOriginal } from '../../../functions/src/features/photos/photo.storage';
