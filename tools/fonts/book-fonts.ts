@@ -75,7 +75,7 @@ async function coverageFile(covered: ReadonlyMap<FontScript, Set<number>>): Prom
     const ranges = rangesOf(points).map((range) => `[${range.map(hexadecimal).join(', ')}]`);
     return `'${script}': [${ranges.join(', ')}],`;
   });
-  const source = `import type { FontScript } from '../fonts';
+  const source = `import type { FontScript } from './fonts';
 
     /**
      * What the fonts of each script have, serif and sans alike: first and last of each range. Made by

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import type { ProviderDefinition } from '../provider-definition';
-import { razorpay } from './razorpay/razorpay';
-import { sandbox } from './sandbox/sandbox';
+import { razorpay } from './razorpay';
+import { sandbox } from './sandbox';
 
 const BY_NAME: Readonly<Record<PaymentProviderName, ProviderDefinition>> = { sandbox, razorpay };
 
