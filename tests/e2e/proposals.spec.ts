@@ -19,8 +19,8 @@ test('a reviewer pins a remark and proposes a crop; the customer accepts it, and
   const frame = book.getByRole('button', { name: /^Photo 1, / }).first();
   const size = await frame.boundingBox();
   await frame.click({ position: { x: (size?.width ?? 0) / 4, y: (size?.height ?? 0) / 2 } });
-  await expect(page.getByLabel('Remark on photo 1')).toBeFocused();
-  await page.getByLabel('Remark on photo 1').fill('A finger is in the way here.');
+  await expect(page.getByLabel('Remark on photo 1', { exact: true })).toBeFocused();
+  await page.getByLabel('Remark on photo 1', { exact: true }).fill('A finger is in the way here.');
   const pin = book.getByRole('button', { name: /^Pin on photo 1: \d+% from the left/ });
   await expect(page.getByText('Descriptions saved successfully!')).toBeVisible();
   // where it was pressed: a quarter of the frame from its left, halfway down

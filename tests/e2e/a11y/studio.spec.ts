@@ -207,7 +207,7 @@ judgeAccessibility({
     await seen(page, '2400 × 1800 px');
     yield 'of one photo';
     await page.route('**/api/approval-products/remark', (route) => route.abort());
-    await page.getByLabel('Remark on photo 1').fill('Crop the left edge.');
+    await page.getByLabel('Remark on photo 1', { exact: true }).fill('Crop the left edge.');
     await seen(page, 'Failed to save descriptions.');
     yield 'not saved';
     await page.unroute('**/api/approval-products/remark');

@@ -2,7 +2,7 @@ import type { QueueItem } from '@smriti/shared/album/approval';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
-import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
 import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import PreviewProduct from './PreviewProduct';
@@ -28,6 +28,39 @@ it('is for reading while another reviewer has the album', async () => {
   expect(screen.getByText('No remark on this photo.')).toBeTruthy();
   expect(screen.queryByLabelText('Remark on photo 1')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Respond' })).toBeNull();
+});
+
+// proves review-1
+it('has a field for the remark on each image, which all save by one button', async () => {
+  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
+  const taken = { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true };
+  const album = productOf({ images: ids.map((id, at) => photoOf(id, at + 1)), taken });
+  const api = stubApi({
+    'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
+    'GET /api/album-sizes': [],
+    'POST /api/approval-products/remark': { message: 'Saved.', remarks: [] },
+  });
+  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  expect(await screen.findByRole('heading', { name: 'Photo 1 of 3' })).toBeTruthy();
+  const fields = screen.getAllByRole('textbox', { name: /^Remark on photo \d$/ });
+  expect(fields.map((field) => field.tagName)).toEqual(['TEXTAREA', 'TEXTAREA', 'TEXTAREA']);
+  for (const place of [1, 2, 3]) type(`Remark on photo ${place}`, `Words on ${place}.`);
+  press('Save');
+  expect(await screen.findByText('Descriptions saved successfully!')).toBeTruthy();
+  expect(api.sentTo('POST /api/approval-products/remark')[0]?.body).toEqual({
+    cartId: 'goa',
+    descriptions: [1, 2, 3].map((sequence) => ({
+      ...{ sequence, description: `Words on ${sequence}.`, pin: null, cartId: 'goa' },
+    })),
+  });
+  // what is written there stands beside the photo when it is shown large
+  press('Look at photo 3');
+  expect(await screen.findByRole('heading', { name: 'Photo 3 of 3' })).toBeTruthy();
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Remark on photo 3');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value).toBe('Words on 3.');
+  expect(screen.getAllByRole('textbox', { name: /^Remark on photo \d$/ })).toHaveLength(3);
 });
 
 it('shows the order number and all that was chosen, and nothing of who it is for', async () => {

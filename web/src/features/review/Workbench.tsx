@@ -1,4 +1,4 @@
-import { MAX_REMARK_LENGTH, type Pin } from '@smriti/shared/album/approval-remarks';
+import type { Pin } from '@smriti/shared/album/approval-remarks';
 import type { Book } from '@smriti/shared/book/scene';
 import {
   type ComponentProps,
@@ -20,12 +20,13 @@ import type { WantedPhoto } from '../../components/album-review/use-wanted-photo
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import type { AlbumBook, WantedPlace } from '../../components/spread/book/AlbumBook';
 import type { PinMark } from '../../components/spread/pins/PinLayer';
-import { TextAreaField } from '../../components/fields/TextAreaField';
 import { useMessages } from '../../lib/language/i18n';
 import { EarlierRemarks } from './remarks/EarlierRemarks';
 import { reviewMessages } from './messages';
 import { PinField } from './remarks/PinField';
 import { useProposing } from './propose/use-proposing';
+import { OtherRemarks } from './remarks/OtherRemarks';
+import { RemarkInput } from './remarks/RemarkInput';
 import { RemarkList } from './remarks/RemarkList';
 import type { RemarkWork } from './remarks/remark-work';
 import { RespondForm } from './RespondForm';
@@ -173,6 +174,7 @@ function RemarkBench(props: RemarkBenchProps) {
         <SaveState work={work} />
         {photo && <EarlierRemarks product={product} photoId={photo.id} />}
       </PhotoViewer>
+      <OtherRemarks images={product.images} shownId={photo?.id} {...{ work, onWant }} />
     </>
   );
 }
@@ -186,8 +188,6 @@ interface RemarkFieldProps extends PinPlacing {
 
 function RemarkField({ photo, work, moved, place, onGoOn }: RemarkFieldProps) {
   const t = useMessages(reviewMessages);
-  const text = useStore(work.store, ({ texts }) => texts[photo.id] ?? '');
-  const isTooLong = text.trim().length > MAX_REMARK_LENGTH;
   const field = useRef<HTMLTextAreaElement>(null);
   const isGoingOn = useRef(false);
   useEffect(() => {
@@ -206,18 +206,7 @@ function RemarkField({ photo, work, moved, place, onGoOn }: RemarkFieldProps) {
 
   return (
     <div className={styles.remark}>
-      <TextAreaField
-        key={photo.id}
-        ref={field}
-        label={t.remarkOn({ place: photo.sequence })}
-        error={isTooLong ? t.tooLong({ max: MAX_REMARK_LENGTH }) : undefined}
-        maxLength={Math.max(MAX_REMARK_LENGTH, text.length)}
-        value={text}
-        onChange={(event) => {
-          work.write(photo.id, event.target.value);
-        }}
-        onKeyDown={goOn}
-      />
+      <RemarkInput key={photo.id} ref={field} {...{ photo, work }} onKeyDown={goOn} />
       <p className={styles.keys}>{t.remarkHint}</p>
       <PinField
         photo={photo}

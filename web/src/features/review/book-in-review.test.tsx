@@ -46,15 +46,15 @@ it('a photo in the book leads to the remark on it', async () => {
   open();
   const book = within(await screen.findByRole('region', { name: 'The pages of the book' }));
   const frame = await book.findByRole('button', { name: /^Photo 2, .*right page/ });
+  const isInRemark = () =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Remark on photo 2')));
   frame.click();
-  const field = await screen.findByLabelText('Remark on photo 2');
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(await screen.findByRole('heading', { name: 'Photo 2 of 2' })).toBeTruthy();
+  await isInRemark();
   // and again to the same one, after the reviewer has gone elsewhere
   press('Previous photo (K)');
   frame.click();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText('Remark on photo 2')),
-  );
+  await isInRemark();
 });
 
 it('on a phone a remark leads to the page of the book that its photo stands on', async () => {

@@ -58,6 +58,8 @@ export const queueMessages = messageCatalogue('reviewQueue', {
 /** The page on which a reviewer writes. */
 export const reviewMessages = messageCatalogue('review', {
   remarkOn: params('Remark on photo {place}'),
+  otherRemarks: 'Remarks on the other photos',
+  lookAt: params('Look at photo {place}'),
   addPin: 'Add a pin',
   pinHint: 'Or press the place on the photo in the book.',
   pin: 'Pin of this remark',

@@ -1,0 +1,49 @@
+import type { AlbumImage } from '@smriti/shared/album/albums';
+import { memo, useId } from 'react';
+import { Thumbnail } from '../../../components/media/Thumbnail';
+import type { WantedPlace } from '../../../components/spread/book/AlbumBook';
+import { useMessages } from '../../../lib/language/i18n';
+import { reviewMessages } from '../messages';
+import styles from './OtherRemarks.module.css';
+import { RemarkInput } from './RemarkInput';
+import type { RemarkWork } from './remark-work';
+
+interface OtherRemarksProps {
+  images: readonly AlbumImage[];
+  /** The photo that is shown large, which has its field there. */
+  shownId: string | undefined;
+  work: RemarkWork;
+  /** Shows a photo large. Stays the same, as all of this does while one types. */
+  onWant: (place: WantedPlace) => void;
+}
+
+/** A field for each of the other photos, for who writes down the page instead of photo by photo. */
+export const OtherRemarks = memo(function OtherRemarks(props: OtherRemarksProps) {
+  const { images, shownId, work, onWant } = props;
+  const t = useMessages(reviewMessages);
+  const headingId = useId();
+  const others = images
+    .filter(({ id }) => id !== shownId)
+    .toSorted((one, other) => one.sequence - other.sequence);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.others}>
+      <h2 id={headingId}>{t.otherRemarks}</h2>
+      <ol role="list" className={styles.list}>
+        {others.map((photo) => (
+          <li key={photo.id} className={styles.photo}>
+            <button
+              type="button"
+              aria-label={t.lookAt({ place: photo.sequence })}
+              className={styles.look}
+              onClick={() => onWant({ photoId: photo.id })}
+            >
+              <Thumbnail src={photo.thumbnail_url} size={72} />
+            </button>
+            <RemarkInput photo={photo} work={work} rows={2} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});

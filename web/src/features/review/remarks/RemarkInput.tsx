@@ -1,0 +1,32 @@
+import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
+import type { ComponentProps } from 'react';
+import { useStore } from 'zustand';
+import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { useMessages } from '../../../lib/language/i18n';
+import { reviewMessages } from '../messages';
+import type { RemarkWork } from './remark-work';
+
+interface RemarkInputProps extends Pick<
+  ComponentProps<typeof TextAreaField>,
+  'ref' | 'rows' | 'onKeyDown'
+> {
+  photo: { id: string; sequence: number };
+  work: RemarkWork;
+}
+
+/** The field for the remark on one photo: what is typed saves itself. */
+export function RemarkInput({ photo, work, ...textarea }: RemarkInputProps) {
+  const t = useMessages(reviewMessages);
+  const text = useStore(work.store, ({ texts }) => texts[photo.id] ?? '');
+  const isTooLong = text.trim().length > MAX_REMARK_LENGTH;
+  return (
+    <TextAreaField
+      {...textarea}
+      label={t.remarkOn({ place: photo.sequence })}
+      error={isTooLong ? t.tooLong({ max: MAX_REMARK_LENGTH }) : undefined}
+      maxLength={Math.max(MAX_REMARK_LENGTH, text.length)}
+      value={text}
+      onChange={(event) => work.write(photo.id, event.target.value)}
+    />
+  );
+}
