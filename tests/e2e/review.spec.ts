@@ -18,7 +18,8 @@ const SAVED = 'Descriptions saved successfully!';
 
 const pathOf = ({ id }: Scene) => `${QUEUE}?id=${id}`;
 const place = (page: Page, text: string) => page.getByRole('heading', { name: text });
-const field = (page: Page, photo: number) => page.getByLabel(`Remark on photo ${photo}`, { exact: true });
+const field = (page: Page, photo: number) =>
+  page.getByLabel(`Remark on photo ${photo}`, { exact: true });
 const row = (page: Page, { title }: Scene) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 

@@ -51,6 +51,20 @@ it('offers no initial payment once it is made', async () => {
   expect(other.getByRole('link', { name: /Pay initial payment/ })).toBeTruthy();
 });
 
+it('shows when an album was made, with what it is and costs, and no way to order a Draft', async () => {
+  const made = { created_at: '2026-01-05T06:00:00.000Z', total_price: 553 };
+  const names = { frame: 'Teak', paperType: 'Matte', albumSize: 'Square 8x8' };
+  open({ albums: [productOf({ ...made, ...names, id: 'draft', title: 'Goa', status: 'Draft' })] });
+  const card = within(await screen.findByRole('article', { name: 'Goa' }));
+  for (const text of ['Draft', '₹553.00', '5 Jan 2026', 'Teak', 'Matte', 'Square 8x8']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(card.getByRole('link', { name: 'Edit Goa' }).getAttribute('href')).toBe(
+    '/edit-product?id=draft',
+  );
+  expect(card.queryByText('Checkout')).toBeNull();
+});
+
 // proves cart-4
 it('keeps an album that could not be deleted, and says why in place of the page', async () => {
   const api = open({ albums: [DRAFT] });

@@ -128,6 +128,26 @@ describe('the payment step', () => {
     expect(api.sentTo(PLACE)).toEqual([]);
   });
 
+  it('places what is in the cart, at the prices that are shown', async () => {
+    const api = await openWithCard({ [PLACE]: refusal(500) });
+    press('Place Order');
+    await screen.findByText('Failed to place order. Please try again.');
+    expect(api.sentTo(PLACE)[0]?.body).toMatchObject({
+      ...{ user_id: 'asha', address_id: 'home', shipping_method_id: 1, payment_method: 'card' },
+      ...{ payment_status: 'pending', order_status: 'processing' },
+      items: [{ product_id: null, album_id: 'a1', quantity: 1, price: 563.05 }],
+    });
+  });
+
+  it('judges the card before anything is placed', async () => {
+    const api = open(<Payment />, AT);
+    expect(await screen.findByRole('radio', { name: /Credit\/Debit Card/ })).toBeTruthy();
+    type('Card number', '4111111111111111');
+    press('Place Order');
+    expect(await screen.findByText('Cardholder name is required')).toBeTruthy();
+    expect(api.sentTo(PLACE)).toEqual([]);
+  });
+
   // proves checkout-8
   it('says why an order was not placed, and sends the same one again', async () => {
     const api = await openWithCard({ [PLACE]: refusal(500) });

@@ -181,6 +181,41 @@ describe('the reorder page', () => {
   };
   const summary = () => screen.findByRole('region', { name: 'Order Summary' });
 
+  it('shows what is ordered again, where to, and what it comes to', async () => {
+    open([LAKE, CHURCH], { total_price: 1_200.5, quantity: 3 });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order #ORD1' })).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Back to My Orders' });
+    expect(back.getAttribute('href')).toBe('/my-account/account-orders');
+    const product = screen.getByRole('region', { name: 'Product Details' }).textContent;
+    for (const text of ['No Image', 'Kerala', 'Own design', '₹1,200.50 each']) {
+      expect(product).toContain(text);
+    }
+    expect(screen.getByText('Originally ordered: 3')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('1');
+    const lake = (await screen.findByRole('radio', { name: /^Asha Verma/ })).closest('label');
+    for (const text of [
+      'Home',
+      'Default',
+      '12, Lake Road',
+      'Pune',
+      'Maharashtra',
+      'India',
+      '411001',
+    ]) {
+      expect(lake?.textContent).toContain(text);
+    }
+    const church = screen.getByRole('radio', { name: /^Leela Rao/ }).closest('label');
+    expect(church?.textContent).not.toContain('Default');
+    press('One copy more');
+    const sums = (await summary()).textContent;
+    for (const text of [
+      ...['Unit price₹1,200.50', 'Quantity2', 'Subtotal₹2,401.00', 'Shipping (Standard)Free'],
+      ...['Total₹2,401.00', '12, Lake Road'],
+    ]) {
+      expect(sums).toContain(text);
+    }
+  });
+
   // proves reorder-3
   it('takes a new address, and selects it', async () => {
     const api = open([LAKE]);

@@ -77,6 +77,12 @@ describe('the initial payment', () => {
     press('Confirm Payment');
     expect(await alertText()).toBe('Only the test cards work here. Choose one of them.');
     expect(api.sentTo(BEGIN)).toEqual([]);
+    // nothing else of the card is judged here
+    api.set(BEGIN, refusal(500));
+    type('Card number', '4111111111111111');
+    press('Confirm Payment');
+    await waitFor(() => expect(api.sentTo(BEGIN)).toHaveLength(1));
+    expect(screen.queryByText('Cardholder name is required')).toBeNull();
   });
 
   it('that is declined stays with the reason, and the next attempt is another payment', async () => {
@@ -130,6 +136,17 @@ describe('the payment of an order', () => {
   it('shows what is paid, and judges the card before anything is sent', async () => {
     const api = openTotal();
     expect(await screen.findByText('Kerala')).toBeTruthy();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe('Complete Payment');
+    const tile = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect(tile(/^Credit\/Debit Card/).disabled).toBe(false);
+    for (const name of [/^UPI/, /^Net Banking/]) {
+      expect(tile(name).disabled).toBe(true);
+      expect(tile(name).closest('label')?.textContent).toContain('Coming Soon');
+    }
+    expect(screen.getByLabelText('Expiry (MM/YY)')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('CVV').type).toBe('password');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(screen.getByText('₹300.00')).toBeTruthy();
     press('Confirm Payment');

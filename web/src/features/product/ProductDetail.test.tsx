@@ -60,6 +60,25 @@ it('has steppers whose buttons have names of their own', async () => {
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
+it('has the six choices, what it costs and saves, and the way to its design', async () => {
+  const described = {
+    ...product,
+    description: '<p>Bound by hand.</p>',
+    product_images: ['a.webp'],
+  };
+  openPage(<ProductDetail product={described} />, '/product?id=7');
+  for (const name of ['Size', 'Orientation', 'Paper Type', 'Lamination', 'Cover', 'Binding Type']) {
+    expect(screen.getByRole('group', { name })).toBeTruthy();
+  }
+  expect(screen.getAllByText('₹650.00').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('₹812.50').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('20% off').length).toBeGreaterThan(0);
+  expect(screen.getByText('Bound by hand.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Pictures of the product' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start Design' })).toBeTruthy();
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
 // proves products-8
 it('does not let the quantity below 1', async () => {
   openPage(<ProductDetail product={product} />, '/product?id=7');

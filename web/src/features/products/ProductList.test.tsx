@@ -70,6 +70,17 @@ it('keeps its filters as chips that can be removed, one by one or all', async ()
   expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
 });
 
+it('narrows by rating from 0 to 5 in tenths, and by discount from 0 to 100', async () => {
+  const { last } = open('');
+  await screen.findByText('Book');
+  const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+  const boundsOf = ({ min, max, step }: HTMLInputElement) => [min, max, step];
+  expect(boundsOf(slider('Minimum rating'))).toEqual(['0', '5', '0.1']);
+  expect(boundsOf(slider('Minimum discount'))).toEqual(['0', '100', '1']);
+  fireEvent.change(slider('Minimum rating'), { target: { value: '3.7' } });
+  await vi.waitFor(() => expect(last()).toBe('min_rating=3.7&limit=8'));
+});
+
 it('sorts', async () => {
   const { last } = open('');
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'price_asc' } });

@@ -12,6 +12,8 @@ const FORM = {
 };
 const signOutOfProvider = vi.fn(() => Promise.resolve());
 const sendConfirmationLink = vi.fn(() => Promise.resolve());
+const signInWithPassword = vi.fn<(...entered: string[]) => Promise<unknown>>();
+const createAccount = vi.fn<(...entered: string[]) => Promise<unknown>>();
 const tell = vi.fn<(user: unknown) => void>();
 const providerUser = {
   ...{ uid: 'asha', email: USER.email, refreshToken: 'refresh' },
@@ -21,8 +23,8 @@ const providerUser = {
 vi.mock('./identity-provider', () => ({
   auth: { currentUser: providerUser, authStateReady: () => Promise.resolve() },
   signOutOfProvider,
-  signInWithPassword: () => Promise.resolve(providerUser),
-  createAccount: () => Promise.resolve(providerUser),
+  signInWithPassword,
+  createAccount,
   sendConfirmationLink,
   watchUser: (listener: (user: unknown) => void) => tell.mockImplementation(listener),
 }));
@@ -59,6 +61,8 @@ async function signedInTab() {
 beforeEach(() => {
   sent.length = 0;
   sendConfirmationLink.mockClear();
+  signInWithPassword.mockReset().mockResolvedValue(providerUser);
+  createAccount.mockReset().mockResolvedValue(providerUser);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -116,6 +120,62 @@ it('does not come back when who logs out was still being looked up', async () =>
   await new Promise((resolve) => setTimeout(resolve));
   expect(useSession.getState()).toMatchObject({ isAuthenticated: false, user: null });
   expect(sessionStorage.getItem('authToken')).toBeNull();
+});
+
+it('begins signed out and loading', async () => {
+  vi.resetModules();
+  const { useSession } = await import('./session-store');
+  expect(useSession.getState()).toEqual({
+    ...{ user: null, isAuthenticated: false, token: null },
+    ...{ error: null, isLoading: true },
+  });
+});
+
+it('asks the provider first; what it refuses stays as a message, and the page is told', async () => {
+  api(() => Response.json({ user: USER, token: 'token' }));
+  const { signIn, useSession } = await signedInTab();
+  useSession.setState({ user: null, isAuthenticated: false, token: null });
+  sent.length = 0;
+  const refusal = Object.assign(new Error('Firebase: x'), { code: 'auth/wrong-password' });
+  signInWithPassword.mockRejectedValueOnce(refusal);
+  await expect(signIn(USER.email, 'Wrong@123')).rejects.toBe(refusal);
+  expect(sent).toEqual([]);
+  expect(useSession.getState()).toMatchObject({
+    ...{ isAuthenticated: false, user: null, isLoading: false, error: 'Incorrect password' },
+  });
+});
+
+it('is loading without an error while one signs in, and holds user and token then', async () => {
+  api(() => Response.json({ user: USER, token: 'shop-token' }));
+  const { signIn, useSession } = await signedInTab();
+  useSession.setState({ user: null, isAuthenticated: false, token: null, error: 'Old.' });
+  let answer = (_user: unknown): void => undefined;
+  signInWithPassword.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const signedIn = signIn(USER.email, 'Smriti@123');
+  await vi.waitFor(() => expect(signInWithPassword).toHaveBeenCalledOnce());
+  expect(useSession.getState()).toMatchObject({ isLoading: true, error: null });
+  answer(providerUser);
+  await signedIn;
+  expect(useSession.getState()).toMatchObject({
+    ...{ user: { uid: 'asha' }, token: 'shop-token', isAuthenticated: true },
+    ...{ isLoading: false, error: null },
+  });
+});
+
+it('registers with the provider by both names, and then with the shop', async () => {
+  api(() => Response.json({ user: USER, token: 'token' }));
+  const { registerAccount } = await signedInTab();
+  sent.length = 0;
+  createAccount.mockRejectedValueOnce(new Error('Email already registered'));
+  await expect(registerAccount(FORM)).rejects.toThrow('Email already registered');
+  expect(sent).toEqual([]);
+  await registerAccount(FORM);
+  expect(createAccount).toHaveBeenLastCalledWith(USER.email, 'Smriti@123', 'Asha Verma');
+  expect(sent.find(({ url }) => url === '/api/auth/register')?.body).toMatchObject({
+    ...{ uid: 'asha', firstName: 'Asha', lastName: 'Verma', email: USER.email, phone: '' },
+    ...{ dob_day: 1, dob_month: 2, dob_year: 1990, profile_url: null, auth_provider: 'email' },
+    displayName: 'Asha Verma',
+  });
 });
 
 it('keeps the password between the page and the identity provider', async () => {
