@@ -58,6 +58,7 @@ async function refusalsOf(role: Role): Promise<Record<string, string>> {
 }
 
 describe('every call that the API serves', () => {
+  // proves api-8
   it('says who may make it', () => {
     const registered = router.stack.flatMap(({ route }) => route?.path ?? []);
     expect(registered.length).toBeGreaterThan(150);

@@ -29,6 +29,7 @@ const [ledger] = kept(own).slice(-1);
 const entries = kept(`${own}/entries/`).map((entry) => entryRecord.parse(entry));
 
 describe('the demo ledger', () => {
+  // proves rewards-4
   it('holds a gift balance of ₹2,500, and points', () => {
     expect(ledgerRecord.parse(ledger)).toMatchObject({ gift_paise: 250_000, points: 2500 });
   });
@@ -67,6 +68,7 @@ describe('the demo ledger', () => {
 });
 
 describe('the demo gift cards', () => {
+  // proves rewards-4
   it.each(OPEN_GIFT_CODES)('%s is worth ₹500 and not used', (code) => {
     expect(toGiftCode(code)).toBe(code);
     const [card] = kept(`giftCards/${giftCardId(code)}`);

@@ -78,6 +78,7 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
   });
 
   const params = FREE_TEXT.includes(endpoint) ? [] : paramNames(endpoint);
+  // proves api-26
   it.each(params.map((name) => ({ name })))(
     'refuses absurd values of the parameter $name',
     async ({ name }) => {
@@ -113,6 +114,7 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
 
   const isAboutAnybody = [...ABOUT_ANYBODY, ...SIGNED_ADDRESSES].includes(endpoint);
   const uids = params.filter((name) => !isAboutAnybody && takesUid(endpoint, name));
+  // proves api-8
   it.each(uids.map((name) => ({ name })))(
     "answers 404 to somebody else's $name",
     async ({ name }) => {
@@ -161,6 +163,7 @@ describe.each(named(endpoints.filter(({ body }) => body)))('the body of $name', 
     }
   });
 
+  // proves api-26
   it.each(fieldsOf(endpoint.body).map((field) => ({ field })))(
     'refuses wrong types and absurd values of $field',
     async ({ field }) => {

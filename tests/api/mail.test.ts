@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 
 describe('messages', () => {
+  // proves checkout-16
   it('tell of a placement once, and of its payment once', async () => {
     const { order, placement } = await newPlacement(customer, [{}, {}]);
     const payment = await begin(customer, { placement_id: placement.id }, placement.amount_due);

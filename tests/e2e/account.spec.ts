@@ -32,7 +32,7 @@ async function openAsNew(page: Page, path: string): Promise<string> {
 test.describe('the account area', () => {
   test.use({ usesGoogle: true });
 
-  // proves account-2, routes-7
+  // proves routes-7, account-2
   test('opens at the dashboard, and says so at a path that it has not', async ({ page }) => {
     await openAsNew(page, '/my-account');
     await expect(page).toHaveURL('/my-account/account-dashboard');
@@ -70,7 +70,7 @@ test.describe('the account area', () => {
 });
 
 test.describe('account information', () => {
-  // proves account-3, account-4
+  // proves account-3, account-8, account-4
   test('is edited with a picture and saved, and the header shows both', async ({ page }) => {
     const email = await openAsNew(page, INFORMATION);
     await expect(fact(page, email)).toBeVisible();

@@ -58,7 +58,7 @@ interface MapsAsked {
   geocodes: { lat: number; lng: number }[];
 }
 
-// proves constants-2
+// proves addresses-1, addresses-9, addresses-4, constants-2
 test('an address is added, changed, made the default and deleted', async ({ page }) => {
   await openBook(page);
   await expect(page).toHaveTitle('Address Book · Smriti');
@@ -108,7 +108,7 @@ test('an address is added, changed, made the default and deleted', async ({ page
 });
 
 test.describe('the map', () => {
-  // proves addresses-5, addresses-6
+  // proves addresses-5, addresses-6, addresses-12, addresses-13
   test('finds a place in India by its name, with the keyboard alone', async ({ page }) => {
     await openBook(page);
     await expect(map(page)).toHaveAttribute('data-center', '20.5937, 78.9629');
@@ -168,7 +168,7 @@ test.describe('the map', () => {
     await addTyped(page);
   });
 
-  // proves addresses-5
+  // proves addresses-5, addresses-12
   test('takes the point that is pressed, where there is an address in India', async ({ page }) => {
     await openBook(page);
     await typeAddress(main(page));
@@ -192,7 +192,7 @@ test.describe('the map', () => {
     await expect(field(page, 'Address')).toHaveValue('7, Church Street');
   });
 
-  // proves addresses-6
+  // proves addresses-11
   test('is moved and zoomed by keys, from 1 to 20', async ({ page }) => {
     await openBook(page);
     const zoomIn = page.getByRole('button', { name: 'Zoom in' });
@@ -249,6 +249,7 @@ test.describe('without Google', () => {
     expectedErrors: /Failed to load Google Maps script, retrying|net::ERR_FAILED.*maps\.googleapis/,
   });
 
+  // proves addresses-7, addresses-14
   test('the form works by hand, and the map can be tried again', async ({ page, context }) => {
     let attempts = 0;
     let isThere = false;

@@ -16,7 +16,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete album' });
 
 test.describe('My Cart', () => {
-  // proves cart-1, cart-2
+  // proves cart-1, cart-2, cart-8, cart-9, cart-10
   test('shows each album with its facts and the step that its status allows', async ({ page }) => {
     const customer = await newCustomer();
     const [draft, , responded] = await Promise.all([
@@ -158,7 +158,7 @@ test.describe('/view-product', () => {
 });
 
 test.describe('the checkout list', () => {
-  // proves checkout-7
+  // proves checkout-7, checkout-17
   test('sums up the Approved albums, copies and all', async ({ page }) => {
     const customer = await newCustomer();
     const [first, second] = await Promise.all([
@@ -183,7 +183,7 @@ test.describe('the checkout list', () => {
     );
   });
 
-  // proves checkout-7
+  // proves checkout-18
   test('sets an album back to Draft by Remove', async ({ page }) => {
     const customer = await newCustomer();
     await storeApproved(customer, { title: 'Not yet' });

@@ -107,7 +107,7 @@ async function recordsOf({ uid }: Member) {
 }
 
 test.describe('the checkout', () => {
-  // proves checkout-1, checkout-3, checkout-6, checkout-2
+  // proves checkout-1, checkout-2, checkout-3, checkout-6, checkout-15
   test('of two albums to a new address is paid and confirmed', async ({ page }) => {
     const customer = await newCustomer();
     const kerala = await storeApproved(customer, { title: 'Kerala 2026' });

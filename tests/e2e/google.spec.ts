@@ -32,7 +32,7 @@ test.describe('Google sign-in', () => {
     await context.route(origins, (route) => route.fulfill({ body: '' }));
   });
 
-  // proves login-1
+  // proves login-9
   test('makes the account at the first sign-in and knows it at the second', async ({ page }) => {
     const email = `${randomUUID()}@gmail.test`;
     await page.goto('/login');

@@ -20,7 +20,7 @@ function persisted(page: Page): Promise<unknown> {
 }
 
 test.describe('guarded pages', () => {
-  // proves routes-2
+  // proves routes-8
   test('are shown after the login, with the query they were asked for with', async ({ page }) => {
     const { email } = await newAccount();
     await page.goto('/total-payment?amount=10&note=a%20b');
@@ -33,6 +33,7 @@ test.describe('guarded pages', () => {
     await expect(page.getByText('Missing order ID or amount.')).toBeVisible();
   });
 
+  // proves routes-8
   test('are shown after a registration that began at the login page', async ({ page }) => {
     await page.goto(INFORMATION);
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -79,7 +80,7 @@ test.describe('guarded pages', () => {
 });
 
 test.describe('the session', () => {
-  // proves session-1
+  // proves session-1, session-5
   test('is kept where the spec says', async ({ page }) => {
     const email = await registerCustomer(page, 'Meera');
     const token = await currentToken(page);
@@ -100,6 +101,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  // proves session-8
   test('survives a reload and is there in a second tab', async ({ page, context }) => {
     const { email } = await newAccount();
     await signIn(page, email);
@@ -188,7 +190,7 @@ test.describe('the session', () => {
       expect(countOf('/auth/refresh-token')).toBe(1);
     });
 
-    // proves session-3, session-6
+    // proves session-6
     test('ends the session when the token cannot be renewed', async ({ page }) => {
       const account = await newAccount('Asha Verma');
       await signIn(page, account.email);

@@ -35,7 +35,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
-  // proves home-1
+  // proves home-9
   test('holds the banners while they are pointed at', { tag: '@wide' }, async ({ page }) => {
     await openBanners(page);
     await banners(page).hover();
@@ -56,7 +56,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  // proves home-5
+  // proves home-5, home-11
   test('lists the popular products by rating, then discount: 6 first, 3 more at the end', async ({
     page,
     request,

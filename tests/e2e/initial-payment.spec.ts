@@ -59,7 +59,7 @@ function watchPayments(page: Page): { transaction_id: string; amount: number }[]
 }
 
 test.describe('the initial payment', () => {
-  // proves payments-11, payments-12
+  // proves payments-23, payments-11, payments-12, payments-25
   test('is paid by card at the second try, requests the album, and is kept in the history', async ({
     page,
   }) => {

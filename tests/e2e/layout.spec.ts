@@ -3,7 +3,7 @@ import { registerCustomer, signedIn } from './support/accounts';
 import { expect, test } from './support/test';
 
 test.describe('the layout', () => {
-  // proves footer-1, header-1, header-3, header-5, routes-4
+  // proves routes-4, header-3, header-5
   test(
     'greets visitors with Login, Register and the phone of the shop',
     { tag: '@both' },
@@ -60,7 +60,7 @@ test.describe('the layout', () => {
     },
   );
 
-  // proves header-3
+  // proves header-9
   test(
     'falls back to the toll-free number when the contact does not load',
     { tag: '@wide' },

@@ -55,7 +55,7 @@ test.describe('order details', () => {
   test.describe('with an invoice that takes a moment', () => {
     test.use({ expectedErrors: /status of 409/ });
 
-    // proves orders-5
+    // proves orders-5, orders-13
     test('show an order, are paid later, and then offer the invoice as a PDF', async ({ page }) => {
       const customer = await newCustomer();
       const { order } = await newPlacement(customer, [{ title: 'Kerala by boat', quantity: 3 }]);

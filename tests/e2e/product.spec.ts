@@ -27,7 +27,7 @@ const choice = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name });
 
 test.describe('the product page', () => {
-  // proves products-3, constants-4
+  // proves products-3, products-14, products-15
   test('shows pictures, price, MRP, percent off, description, reviews and similar products', async ({
     page,
     request,
@@ -52,6 +52,7 @@ test.describe('the product page', () => {
     expect(await similar.count()).toBeLessThanOrEqual(5);
   });
 
+  // proves products-3
   test('turns through the pictures and enlarges one', async ({ page, request }) => {
     const product = await richProduct(request);
     await page.goto(`/product?id=${product.id}`);
@@ -72,7 +73,7 @@ test.describe('the product page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  // proves products-4
+  // proves products-4, products-16
   test('locks a square size to Square, and follows each choice with the price', async ({
     page,
     request,
@@ -104,6 +105,7 @@ test.describe('the product page', () => {
     await expect(price).toContainText(rupeesText(priceFor(other, paper.price)));
   });
 
+  // proves products-5, products-19
   test('starts a design only when all is chosen, and hands the configuration on', async ({
     page,
     request,

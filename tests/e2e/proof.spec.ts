@@ -20,6 +20,7 @@ async function respondedAlbum(): Promise<Scene> {
   return scene;
 }
 
+// proves review-3
 test('the customer sees photos, remarks, details and price, and accepts the proof', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('the referral landing', () => {
-  // proves referral-1
+  // proves login-2, referral-1
   test('shows the code and what it brings', async ({ page }) => {
     const code = await invitationCode();
     await page.goto(`/refer?code=${code}`);
@@ -28,7 +28,7 @@ test.describe('the referral landing', () => {
     }
   });
 
-  // proves header-7, login-2
+  // proves header-7, login-2, referral-1
   test('keeps the code through a reload and from login to register', async ({ page }) => {
     await page.goto('/refer?code=ASHA7K2P');
     await main(page).getByRole('link', { name: 'Login' }).click();
@@ -42,6 +42,7 @@ test.describe('the referral landing', () => {
     await expect(main(page).getByText('ASHA7K2P')).toBeVisible();
   });
 
+  // proves referral-3
   test('hands the code in after a registration, once', async ({ page }) => {
     const code = await invitationCode();
     const email = freshEmail();
@@ -69,6 +70,7 @@ test.describe('the referral landing', () => {
     await expect.poll(() => invitedBy(email)).toBe(code);
   });
 
+  // proves referral-2
   test('lets a code that counts for nobody do no harm', { tag: '@wide' }, async ({ page }) => {
     const email = freshEmail();
     await page.goto('/refer?code=nobody-has-this');

@@ -25,7 +25,7 @@ async function open(page: Page, customer: Member, id: string): Promise<void> {
 }
 
 test.describe('the reorder page', () => {
-  // proves reorder-1, reorder-2
+  // proves reorder-1, reorder-2, reorder-7, reorder-8, reorder-9, reorder-11
   test('orders an album again, and leads to its payment', async ({ page }) => {
     const customer = await newCustomer();
     const order = await paidOrder(customer, { title: 'Once more' });

@@ -116,7 +116,7 @@ test.describe('the review page', () => {
     await expect(place(page, 'Photo 1 of 3')).toBeVisible();
   });
 
-  // proves review-1
+  // proves review-4
   test('saves by itself when typing pauses, and says so for 3 seconds', async ({ page }) => {
     const scene = await requestedAlbum();
     await openAsReviewer(page, scene);
@@ -158,6 +158,7 @@ test.describe('the review page', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /remark/ });
 
+  // proves review-5
   test('nothing typed is lost', async ({ page }) => {
     const scene = await requestedAlbum();
     await openAsReviewer(page, scene);

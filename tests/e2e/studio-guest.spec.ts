@@ -37,6 +37,7 @@ async function fillInAsGuest(page: Page, address: string): Promise<void> {
 const ORDER = ['ring.jpg', 'tiny.jpg', 'turned.jpg'];
 
 test.describe('a product design', () => {
+  // proves studio-6
   test('shows its configuration, and locks the orientation of a square size', async ({
     page,
     request,
@@ -52,7 +53,7 @@ test.describe('a product design', () => {
     await expect(page.getByLabel('Orientation')).toBeDisabled();
   });
 
-  // proves products-5
+  // proves products-5, products-18
   test('is refused without numeric ids, and without all of them', async ({ page }) => {
     await page.goto(
       '/create-product?productId=abc&albumSize=1&paperType=1&lamination=1&coverType=1',
@@ -66,7 +67,7 @@ test.describe('a product design', () => {
     );
   });
 
-  // proves studio-6
+  // proves studio-18
   test('names each detail that is missing', { tag: '@wide' }, async ({ page, request }) => {
     await signedInCustomer(page);
     const address = await designAddress(request);
@@ -148,7 +149,7 @@ test.describe('a guest', () => {
   test.describe('whose token is no good any more', () => {
     test.use({ expectedErrors: /status of 401.*\/guest-users\/verify/ });
 
-    // proves guests-1
+    // proves guests-5
     test('is made anew', async ({ page, request }) => {
       await page.goto('/');
       await page.evaluate(() => localStorage.setItem('guestToken', 'nobody'));

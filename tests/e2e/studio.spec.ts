@@ -45,7 +45,7 @@ async function titleKeptByShop(page: Page, title: string): Promise<void> {
 }
 
 test.describe('creating an album', () => {
-  // proves studio-1, studio-4
+  // proves studio-16, studio-3, studio-4
   test('tells the price as it grows, and saves a draft into the cart', async ({ page }) => {
     const uid = await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -111,7 +111,7 @@ test.describe('creating an album', () => {
     );
   });
 
-  // proves studio-4
+  // proves studio-17
   test('requests the design and leads to the initial payment', async ({ page }) => {
     const uid = await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -125,7 +125,7 @@ test.describe('creating an album', () => {
     expect(amount * 100).toBe(stored?.initial_due_paise);
   });
 
-  // proves studio-1, constants-4
+  // proves studio-15, constants-4
   test('shows three frames a step, and previews the one that is chosen', async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -144,6 +144,7 @@ test.describe('creating an album', () => {
 });
 
 test.describe('ordering photos', () => {
+  // proves studio-1
   test('works by buttons, and can be undone and done again', { tag: '@both' }, async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);

@@ -39,7 +39,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 test.describe('the payment of an order', () => {
-  // proves payments-1
+  // proves payments-1, payments-15, payments-18, payments-12
   test('shows what is paid, and pays it at the second try', async ({ page }) => {
     const { order, paymentStatus } = await openTotal(page);
     await expect(heading(page)).toHaveText('Complete Payment');
@@ -73,6 +73,7 @@ test.describe('the payment of an order', () => {
 });
 
 test.describe('a payment by Razorpay', () => {
+  // proves payments-15
   test('goes on after its window was closed, and after a failure in it', async ({ page }) => {
     await useRazorpay(page);
     const { order, paymentStatus } = await openTotal(page);

@@ -44,6 +44,7 @@ describe('addressProblems', () => {
     },
   );
 
+  // proves addresses-2
   it('checks the email for emptiness only', () => {
     expect(addressProblems({ ...valid, email: 'asha' })).toEqual([]);
   });

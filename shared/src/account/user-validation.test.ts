@@ -29,6 +29,7 @@ describe('registrationProblem', () => {
     ).toBeNull();
   });
 
+  // proves login-3
   it.each(['', 'asha', 'asha@', 'asha@example', 'a b@example.in'])(
     'refuses the email %j',
     (email) => {
@@ -73,6 +74,7 @@ describe('isBirthDate', () => {
   const date = (dob_day: number | null, dob_month: number | null, dob_year: number | null) =>
     isBirthDate({ dob_day, dob_month, dob_year }, TODAY);
 
+  // proves register-6
   it('needs all parts or none', () => {
     expect(date(null, null, null)).toBe(true);
     expect(date(1, null, null)).toBe(false);
@@ -88,7 +90,7 @@ describe('isBirthDate', () => {
     expect(date(1, 13, 1990)).toBe(false);
   });
 
-  // proves register-6
+  // proves register-6, register-10
   it('goes from 1900 to thirteen years ago, by year difference', () => {
     expect(date(1, 1, 1900)).toBe(true);
     expect(date(31, 12, 1899)).toBe(false);
@@ -101,13 +103,14 @@ describe('isBirthDate', () => {
 describe('accountProblems', () => {
   const account = { ...valid, phone: '+919876543210' };
 
+  // proves account-10
   it('accepts a full form', () => {
     expect(
       accountProblems({ ...account, dob_day: 1, dob_month: 12, dob_year: 2026 }, TODAY),
     ).toEqual([]);
   });
 
-  // proves account-5
+  // proves account-5, account-10
   it('names every failing field', () => {
     const broken = {
       firstName: ' ',
@@ -129,6 +132,7 @@ describe('accountProblems', () => {
     ]);
   });
 
+  // proves account-9
   it.each(['9876543210', '98765 43210', '+1234567890123456', '0987'])(
     'refuses the phone %j',
     (phone) => {

@@ -62,7 +62,7 @@ describe('a state', () => {
     expect(ALBUM_STATUSES.filter(isInReview)).toEqual(['Requested', 'Responded']);
   });
 
-  // proves cart-6
+  // proves payments-24
   it('is read in any case, and nothing else is', () => {
     expect(albumStatusInput.parse('requested')).toBe('Requested');
     expect(albumStatusInput.parse(' DRAFT ')).toBe('Draft');

@@ -42,6 +42,7 @@ describe('a design', () => {
     );
   });
 
+  // proves studio-19
   it('that is edited may be an album without a frame; a canvas needs one all the same', () => {
     const frameless = { ...complete, frame_id: null };
     expect(designProblems({ product_type: 'album', ...frameless }, true)).toEqual([]);
@@ -51,7 +52,7 @@ describe('a design', () => {
     expect(designProblems({ product_type: 'canvas', ...frameless }, true)).toHaveLength(1);
   });
 
-  // proves studio-6
+  // proves studio-18
   it("of a product misses things in the shop's words", () => {
     expect(messages({ product_type: 'product', ...nothing })).toEqual([
       'Album title is required',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOrientationLocked, ORIENTATIONS, orientationsFor } from './orientation';
 
+// proves products-17
 it('orientations are numbered: 1 is square, 2 landscape, 3 portrait', () => {
   expect(ORIENTATIONS).toEqual({ square: 1, landscape: 2, portrait: 3 });
 });

@@ -7,6 +7,7 @@ const references = (count: number) =>
 const accepts = (value: unknown) => photoReferences.safeParse(value).success;
 
 describe('an ordered list of photos', () => {
+  // proves studio-20
   it('has up to 500 photos, each with its place', () => {
     expect(accepts([])).toBe(true);
     expect(accepts(references(MAX_PHOTOS))).toBe(true);

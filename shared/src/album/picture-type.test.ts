@@ -21,6 +21,7 @@ describe('sniffedType', () => {
     expect(sniffedType(start)).toBe(type);
   });
 
+  // proves studio-9
   it.each([
     ['text', bytes('Dear diary, ')],
     ['nothing', bytes()],

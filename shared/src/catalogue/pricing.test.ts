@@ -3,7 +3,7 @@ import { paise } from '../base/money';
 import { albumPrice, initialPaymentAmount, originalPrice, pagesFor, productPrice } from './pricing';
 
 describe('pagesFor', () => {
-  // proves products-6
+  // proves products-20
   it.each([
     [1, 4, 1],
     [4, 4, 1],

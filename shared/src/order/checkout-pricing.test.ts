@@ -70,7 +70,7 @@ describe('priceCheckout', () => {
     expect(shares.map(({ duePaise }) => duePaise)).toEqual([96_600, 53_300]);
   });
 
-  // proves referral-4
+  // proves referral-6
   it("takes a tenth off a friend's first order, rounded to the paisa", () => {
     const { sums } = priceCheckout([item(56_305)], { ...terms, discountPercent: 10 });
     expect(sums).toMatchObject({ discountPaise: 5_631, duePaise: 60_574 });

@@ -45,7 +45,7 @@ const defaults = (addresses: readonly Address[]) =>
   addresses.filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 describe('an address book', () => {
-  // proves addresses-1
+  // proves addresses-1, addresses-8, addresses-15
   it('is empty at first, and keeps what is added, with phone and PIN code as digits', async () => {
     const customer = await newCustomer();
     expect(await book(customer)).toEqual([]);
@@ -69,6 +69,7 @@ describe('an address book', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  // proves constants-2
   it('takes an address that was typed by hand, without a point on the map', async () => {
     const customer = await newCustomer();
     const address = created(await post(customer, { ...typed, type: 'Work' }));
@@ -128,6 +129,7 @@ describe('bad addresses', () => {
     customer = await newCustomer();
   });
 
+  // proves addresses-2
   it.each([
     ['first_name', 'First name is required'],
     ['last_name', 'Last name is required'],
@@ -146,6 +148,7 @@ describe('bad addresses', () => {
     expect(await book(customer)).toEqual([]);
   });
 
+  // proves addresses-15
   it('are told every failing field, and the first one in the message', async () => {
     const error = expectError(await post(customer, { phone: 'x', postal_code: '012345' }), 400);
     expect(error.message).toBe('First name is required');
@@ -182,6 +185,7 @@ describe('bad addresses', () => {
     expect(await book(customer)).toEqual([]);
   });
 
+  // proves addresses-16
   it('change nothing when they are sent for one that is there', async () => {
     const owner = await newCustomer();
     const address = await add(owner);
@@ -192,7 +196,7 @@ describe('bad addresses', () => {
 });
 
 describe('PUT /addresses/:id', () => {
-  // proves addresses-8
+  // proves addresses-16
   it('takes the whole record back, and ignores what cannot be changed', async () => {
     const customer = await newCustomer();
     const address = await add(customer, { type: 'Other' });
@@ -226,7 +230,7 @@ describe('PUT /addresses/:id', () => {
 });
 
 describe('DELETE /addresses/:id', () => {
-  // proves addresses-8
+  // proves addresses-17
   it('removes an address once', async () => {
     const customer = await newCustomer();
     const address = await add(customer);
@@ -246,7 +250,7 @@ describe('DELETE /addresses/:id', () => {
 });
 
 describe("somebody else's addresses", () => {
-  // proves addresses-8
+  // proves addresses-8, addresses-15, addresses-16, addresses-17
   it('read like missing ones, to customers and staff alike', async () => {
     const owner = await newCustomer();
     const address = await add(owner);
@@ -276,6 +280,7 @@ describe("somebody else's addresses", () => {
     expect(await book(reviewer)).toEqual([address]);
   });
 
+  // proves addresses-8
   it('are closed to visitors and guests, as are their own', async () => {
     const guest = await newAccountWithRole('guest');
     expectError(await call('GET', `/addresses/user/${guest.uid}`), 401);

@@ -39,7 +39,7 @@ const doRegister = (account: Account, changes?: Record<string, unknown>) =>
 const doLogin = (account: Account) => send(login.path, account, { uid: account.uid });
 
 describe('POST /auth/register', () => {
-  // proves api-2
+  // proves api-2, api-17
   it('makes the profile, the referral code and a token that carries the role', async () => {
     const account = await newAccount();
 
@@ -103,6 +103,7 @@ describe('POST /auth/register', () => {
     expect(user.created_at).toBe(empty.user.created_at);
   });
 
+  // proves api-2
   it.each([
     [{ firstName: ' ' }, 'First and last name are required', ['firstName']],
     [{ lastName: undefined }, 'First and last name are required', ['lastName']],
@@ -170,6 +171,7 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/login', () => {
+  // proves api-10
   it('heals a registration that broke half-way, with the name that the provider has', async () => {
     const account = await newAccount('Meera K Nair');
     const { user, token } = expectAnswer(await doLogin(account), login.response);
@@ -177,6 +179,7 @@ describe('POST /auth/login', () => {
     expect(await auth.verifyIdToken(token)).toMatchObject({ role: 'customer' });
   });
 
+  // proves api-10
   it('answers the same token when it carries the role already', async () => {
     const account = await newCustomer();
     expect(expectAnswer(await doLogin(account), login.response).token).toBe(account.idToken);
@@ -199,7 +202,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('POST /auth/sync-user', () => {
-  // proves api-2
+  // proves login-9, api-11, api-17
   it('makes the profile of a Google account', async () => {
     const account = await newGoogleAccount('Kabir Das');
     const json = { uid: account.uid, firstName: '', lastName: '', phone: null };
@@ -224,6 +227,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
   const attempt = (account: Account, token: string, about = account) =>
     send(endpoint.path, account, bodies[endpoint.path]?.(about), token);
 
+  // proves api-15
   it('has to be at most 10 minutes old', async () => {
     const account = await newAccount();
     await acceptOldTokens(account);
@@ -232,6 +236,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
     expect(error.message).toContain('10 minutes');
   });
 
+  // proves api-15
   it('has to be in time, of this project and well-formed', async () => {
     const account = await newAccount();
     for (const token of [expired(account.idToken), foreign(account.idToken), 'x.y.z', 'nonsense']) {
@@ -242,6 +247,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
     expect((await firestore.doc(`users/${account.uid}`).get()).exists).toBe(false);
   });
 
+  // proves api-15
   it('answers 404 about somebody else', async () => {
     const [account, other] = await Promise.all([newAccount(), newAccount()]);
     expectError(await attempt(account, account.idToken, other), 404);
@@ -259,7 +265,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
 });
 
 describe('POST /auth/refresh-token', () => {
-  // proves api-2
+  // proves api-12
   it('exchanges a refresh token, even when an expired token comes along', async () => {
     const account = await newCustomer();
     const answer = await call('POST', refreshToken.path, {
@@ -270,6 +276,7 @@ describe('POST /auth/refresh-token', () => {
     expect(await auth.verifyIdToken(token)).toMatchObject({ uid: account.uid, role: 'customer' });
   });
 
+  // proves api-12
   it.each(['nonsense', 'e30', '{"a":1}', 'ä€😀'])('answers 401 for %j', async (token) => {
     const answer = await call('POST', refreshToken.path, { json: { refresh_token: token } });
     expect(expectError(answer, 401).code).toBe('unauthenticated');
@@ -280,7 +287,7 @@ describe('POST /auth/verify-token', () => {
   const verify = async (token: string) =>
     expectAnswer(await call('POST', verifyToken.path, { json: { token } }), verifyToken.response);
 
-  // proves api-2
+  // proves api-13
   it('tells good tokens from bad ones', async () => {
     const { idToken } = await newCustomer();
     expect(await verify(idToken)).toEqual({ valid: true });
@@ -318,7 +325,7 @@ describe('DELETE /auth/sessions', () => {
 describe('GET /auth/user/{uid}', () => {
   const get = (uid: string, token?: string) => call('GET', `/auth/user/${uid}`, { token });
 
-  // proves api-2
+  // proves api-14
   it('answers the caller, and 404 for anyone else', async () => {
     const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
     const { user } = expectAnswer(await get(me.uid, me.idToken), getAuthUser.response);

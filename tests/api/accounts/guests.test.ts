@@ -72,6 +72,7 @@ describe('POST /guest-users', () => {
     expect(idToken).toMatchObject({ uid: data.guest_id, role: 'guest' });
   });
 
+  // proves guests-2
   it('takes choices as text, and none', async () => {
     const text = Object.fromEntries(Object.entries(CHOICES).map(([key, id]) => [key, String(id)]));
     const made = await call('POST', createGuest.path, { json: text });
@@ -89,6 +90,7 @@ describe('POST /guest-users', () => {
     expect((await make(randomUUID())).data).toMatchObject(CHOICES);
   });
 
+  // proves guests-2
   it.each([
     ['album_sizes_id', 'large'],
     ['cover_type_id', -1],
@@ -110,6 +112,7 @@ describe('GET /guest-users/verify', () => {
     expect(idToken).toMatchObject({ uid: guest.uid, role: 'guest' });
   });
 
+  // proves guests-1
   it('answers 401 to any other token, alike', async () => {
     const [guest, other] = await Promise.all([newGuest(), newGuest()]);
     const [, secret = ''] = other.token.split('.');
@@ -148,7 +151,7 @@ describe('GET /guest-users/verify', () => {
 });
 
 describe('PUT /guest-users/update-images with a list', () => {
-  // proves guests-3
+  // proves guests-3, guests-6
   it('keeps the photos in their order, and takes the place of the list before', async () => {
     const { guest, ids } = await guestWithPhotos(3);
     const [one = '', two = '', three = ''] = ids;
@@ -198,6 +201,7 @@ describe('PUT /guest-users/update-images with a list', () => {
     expect(expectError(await keepImages(guest, [id]), 422).details).toEqual({ unreadable: [id] });
   });
 
+  // proves guests-3
   it('is nothing for another guest, and refuses what is no list', async () => {
     const [guest, other] = await Promise.all([newGuest(), newGuest()]);
     expectError(await keepImages({ ...guest, uid: other.uid }, []), 404);
@@ -224,7 +228,7 @@ describe('GET /albums/guest-image/{guestId}', () => {
     expect(await imagesOf(await newGuest())).toEqual([]);
   });
 
-  // proves guests-3
+  // proves guests-6
   it('answers 404 for another guest and for none alike, and 401 without a good token', async () => {
     const { guest } = await guestWithPhotos(1);
     const other = await newGuest();
@@ -250,6 +254,7 @@ describe('a guest', () => {
   });
 
   const closed = endpoints.filter((endpoint) => !OPEN.includes(endpoint));
+  // proves guests-7
   it.each(closed.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
     'can do nothing by $name that a visitor cannot',
     async ({ endpoint }) => {
@@ -265,6 +270,7 @@ describe('a guest', () => {
     },
   );
 
+  // proves guests-7
   it('reads and stores photos of their own, and nobody else’s', async () => {
     const bytes = await newPicture();
     await upload(guest, bytes);

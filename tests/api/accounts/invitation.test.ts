@@ -153,6 +153,7 @@ describe('GET /invitation', () => {
     expect(invitees).toEqual([]);
   });
 
+  // proves referral-8
   it('lists who came, newest first, by their first names and no more', async () => {
     const inviter = await newCustomer();
     const friends = [await newCustomer('Kabir Rao'), await newCustomer('Tara Nair')];

@@ -127,7 +127,7 @@ describe('PUT /users', () => {
     expect((await auth.getUser(account.uid)).displayName).toBe('Leela Rao');
   });
 
-  // proves api-3
+  // proves api-16
   it('takes the whole record back and ignores what cannot be changed', async () => {
     const account = await newCustomer();
     const before = await storedUser(account);
@@ -139,7 +139,7 @@ describe('PUT /users', () => {
     expect((await auth.getUser(account.uid)).customClaims).toEqual({ role: 'customer' });
   });
 
-  // proves account-5
+  // proves account-9, account-10
   it.each([
     ['firstName', ' ', 'First name is required'],
     ['firstName', undefined, 'First name is required'],
@@ -160,7 +160,7 @@ describe('PUT /users', () => {
     expect(await storedUser(account)).toEqual(before);
   });
 
-  // proves account-5
+  // proves api-16
   it('names every failing field', async () => {
     const account = await newCustomer();
     const json = { ...form, firstName: '', phone: 'x', dob_day: 99, unheard_of: true };
@@ -293,6 +293,7 @@ describe('the profile picture of PUT /users', () => {
     },
   );
 
+  // proves account-4
   it('may have 2 MB', async () => {
     const account = await newCustomer();
     const big = new Uint8Array(MAX_PROFILE_PICTURE_BYTES + 1);

@@ -84,6 +84,7 @@ describe('a request', () => {
     expect(await stored(`statuses/${String(order?.['id'])}`)).toMatchObject({ status: 'Pending' });
   });
 
+  // proves studio-17
   it('can be made with the album, or with a last change of its content', async () => {
     const made = await newAlbum(owner, { status: 'Requested' });
     expect((await albumOf(owner, made.id)).history).toMatchObject([
@@ -141,6 +142,7 @@ describe('a request', () => {
 });
 
 describe('a requested album', () => {
+  // proves studio-23
   it('is frozen but for its quantity', async () => {
     const { id, images } = await newAlbum(owner, { status: 'Requested' });
     const reversed = inOrder(images.map((image) => image.id).reverse());
@@ -314,6 +316,7 @@ describe('the moves of an album', () => {
     })),
   );
 
+  // proves cart-6
   it.each(illegal)('do not lead their owner from $from to $to', async ({ from, to }) => {
     const id = await inState(from);
     const { details } = expectError(await put(owner, id, { status: to, note: 'x' }), 409);

@@ -76,6 +76,7 @@ describe('POST /albums', () => {
     expect(album.images.map(({ id }) => id)).toEqual([b, c, a]);
   });
 
+  // proves products-6, studio-21
   it('prices a product by its pages', async () => {
     const images = inOrder(await uploadPhotos(owner, 5));
     const album = made(await post(owner, { ...PRODUCT_FORM, images, total_price: 563 }));
@@ -104,6 +105,7 @@ describe('POST /albums', () => {
     expect(expectError(answer, 400).message).toBe('Album title is required');
   });
 
+  // proves studio-2
   it("refuses an incomplete album in the shop's words, with each field", async () => {
     const answer = await post(owner, { title: ' ', paper_type_id: '', album_size_id: 4 });
     expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
@@ -115,6 +117,7 @@ describe('POST /albums', () => {
     ]);
   });
 
+  // proves studio-18
   it("refuses an incomplete product in that form's own words", async () => {
     const answer = await post(owner, { product_id: 2, title: 'Seven' });
     expect(expectError(answer, 400).message).toBe('Album size is required');
@@ -128,6 +131,7 @@ describe('POST /albums', () => {
     ]);
   });
 
+  // proves studio-24
   it('answers another total with the right one', async () => {
     const images = inOrder(await uploadPhotos(owner, 2));
     const error = expectError(
@@ -140,6 +144,7 @@ describe('POST /albums', () => {
     expect(photo?.['used_by'] ?? []).toEqual([]);
   });
 
+  // proves studio-24
   it.each([
     [{ frame_id: 9999 }, 'frame_id'],
     [{ theme_id: 9999 }, 'theme_id'],
@@ -159,6 +164,7 @@ describe('POST /albums', () => {
     expect(fieldsOf(answer)).toContainEqual(expect.objectContaining({ field: name }));
   });
 
+  // proves studio-21
   it('refuses choices that the product is not offered with', async () => {
     const images = inOrder([await uploadPhoto(owner)]);
     const choices = { album_size_id: 6, paper_type_id: 9, binding_type_id: 5 };
@@ -172,6 +178,7 @@ describe('POST /albums', () => {
     expectError(await post(owner, { ...ALBUM_FORM, album_size_id: 12, images }), 422);
   });
 
+  // proves products-16, products-17
   it('forces the orientation of a square size, and keeps that of others', async () => {
     const images = inOrder([await uploadPhoto(owner)]);
     const square = made(await post(owner, { ...ALBUM_FORM, images, orientation: 3 }));
@@ -246,6 +253,7 @@ describe('POST and PUT /albums as a multipart form', () => {
     expect(await storage.file(photoPath(owner.uid, ids[0] ?? '')).exists()).toEqual([true]);
   });
 
+  // proves studio-23
   it('adds files behind the photos that are there', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const before = album.images.map(({ id }) => id);
@@ -291,6 +299,7 @@ describe('POST and PUT /albums as a multipart form', () => {
 });
 
 describe('PUT /albums/:id', () => {
+  // proves studio-8, studio-23, studio-12
   it('changes what is sent, prices it again and counts the version up', async () => {
     const album = await newAlbum(owner, { photos: 2, theme_id: 1 });
     const [first, second] = album.images;
@@ -368,6 +377,7 @@ describe('PUT /albums/:id', () => {
     expect(await albumOf(owner, album.id)).toMatchObject({ status: 'Requested', version: 2 });
   });
 
+  // proves payments-24
   it('has no effect when nothing differs', async () => {
     const album = await newAlbum(owner);
     const images = inOrder(album.images.map(({ id }) => id));
@@ -377,6 +387,7 @@ describe('PUT /albums/:id', () => {
     expect(answer.headers.get('x-firestore-writes')).toBe('0');
   });
 
+  // proves studio-19
   it('refuses what would leave a Draft incomplete, and keeps it as it was', async () => {
     const album = await newAlbum(owner);
     const answer = await put(owner, album.id, { title: '', images: [] });
@@ -385,6 +396,7 @@ describe('PUT /albums/:id', () => {
     expect(await albumOf(owner, album.id)).toMatchObject({ title: album.title, version: 1 });
   });
 
+  // proves studio-24
   it("answers 404 for others' albums and for those that are not there, to staff too", async () => {
     const album = await newAlbum(owner);
     const [reviewer, admin] = await Promise.all([
@@ -452,6 +464,7 @@ describe('GET /albums', () => {
     expect(expectAnswer(answer, listAlbums.response)).toEqual({ albums: [] });
   });
 
+  // proves studio-12
   it("answers 404 for somebody else's, 400 for a cursor that is none, 403 to guests", async () => {
     expectError(await list(owner, `user_id=${other.uid}`), 404);
     expectError(await list(owner, `user_id=${owner.uid}&cursor=abc`), 400);
@@ -464,7 +477,7 @@ describe('DELETE /albums/:id', () => {
   const remove = (caller: Account, id: string, headers?: Record<string, string>) =>
     call('DELETE', `/albums/${id}`, { token: caller.idToken, headers });
 
-  // proves studio-12
+  // proves studio-25
   it('deletes the album with its history, and frees its photos', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const answer = await remove(owner, album.id);
@@ -530,7 +543,7 @@ describe('DELETE /albums/:id', () => {
     expect(changed(await put(owner, id, { status: 'Approved' })).status).toBe('Approved');
   });
 
-  // proves studio-12
+  // proves studio-25
   it("answers 404 for somebody else's, to staff too", async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     expectError(await remove(other, id), 404);

@@ -184,6 +184,7 @@ describe('GET /approval-products/:id', () => {
     expect((await shown(album.id, customer)).taken).toBeNull();
   });
 
+  // proves review-2
   it('stays open to its owner, and closes to reviewers, when it is not in review', async () => {
     for (const status of ['Cart', 'Draft', 'Approved'] as const) {
       const album = await storeAlbum(customer, { status });
@@ -279,7 +280,7 @@ describe('taking an album', () => {
 });
 
 describe('POST /approval-products/remark', () => {
-  // proves review-2
+  // proves review-6
   it('saves remarks by the place of their photo, and counts them', async () => {
     const album = await requested();
     const { message, remarks } = await remarked(album.id, [
@@ -330,6 +331,7 @@ describe('POST /approval-products/remark', () => {
     expect(illegalMove.parse(error.details)).toEqual({ status: 'Responded', allowed: [] });
   });
 
+  // proves review-6
   it('refuses photos that are not there, named twice or of another album', async () => {
     const album = await requested();
     const refused = async (...descriptions: Descriptions) =>
@@ -351,7 +353,7 @@ describe('POST /approval-products/remark', () => {
     expect(await queueEntry(album.id)).toMatchObject({ open_remarks: 0, taken_by: null });
   });
 
-  // proves review-2
+  // proves review-6
   it('is for staff, and albums in review', async () => {
     const album = await requested();
     const one = [{ sequence: 1, description: 'x' }];

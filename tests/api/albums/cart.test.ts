@@ -61,6 +61,7 @@ describe('GET /cart-items/user/:userId', () => {
     expect(cart[0]?.album.images).not.toEqual([]);
   });
 
+  // proves cart-5
   it("answers 404 for someone else's cart, to staff too, like for one that is not there", async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     expectError(await cartOf(other, customer), 404);
@@ -85,7 +86,7 @@ describe('changes of the cart', () => {
     [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
   });
 
-  // proves cart-5
+  // proves cart-12
   it('set how many copies are ordered, in the Pending order too', async () => {
     const { id } = await approvedAlbum(owner);
     const { item } = expectAnswer(await setQuantity(owner, id, 25), updateCartItem.response);
@@ -96,10 +97,12 @@ describe('changes of the cart', () => {
     expect(again.headers.get('x-firestore-writes')).toBe('0');
   });
 
+  // proves cart-12
   it.each([0, -1, 1.5, 10_001, '3', null])('refuse %j copies', async (quantity) => {
     expectError(await setQuantity(owner, 'any', quantity), 400);
   });
 
+  // proves cart-13
   it('set a removed album back to Draft, and delete nothing', async () => {
     const { id, images } = await approvedAlbum(owner);
     expectAnswer(await remove(owner, id), removeCartItem.response);
@@ -111,7 +114,7 @@ describe('changes of the cart', () => {
     expectError(await remove(owner, id), 404);
   });
 
-  // proves cart-5
+  // proves cart-14
   it('set all albums back to Draft that are not placed', async () => {
     const customer = await newCustomer();
     const [one, two, placed] = [
@@ -128,7 +131,7 @@ describe('changes of the cart', () => {
     expect(expectAnswer(await clear(customer, customer), clearCart.response).removed).toBe(0);
   });
 
-  // proves cart-5
+  // proves cart-12, cart-13, cart-14
   it('are refused for what is not in the cart, or not in the caller’s', async () => {
     const draft = await newAlbum(owner);
     const { id } = await approvedAlbum(owner);

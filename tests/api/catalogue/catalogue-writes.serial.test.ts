@@ -92,7 +92,7 @@ async function eachShows(isMeant: (shown: z.output<typeof records>, index: numbe
 type Shown = z.output<typeof identified> | undefined;
 
 describe('every kind that admins write', () => {
-  // proves api-6
+  // proves products-26, api-6, api-21, api-22, api-23, api-24
   it('is made, changed, archived and deleted, each seen by everyone within 10 seconds', async () => {
     const added = await Promise.all(KINDS.map(({ create, form }) => add(create.path, form)));
     const pathOf = (index: number) => `${KINDS[index]?.create.path}/${added[index]?.id}`;
@@ -250,6 +250,7 @@ describe('a form with pictures', () => {
     expect(banner).toMatchObject({ width: 1200, height: 600 });
   });
 
+  // proves products-27
   it('makes nothing of a file that is no picture, or of too many of them', async () => {
     const send = async (file: Blob) => {
       const form = formOf(fields, [['images', file]]);
@@ -316,6 +317,7 @@ it('makes one record for one Idempotency-Key', async () => {
   expect(again).toEqual(first);
 });
 
+// proves products-26
 it('does not delete what is used, and says what uses it', async () => {
   const answer = await send('DELETE', '/paper-types/1');
   const { message, details } = expectError(answer, 409);
@@ -341,6 +343,7 @@ it('keeps the measures of a size that an album was made for', async () => {
   ]);
 });
 
+// proves api-6
 it('names what is wrong with a form', async () => {
   const wrong = [
     ['width', { ...size, width: 0 }],
@@ -360,7 +363,7 @@ it('names what is wrong with a form', async () => {
   ]);
 });
 
-// proves api-7
+// proves api-25
 it('takes a shipping method from the shop and offers it again, whatever else is changed', async () => {
   const { id } = await add(methodPath, option);
   const path = `${methodPath}/${id}`;

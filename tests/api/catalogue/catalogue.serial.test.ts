@@ -73,14 +73,14 @@ const kinds: [string, { list: Endpoint; byId: Endpoint }][] = [
 ];
 
 describe.each(kinds)('%s', (kind, { list, byId }) => {
-  // proves api-5
+  // proves payments-14, api-19, api-5, api-20
   it('are listed whole, in the order of their ids', async () => {
     const shown = records.parse(expectAnswer(await get(list.path), list.response));
     expect(shown.length).toBeGreaterThan(0);
     expect(ids(shown)).toEqual(await storedIds(kind));
   });
 
-  // proves api-5
+  // proves payments-14, api-19, api-5, api-20
   it('are found by id, as the list shows them', async () => {
     const shown = records.parse(expectAnswer(await get(list.path), list.response));
     const one = shown.at(-1);
@@ -88,16 +88,19 @@ describe.each(kinds)('%s', (kind, { list, byId }) => {
     expect(expectAnswer(await get(path), byId.response)).toEqual(one);
   });
 
+  // proves payments-14, api-5
   it('are not found by an id that there is not', async () => {
     expectError(await get(byId.path.replace(':id', String(UNKNOWN_ID))), 404);
   });
 
+  // proves api-5
   it('refuse what is no id', async () => {
     for (const id of BAD_IDS) expectError(await get(byId.path.replace(':id', id)), 400);
   });
 });
 
 describe('banners', () => {
+  // proves api-18
   it('come in the order of the carousel, with pictures that are there', async () => {
     const shown = expectAnswer(await get(listBanners.path), listBanners.response);
     expect(ids(shown).toSorted((a, b) => a - b)).toEqual(await storedIds('banners'));
@@ -112,6 +115,7 @@ describe('banners', () => {
 });
 
 describe('album sizes', () => {
+  // proves api-19
   it('show rupees, the price before the discount, and null where there is no price', async () => {
     const shown = expectAnswer(await get(listAlbumSizes.path), listAlbumSizes.response);
     const unpriced = shown.filter(({ price }) => price === null);
@@ -124,6 +128,7 @@ describe('album sizes', () => {
     }
   });
 
+  // proves constants-3
   it('are described by their measures where nothing else is said', async () => {
     const shown = expectAnswer(await get(listAlbumSizes.path), listAlbumSizes.response);
     expect(shown.some((one) => one.description === `${one.width}x${one.height} inches`)).toBe(true);
@@ -134,6 +139,7 @@ describe('album sizes', () => {
 describe('shipping methods', () => {
   const { list, byId } = reference.shippingMethods;
 
+  // proves api-7
   it('are those that can be chosen now', async () => {
     const { docs } = await firestore.collection('catalogue/shipping-methods/items').get();
     const active = docs.filter((document) => document.get('is_active') === true);
@@ -160,7 +166,7 @@ describe('the contact', () => {
 });
 
 describe('ratings', () => {
-  // proves products-10
+  // proves products-24
   it('are those of the product, newest first, and its average is theirs', async () => {
     const rated = all.find(({ rating_count }) => rating_count > 1);
     const shown = expectAnswer(await get(`/ratings/${rated?.id}`), listRatings.response);
@@ -171,6 +177,7 @@ describe('ratings', () => {
     expect(rated?.rating_average).toBeCloseTo(sum / shown.length, 1);
   });
 
+  // proves products-24
   it('of a product without any are none', async () => {
     const unrated = all.find(({ rating_count }) => rating_count === 0);
     const path = `/ratings/${unrated?.id}`;
@@ -195,7 +202,7 @@ describe('one product', () => {
     }
   });
 
-  // proves products-10
+  // proves products-23
   it('has its choices resolved for its page', async () => {
     const { response: master } = products.getMasterProduct;
     for (const { id, sizes, category_id } of all.slice(0, 5)) {
@@ -210,6 +217,7 @@ describe('one product', () => {
     }
   });
 
+  // proves products-10
   it('is not found by an id that there is not', async () => {
     for (const prefix of ['/products', '/products/master']) {
       expectError(await get(`${prefix}/${UNKNOWN_ID}`), 404);
@@ -221,6 +229,7 @@ describe('one product', () => {
 describe('the list of products', () => {
   const { path, response } = products.listProducts;
 
+  // proves products-10
   it('gives the best sellers first, 24 at a time, and says how many there are', async () => {
     const answer = await get(path);
     expect(expectAnswer(answer, response)).toHaveLength(24);
@@ -251,7 +260,7 @@ describe('the list of products', () => {
     expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
   });
 
-  // proves home-6
+  // proves home-11
   it('shows the popular ones by rating and then discount', async () => {
     const shown = await walk(`${path}?collection=popular&sort=rating&limit=50`);
     const popular = all.filter((one) => one.rating_average >= 4 || one.discount >= 20);
@@ -273,6 +282,7 @@ describe('the list of products', () => {
     expect(shown.length).toBeGreaterThan(0);
   });
 
+  // proves products-1
   it('combines filters', async () => {
     const [first] = all;
     const query = `size=${first?.sizes[0]}&category=${first?.category_id}&min_price=1&min_rating=0.5&min_discount=1`;
@@ -306,6 +316,7 @@ describe('the list of products', () => {
     expect(expectAnswer(await get(`${path}?size=${UNKNOWN_ID}`), response)).toEqual([]);
   });
 
+  // proves products-13
   it.each([
     'limit=0',
     'limit=101',
@@ -349,7 +360,7 @@ describe('products of one size, category or type', () => {
     ['/products/category', (one: (typeof all)[number], id: number) => one.category_id === id],
   ] as const;
 
-  // proves products-10
+  // proves products-21, products-22
   it.each(lists)('%s gives exactly these, page by page', async (path, isOf) => {
     const shown = await walk(`${path}/1?limit=3`);
     const expected = ids(all.filter((one) => isOf(one, 1)));
@@ -357,6 +368,7 @@ describe('products of one size, category or type', () => {
     expect(total(await get(`${path}/1`))).toBe(expected.length);
   });
 
+  // proves products-22
   it('a type comes with its name', async () => {
     const { response } = products.getProductsByType;
     const answer = await get('/products/type/2?limit=100');
@@ -366,6 +378,7 @@ describe('products of one size, category or type', () => {
     expect(shown.products).toHaveLength(total(answer));
   });
 
+  // proves products-21
   it('are not found for an id that there is not', async () => {
     for (const path of ['/products/size', '/products/category', '/products/type']) {
       expectError(await get(`${path}/${UNKNOWN_ID}`), 404);

@@ -71,7 +71,7 @@ async function seen(id: number, isMeant: (one: Awaited<ReturnType<typeof listed>
 }
 
 describe('POST /initial-payments', () => {
-  // proves payments-14
+  // proves payments-26
   it('makes a setting that everyone sees within 10 seconds', async () => {
     const one = await add(fixed(249.5));
     expect(one).toEqual({ id: one.id, ...fixed(249.5) });
@@ -104,6 +104,7 @@ describe('POST /initial-payments', () => {
     expect(error.details).toMatchObject([{ field: 'amount' }]);
   });
 
+  // proves payments-26
   it('answers 409 for a second setting of a product, or a second default', async () => {
     await add(fixed());
     expect(expectError(await post(percentage(10)), 409).message).toContain('This product');
@@ -145,7 +146,7 @@ describe('POST /initial-payments', () => {
 });
 
 describe('PUT /initial-payments/:id', () => {
-  // proves payments-14
+  // proves payments-27
   it('replaces a setting, its own product included', async () => {
     const { id } = await add(fixed());
     const answer = await put(id, percentage(15));
@@ -166,7 +167,7 @@ describe('PUT /initial-payments/:id', () => {
 });
 
 describe('DELETE /initial-payments/:id', () => {
-  // proves payments-14
+  // proves payments-27
   it('takes a setting away for everyone within 10 seconds', async () => {
     const { id } = await add(fixed());
     expect(await seen(id, (shown) => shown !== undefined)).toBe(true);
@@ -177,6 +178,7 @@ describe('DELETE /initial-payments/:id', () => {
 });
 
 describe('managing initial payments', () => {
+  // proves payments-26, payments-27
   it('is for admins alone', async () => {
     const { id } = await add(fixed());
     const others = [

@@ -112,6 +112,7 @@ describe('POST /ratings/:productId', () => {
     }
   });
 
+  // proves products-24
   it('refuses what is no rating, visitors, and what is no product', async () => {
     const customer = await customerWith('Delivered');
     const tooLong = 'x'.repeat(MAX_REVIEW_LENGTH + 1);

@@ -77,6 +77,7 @@ describe('POST /checkout/quote', () => {
     expect(await provenBalance(rich)).toEqual({ gift: 10_000, points: 500 });
   });
 
+  // proves referral-6
   it("takes a tenth off a friend's first order", async () => {
     const friend = await newCustomer();
     await invite(customer, friend);
@@ -125,7 +126,7 @@ describe('POST /checkout/quote', () => {
 });
 
 describe('POST /orders', () => {
-  // proves checkout-9
+  // proves checkout-9, checkout-10, orders-18
   it('places an order with copies of address, shipping method and price', async () => {
     const { order, orders, placement, albums } = await newPlacement(customer, [{ quantity: 2 }]);
     expect(orders).toEqual([order]);
@@ -268,7 +269,7 @@ describe('POST /orders', () => {
     expectError(await post(owner, { ...form, items: [{ ...item, product_id }] }), 400);
   });
 
-  // proves checkout-9
+  // proves checkout-20
   it('empties the cart of what is placed', async () => {
     const owner = await newCustomer();
     await newPlacement(owner);
@@ -322,6 +323,7 @@ describe('POST /orders', () => {
     expectError(await post(customer, { ...form, use_points: true }, headers), 409);
   });
 
+  // proves checkout-9
   it('answers 4xx to what cannot be placed', async () => {
     const [album, address] = [await storeApproved(customer), await newAddress(customer)];
     const form = placementOf(customer, address, [album]);
@@ -377,7 +379,7 @@ describe('GET /checkout/placements/:id', () => {
 });
 
 describe('GET /orders/:id', () => {
-  // proves orders-7
+  // proves orders-15
   it('shows an order to its customer and to admins, for two reads', async () => {
     const { order } = await newPlacement(customer);
     const answer = await ask(customer, order.id);

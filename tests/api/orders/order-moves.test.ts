@@ -188,6 +188,7 @@ describe('POST /orders/:id/cancel', () => {
 });
 
 describe('PUT /orders/:id/status', () => {
+  // proves orders-16
   it('moves a paid order to its customer, in any case of letters', async () => {
     const order = await paidOrder(customer);
     expect(moved(await setStatus(admin, order.id, { order_status: 'shipped' }))).toMatchObject({
@@ -211,6 +212,7 @@ describe('PUT /orders/:id/status', () => {
     expect(await orderOf(customer, order.id)).toMatchObject({ order_status: 'processing' });
   });
 
+  // proves orders-16
   it('answers 409 with the allowed moves to an illegal one', async () => {
     const { order } = await newPlacement(customer);
     for (const order_status of ['Pending', 'Delivered']) {
@@ -256,7 +258,7 @@ describe('PUT /orders/:id/status', () => {
     });
   });
 
-  // proves orders-7
+  // proves orders-16
   it('is for admins alone, and answers 400 or 404 to what makes no sense', async () => {
     const { order } = await newPlacement(customer);
     const json = { order_status: 'Cancelled' };
@@ -341,6 +343,7 @@ describe('POST /orders/reorder', () => {
     expect(await storedAt(`albums/${order.cart_id}`)).toMatchObject({ status: 'Approved' });
   });
 
+  // proves reorder-6
   it('answers 4xx to what cannot be ordered again', async () => {
     const original = await paidOrder(customer);
     const address_id = await newAddress(customer);
@@ -365,7 +368,7 @@ describe('DELETE /orders/:id', () => {
   const remove = ({ idToken }: Account, id: string) =>
     call('DELETE', `/orders/${id}`, { token: idToken });
 
-  // proves orders-7
+  // proves orders-17
   it('deletes a cancelled order that was never paid, for admins', async () => {
     const { order } = await newPlacement(customer);
     expectError(await remove(admin, order.id), 409);
@@ -377,6 +380,7 @@ describe('DELETE /orders/:id', () => {
     expect(await storedAt(`statuses/${order.id}`)).toBeUndefined();
   });
 
+  // proves orders-17
   it('keeps what money went for', async () => {
     const order = await paidOrder(customer);
     expect(cancelled(await cancel(customer, order.id)).order.has_invoice).toBe(true);

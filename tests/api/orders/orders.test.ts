@@ -17,13 +17,14 @@ const list = (owner: Account, caller = owner) =>
 const ordersOf = (answer: ApiAnswer) => expectAnswer(answer, listOrders.response).orders;
 
 describe('GET /orders/user/:id', () => {
-  // proves orders-1
+  // proves orders-8
   it('is empty until an album is requested', async () => {
     const customer = await newCustomer();
     await newAlbum(customer);
     expect(ordersOf(await list(customer))).toEqual([]);
   });
 
+  // proves orders-14, orders-18, constants-5
   it('shows a request as a Pending order from then on', async () => {
     const customer = await newCustomer();
     const form = { ...PRODUCT_FORM, photos: 5, quantity: 3, status: 'Requested' };
@@ -49,6 +50,7 @@ describe('GET /orders/user/:id', () => {
     expect(order?.cart.images).toMatchObject([{ image_path: album.images[0]?.image_path }]);
   });
 
+  // proves orders-14
   it('follows the album, and lists the newest first for two reads each', async () => {
     const customer = await newCustomer();
     const approved = await approvedAlbum(customer);
@@ -90,7 +92,7 @@ describe('GET /orders/user/:id', () => {
     expect((await albumOf(customer, reopened.id)).title).toBe('Started over');
   });
 
-  // proves orders-7
+  // proves orders-14
   it("answers 404 for somebody else's, to reviewers too, and is closed to guests", async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     expectError(await list(customer, other), 404);

@@ -182,6 +182,7 @@ describe('a printer', () => {
 });
 
 describe('GET /orders/all', () => {
+  // proves orders-7
   it('shows the print room by state, the longest waiting first', async () => {
     const [one, other] = [await paidOrder(customer), await paidOrder(customer)];
     await print(printer, other.id, { print_state: 'printing' });

@@ -71,6 +71,7 @@ describe('POST /gift-cards/redeem', () => {
     expect(await balanceOf(second)).toBe(0);
   });
 
+  // proves rewards-3
   it.each(['', '   ', null, 500])('asks for a code when it gets %j', async (code) => {
     const error = expectError(await redeem(code), 400);
     expect(error.message).toBe('Please enter a gift card code.');

@@ -234,6 +234,7 @@ describe("the reward for a friend's first order", () => {
     return expectAnswer(own, getInvitation.response).invitees[0];
   };
 
+  // proves referral-4
   it('waits for the delivery and for both addresses, and says so', async () => {
     await paidFirst(friend);
     expect(await points()).toBe(0);

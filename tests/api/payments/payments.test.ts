@@ -102,7 +102,7 @@ describe('GET /payments/initial-due/:cartId', () => {
 });
 
 describe('POST /payments', () => {
-  // proves payments-8
+  // proves payments-8, payments-11, constants-5
   it('begins a pending payment with a reference that can be read out', async () => {
     const album = await storeAlbum(customer);
     const order = orderFor(album.id);
@@ -159,7 +159,7 @@ describe('POST /payments', () => {
     expect(await paymentsOf(album.id)).toEqual([]);
   });
 
-  // proves checkout-5
+  // proves checkout-13
   it('answers 422 when nothing is due, and for a method that is not offered', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     expect(expectError(await post(orderFor(album.id)), 422).message).toContain('nothing to pay');
@@ -175,6 +175,7 @@ describe('POST /payments', () => {
     expectError(await post(orderFor(album.id, { payment_status: 'paid' })), 400);
   });
 
+  // proves payments-8
   it("answers 404 to someone else's album or uid", async () => {
     const album = await storeAlbum(customer);
     expectError(await post(orderFor(album.id, { user_id: stranger.uid }), stranger), 404);
@@ -187,7 +188,7 @@ describe('POST /payments', () => {
     expectError(await post(orderFor('a'), await newAccountWithRole('guest')), 403);
   });
 
-  // proves payments-8
+  // proves payments-13
   it('makes one payment of 20 same calls at once', async () => {
     const album = await storeAlbum(customer);
     const order = orderFor(album.id);

@@ -37,6 +37,7 @@ function padded(picture: Bytes, length: number): Bytes {
 }
 
 describe('photos in a form', () => {
+  // proves guests-3
   it('are stored and added behind those that are there, each once', async () => {
     const guest = await newGuest();
     const [one, two, three] = await Promise.all([newPhonePhoto(), newPicture(), newPicture()]);
@@ -116,6 +117,7 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     await expectNothingOf(guest.uid);
   });
 
+  // proves studio-20
   it('when a photo has more than 30 MB, and not when it has 30', async () => {
     const guest = await newGuest();
     const picture = await newPicture();

@@ -131,7 +131,7 @@ describe.each(rows)('$name', ({ row }) => {
     expect(error.code).toBe('invalid_input');
   });
 
-  // proves api-6, api-8, products-11
+  // proves products-11, products-26, api-6, api-21, api-22, api-23, api-24, api-25, api-8
   it('is for its roles alone', async () => {
     const asked = badOf(endpoint);
     expectError(await send(endpoint, asked), 401);

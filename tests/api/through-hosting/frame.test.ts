@@ -41,7 +41,7 @@ describe('every answer', () => {
 });
 
 describe('addresses', () => {
-  // proves api-6
+  // proves api-9, api-16, api-22
   it('may double the prefix', async () => {
     for (const path of ['/health', '/api/health']) {
       expect(expectAnswer(await call('GET', path), getHealth.response)).toEqual({ status: 'ok' });

@@ -106,7 +106,7 @@ it.each([
   expect(toastQueue.waiting()).toEqual([]);
 });
 
-// proves payments-5, studio-13
+// proves routes-2, payments-5, studio-26
 it.each([
   ['/view-product?id=1', 'Please log in to view your albums.'],
   ['/total-payment?id=o1&amount=10', 'Please log in to continue with payment'],
@@ -127,6 +127,7 @@ it.each(['/checkout/nowhere', '/final-checkout', '/final-checkout/1/nowhere', '/
   },
 );
 
+// proves routes-9
 it.each([
   ['/cart', '/my-account/cart'],
   ['/orders', '/my-account/account-orders'],

@@ -123,7 +123,7 @@ const PAGES: Failing[] = [
 const patternOf = (at: string) =>
   at.startsWith('/final-checkout/') ? '/final-checkout/:albumId' : undefined;
 
-// proves cart-1, orders-1, orders-4, studio-14
+// proves referral-8, orders-8, orders-4, studio-14, studio-27, cart-7
 it.each(PAGES)('$at says that $path failed, and tries again', async (page) => {
   const { Page, at, path, failed, shown, answer } = page;
   const api = stubApi({ [`GET /api${path}`]: refusal(500, 'The shop is resting.') });

@@ -55,7 +55,7 @@ afterEach(() => {
 const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
 
 describe('call', () => {
-  // proves api-1
+  // proves session-10
   it('encodes the path and query, sends the token and strips what the contract does not name', async () => {
     expect(await call(getThing, input)).toEqual({ name: 'x' });
     expect(seen).toEqual([{ url: '/api/things/a%2Fb?q=%C3%A9+%26', token: 'Bearer old' }]);

@@ -6,7 +6,7 @@ import { queryClient } from './query';
 const error = new Error('No connection.');
 const fail = () => Promise.reject(error);
 
-// proves header-3, products-12
+// proves header-10, products-12
 it('logs what could not be fetched by the name that the shop has for it', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const contact = queryClient.query({ queryKey: keys.TalktoUs.list(), queryFn: fail });

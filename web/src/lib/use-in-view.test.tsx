@@ -9,6 +9,7 @@ function End({ onView, isActive }: { onView: () => void; isActive: boolean }) {
   return <div ref={useInView<HTMLDivElement>(onView, isActive)} />;
 }
 
+// proves home-10
 it('tells of the end of a list when half of it is in view, and of nothing while it is not asked', () => {
   const observed: { tell: (isIntersecting: boolean) => void; threshold: unknown }[] = [];
   const disconnect = vi.fn();

@@ -37,7 +37,7 @@ describe('contentAsked', () => {
     expect(contentAsked(DESIGN, form, [])).toEqual(expected);
   });
 
-  // proves studio-11
+  // proves studio-22
   it('takes both spellings of the theme, the singular first', () => {
     expect(contentAsked(DESIGN, { themes_id: 5 }, []).theme_id).toBe(5);
     expect(contentAsked(DESIGN, { themes_id: null }, []).theme_id).toBeNull();

@@ -75,6 +75,7 @@ describe('a design as the catalogue works it out', () => {
     );
   });
 
+  // proves studio-19
   it('needs a frame when it is made, and none when it is edited', () => {
     const occasion = { status: 'Draft', form: {}, catalogue, kept: NOTHING } as const;
     expect(() => withDesign(unborn, design, { ...occasion, isEdited: false })).toThrow(

@@ -73,6 +73,7 @@ describe('designPrice', () => {
 });
 
 describe('initialDue', () => {
+  // proves payments-10
   it("asks for the product's own setting, or else the default", () => {
     expect(initialDue(catalogue, { product_id: 9 }, toPaise(2000))).toBe(toPaise(750));
     expect(initialDue(catalogue, { product_id: 9 }, toPaise(500))).toBe(toPaise(500));

@@ -17,6 +17,7 @@ describe('presentProduct', () => {
     productRecord({ id: 7, price_paise: paise(79_920), discount: 20, paper_type_ids: [3, 1] }),
   );
 
+  // proves products-25
   it('shows rupees, and the price before the discount', () => {
     expect(shown).toMatchObject({ id: 7, product_id: 7, price: 799.2, mrp: 999, discount: 20 });
   });
@@ -33,6 +34,7 @@ describe('presentProduct', () => {
     expect(presentListed(productRecord({ id: 7 }))).not.toHaveProperty('hi');
   });
 
+  // proves products-25
   it('keeps figures of the shop to itself and meets the contract', () => {
     expect(product.parse(shown)).toEqual(shown);
     expect(shown).not.toHaveProperty('order_count');

@@ -42,6 +42,7 @@ it('has no point unless both coordinates are there', () => {
 describe('withPlace', () => {
   const place = { street: 'Prabhat Road', city: 'Pune', state: 'Maharashtra', postal_code: '' };
 
+  // proves addresses-5
   it('takes what the place says, also that it knows no PIN code', () => {
     const filled = withPlace(draftOf(address), point, place);
     expect(filled).toMatchObject({ ...place, point, first_name: 'Asha', type: 'Work' });

@@ -37,6 +37,7 @@ it('lets one slide be reached, and marks its dot', () => {
   expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false']);
 });
 
+// proves home-9
 it('announces slides only while it stands still: paused, pointed at or focused', () => {
   const { live } = show({ prefersStill: false });
   const carousel = screen.getByRole('region', { name: 'Offers' });

@@ -25,7 +25,7 @@ function Page({ isBusy = false, isShown = true, onBack = vi.fn() }: PageProps) {
   );
 }
 
-// proves payments-1
+// proves payments-16
 it('cannot be left while a payment is under way', () => {
   const back = vi.fn();
   const { rerender } = render(<Page isBusy onBack={back} />);

@@ -60,11 +60,12 @@ describe('cardProblems', () => {
   const card: Card = { number: '4111 1111 1111 1111', name: 'Asha', expiry: '11/26', cvv: '123' };
   const wrong = (changes: Partial<Card>) => cardProblems({ ...card, ...changes }, now);
 
+  // proves payments-19
   it('finds none in a card that expires this month', () => {
     expect(wrong({})).toEqual([]);
   });
 
-  // proves payments-3
+  // proves payments-3, payments-19, payments-20
   it.each([
     ['number', '4111 1111 1111', true],
     ['number', '4111 1111 1111 1', false],

@@ -13,6 +13,7 @@ describe('Description', () => {
     );
   });
 
+  // proves products-25
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -53,7 +53,7 @@ function typeAll(): void {
 /** The field of the form that is shown: that for a further address is hidden during an edit. */
 const cityShown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
 
-// proves addresses-4
+// proves addresses-10
 it('says why an address was not added, leads there, and keeps what was typed', async () => {
   const api = await open([]);
   api.set('POST /api/addresses', refusal(422, 'An address book holds 50 addresses.'));
@@ -75,6 +75,7 @@ it('says why an address was not added, leads there, and keeps what was typed', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved addresses' }));
 });
 
+// proves addresses-3
 it('says that one was not saved without a reason of the server, and keeps what was typed', async () => {
   const api = await open([HOME]);
   api.set('PUT /api/addresses/home', refusal(500, 'Something went wrong on our side.'));
@@ -124,7 +125,7 @@ it('makes another one the default, also one that is added', async () => {
   expect(api.sentTo('POST /api/addresses')[0]?.body).toMatchObject({ isDefault: true });
 });
 
-// proves addresses-4
+// proves addresses-4, addresses-10
 it('asks before one is deleted, and says in the dialog that it was not', async () => {
   const api = await open([HOME]);
   press(/^Delete the address of Leela Rao/);

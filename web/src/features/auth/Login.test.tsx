@@ -141,7 +141,7 @@ it('loses nothing when a registration fails', async () => {
   for (const [label, value] of Object.entries(entered)) expect(field(label).value).toBe(value);
 });
 
-// proves login-1
+// proves login-1, register-1, register-9
 it('leads from one way in to the other, and to a new password', () => {
   openPage(<Login />, '/login');
   expect(document.title).toBe('Login · Smriti');

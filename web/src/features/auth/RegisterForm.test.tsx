@@ -81,12 +81,13 @@ it('forgets a problem as soon as somebody types', () => {
   expect(screen.queryByText('Invalid email format')).toBeNull();
 });
 
-// proves register-6
+// proves register-10
 it('refuses who is younger than 13', () => {
   fill({ ...PERSON, Day: '1', Month: '1', Year: String(new Date().getFullYear() - 12) });
   expectProblem(BIRTH_DATE, 'Day');
 });
 
+// proves register-1
 it('needs neither phone nor date of birth', () => {
   fill(PERSON);
   submit();

@@ -43,6 +43,7 @@ describe('the forgot password page', () => {
     expect(provider.sendResetLink).toHaveBeenCalledWith('asha@smriti.test');
   });
 
+  // proves password-1
   it('needs an email', () => {
     openPage(<ForgotPassword />, '/forgot-password');
     expect(document.title).toBe('Forgot Password · Smriti');
@@ -55,6 +56,7 @@ describe('the forgot password page', () => {
     expect(provider.sendResetLink).not.toHaveBeenCalled();
   });
 
+  // proves password-3
   it('tells why no link was sent', async () => {
     provider.sendResetLink.mockRejectedValue(new Error('No account found with this email'));
     openPage(<ForgotPassword />, '/forgot-password');
@@ -65,7 +67,7 @@ describe('the forgot password page', () => {
     expect(document.activeElement).toBe(alert);
   });
 
-  // proves password-1
+  // proves password-3
   it('says so without a reason, too', async () => {
     provider.sendResetLink.mockRejectedValue(new Error(''));
     openPage(<ForgotPassword />, '/forgot-password');

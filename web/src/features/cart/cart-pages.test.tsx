@@ -29,13 +29,14 @@ function open(answer: Parameters<typeof stubApi>[0][string]) {
   return api;
 }
 
-// proves cart-1
+// proves cart-7
 it('leads to the first album when it is empty', async () => {
   open({ albums: [] });
   const first = await screen.findByRole('link', { name: 'Create an album' });
   expect(first.getAttribute('href')).toBe('/create-album');
 });
 
+// proves cart-8
 it('offers no initial payment once it is made', async () => {
   const paid = { status: 'Requested', initial_due: 110.6 } as const;
   open({
@@ -51,6 +52,7 @@ it('offers no initial payment once it is made', async () => {
   expect(other.getByRole('link', { name: /Pay initial payment/ })).toBeTruthy();
 });
 
+// proves cart-1
 it('shows when an album was made, with what it is and costs, and no way to order a Draft', async () => {
   const made = { created_at: '2026-01-05T06:00:00.000Z', total_price: 553 };
   const names = { frame: 'Teak', paperType: 'Matte', albumSize: 'Square 8x8' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutTotal, itemTotal } from './checkout-items';
 
 describe('the total of the checkout list', () => {
-  // proves checkout-7
+  // proves checkout-17
   it('is price times quantity, without rounding errors', () => {
     expect(itemTotal({ price: 0.1, quantity: 3 })).toBe(0.3);
     expect(

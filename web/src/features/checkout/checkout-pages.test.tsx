@@ -115,7 +115,7 @@ describe('the payment step', () => {
     );
   });
 
-  // proves checkout-5
+  // proves checkout-5, checkout-13
   it.each([
     [/UPI/, 'UPI'],
     [/Net Banking/, 'NETBANKING'],
@@ -128,6 +128,7 @@ describe('the payment step', () => {
     expect(api.sentTo(PLACE)).toEqual([]);
   });
 
+  // proves checkout-9
   it('places what is in the cart, at the prices that are shown', async () => {
     const api = await openWithCard({ [PLACE]: refusal(500) });
     press('Place Order');
@@ -139,6 +140,7 @@ describe('the payment step', () => {
     });
   });
 
+  // proves checkout-14
   it('judges the card before anything is placed', async () => {
     const api = open(<Payment />, AT);
     expect(await screen.findByRole('radio', { name: /Credit\/Debit Card/ })).toBeTruthy();
@@ -189,7 +191,7 @@ describe('the payment step', () => {
 });
 
 describe('the shipping step', () => {
-  // proves checkout-3
+  // proves checkout-12
   it.each(['', '?addressId=nothing'])('leads back without an address: %s', async (query) => {
     open(<Shipping />, `/checkout/shipping${query}`);
     expect(await screen.findByText('At /checkout/details')).toBeTruthy();
@@ -212,7 +214,7 @@ describe('the shipping step', () => {
     ).toBeTruthy();
   });
 
-  // proves checkout-8
+  // proves checkout-19
   it('says that there are no methods to be had', async () => {
     open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
     expect(await alertText()).toContain('Failed to fetch shipping methods');
@@ -233,7 +235,7 @@ describe('the shipping step', () => {
 describe('the details step', () => {
   const openDetails = (answers = {}) => open(<Details />, '/checkout/details', answers);
 
-  // proves checkout-2
+  // proves checkout-2, checkout-11
   it('fills the form with the saved address that is picked', async () => {
     openDetails();
     await choose('A new address');
@@ -263,6 +265,7 @@ describe('the details step', () => {
     ]);
   });
 
+  // proves checkout-11
   it('corrects a saved address and adds no second one', async () => {
     const api = openDetails({ 'PUT /api/addresses/home': { address: HOME } });
     fireEvent.click(await screen.findByRole('button', { name: 'Correct this address' }));
@@ -310,7 +313,7 @@ describe('the confirmation', () => {
     amount_due: 0,
   };
 
-  // proves checkout-6, checkout-10
+  // proves checkout-6, checkout-15, checkout-10
   it('tells number, mail, estimate and address of the order itself, and leads on', async () => {
     const answer = { order: placed, orders: [placed], placement };
     open(<Confirmation />, '/checkout/confirmation?id=p1', {

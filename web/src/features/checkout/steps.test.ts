@@ -4,7 +4,7 @@ import { choicesOf, NO_CHOICES, stepPath } from './steps';
 const chosenBy = (query: string) => choicesOf(new URLSearchParams(query));
 
 describe('the address of a step', () => {
-  // proves checkout-2
+  // proves checkout-11
   it('carries the choices, which are read from it again', () => {
     const path = stepPath('payment', { addressId: 'a1', shippingId: 2, isGiftUsed: true });
     expect(path).toBe('/checkout/payment?addressId=a1&shippingId=2&gift=1');

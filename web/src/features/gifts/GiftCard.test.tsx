@@ -7,6 +7,7 @@ signedInAsAsha();
 
 const REDEEM = 'POST /api/gift-cards/redeem';
 
+// proves rewards-3
 it('asks for a code where there is none, and sends nothing', async () => {
   const api = stubApi({ 'GET /api/gift-cards/balance': { balance: 2500 } });
   openPage(<GiftCard />, '/my-account/account-gift-card');

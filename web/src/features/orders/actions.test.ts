@@ -16,7 +16,7 @@ const namesOf = (changes: Partial<Parameters<typeof actionsOf>[0]>) =>
   actionsOf({ ...order, ...changes }).map(({ name }) => name);
 
 describe('actionsOf', () => {
-  // proves orders-2
+  // proves orders-2, orders-9, orders-10
   it('leads to the pages of the album and of the order', () => {
     expect(actionsOf({ ...order, amount_due: 500 })).toEqual([
       { name: 'previewProduct', to: '/preview-product?id=a' },
@@ -26,7 +26,7 @@ describe('actionsOf', () => {
     ]);
   });
 
-  // proves orders-2
+  // proves orders-2, orders-9, orders-10
   it.each(ALBUM_STATUSES.filter((status) => status !== 'Approved'))(
     'has no View Order and no Checkout while the album is %s',
     (status) => {
@@ -34,7 +34,7 @@ describe('actionsOf', () => {
     },
   );
 
-  // proves orders-2
+  // proves orders-10
   it.each(ORDER_STATUSES.filter((status) => status !== 'Pending'))(
     'has no Checkout once the order is %s',
     (order_status) => {

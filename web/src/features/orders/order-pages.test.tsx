@@ -93,7 +93,7 @@ describe('order details', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
-  // proves orders-5
+  // proves orders-5, orders-11, orders-12, orders-13, orders-18
   it('show product, address, states, days and sums, and say what is free and has no image', async () => {
     open({
       ...{ total_price: 1_200.5, quantity: 2, subtotal: 2_401, grand_total: 2_401 },
@@ -146,7 +146,7 @@ describe('order details', () => {
     expect(back.getAttribute('href')).toBe('/my-account/account-orders');
   });
 
-  // proves orders-6
+  // proves orders-6, reorder-5
   it('that cannot be had offer a way back', async () => {
     open({}, { 'GET /api/orders/ORD1': refusal(500) });
     expect(await alertText()).toContain('Failed to fetch order details');
@@ -181,6 +181,7 @@ describe('the reorder page', () => {
   };
   const summary = () => screen.findByRole('region', { name: 'Order Summary' });
 
+  // proves reorder-1, reorder-2, reorder-7, reorder-8
   it('shows what is ordered again, where to, and what it comes to', async () => {
     open([LAKE, CHURCH], { total_price: 1_200.5, quantity: 3 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order #ORD1' })).toBeTruthy();
@@ -268,7 +269,7 @@ describe('the reorder page', () => {
     expect(back.getAttribute('href')).toBe('/my-account/account-orders');
   });
 
-  // proves reorder-5
+  // proves reorder-10, reorder-11
   it('says that it did not work, keeps what was chosen, and tries again', async () => {
     const api = open([LAKE]);
     api.set(REORDER, refusal(500));

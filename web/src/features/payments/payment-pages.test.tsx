@@ -70,6 +70,7 @@ describe('the initial payment', () => {
     ]);
   });
 
+  // proves payments-22
   it('takes test cards alone at the sandbox', async () => {
     const api = openInitial();
     await screen.findByLabelText('Card number');
@@ -132,7 +133,8 @@ describe('the payment of an order', () => {
     return api;
   }
 
-  // proves payments-1, payments-3
+  // proves payments-1, payments-15, payments-16, payments-3, payments-19, payments-20
+  // proves payments-21
   it('shows what is paid, and judges the card before anything is sent', async () => {
     const api = openTotal();
     expect(await screen.findByText('Kerala')).toBeTruthy();
@@ -183,7 +185,7 @@ describe('the payment of an order', () => {
   });
 });
 
-// proves payments-2, payments-9
+// proves payments-17, payments-9
 it.each([
   { Page: InitialPayment, at: '/initial-payment' },
   { Page: InitialPayment, at: '/initial-payment?cartId=a1' },
@@ -201,6 +203,7 @@ it.each([
   expect(screen.getByText('At /')).toBeTruthy();
 });
 
+// proves payments-25
 it('the confirmation knows only payments of the customer', async () => {
   stubApi({ 'GET /api/payments/user/asha': { payments: [] } });
   const at = '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1';

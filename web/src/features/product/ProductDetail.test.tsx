@@ -60,6 +60,7 @@ it('has steppers whose buttons have names of their own', async () => {
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
+// proves products-3, products-4
 it('has the six choices, what it costs and saves, and the way to its design', async () => {
   const described = {
     ...product,

@@ -24,6 +24,7 @@ describe('configuredPrice', () => {
     expect(configuredPrice(product, none)?.price).toBe(650);
   });
 
+  // proves products-6
   it('follows each choice', () => {
     const chosen: Configuration = {
       ...none,
@@ -45,6 +46,7 @@ describe('configuredPrice', () => {
 });
 
 describe('withSize', () => {
+  // proves products-16
   it('locks a square size to Square', () => {
     expect(withSize({ ...none, orientation: 2 }, square).orientation).toBe(1);
   });
@@ -56,6 +58,7 @@ describe('withSize', () => {
 });
 
 describe('designPath', () => {
+  // proves products-19
   it('carries the configuration', () => {
     expect(designPath('7', { ...defaultConfiguration(product), quantity: 2 })).toBe(
       '/create-product?productId=7&albumSize=2&paperType=4&lamination=6&coverType=8&binding=10&orientation=1&quantity=2&photos=20',

@@ -70,6 +70,7 @@ it('keeps its filters as chips that can be removed, one by one or all', async ()
   expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
 });
 
+// proves products-13
 it('narrows by rating from 0 to 5 in tenths, and by discount from 0 to 100', async () => {
   const { last } = open('');
   await screen.findByText('Book');

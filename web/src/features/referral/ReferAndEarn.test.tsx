@@ -30,7 +30,7 @@ it('tells what the link brings, as the shop has set it', async () => {
   expect(field().value).toBe(LINK);
 });
 
-// proves referral-5
+// proves referral-7
 it('shares the link by messengers and mail', async () => {
   await screen.findByText('15% extra discount');
   const ways = within(screen.getByRole('list', { name: 'Share' })).getAllByRole('link');
@@ -78,7 +78,7 @@ it('selects the link where the clipboard is refused', async () => {
   expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(LINK);
 });
 
-// proves referral-5
+// proves referral-8
 it('lists friends by their first name, with what became of the invitation', () => {
   const joined: Invitee = {
     ...{ name: 'Neha', state: 'joined', joined_at: '2026-01-05T06:00:00.000Z' },

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createRemarkWork } from './remarks/remark-work';
 import { SaveState } from './SaveState';
 
-// proves review-1
+// proves review-4, review-5
 it('says that remarks are being saved, and that they could not be', async () => {
   let refuse = (): void => undefined;
   const answer = new Promise<void>((_resolve, reject) => {

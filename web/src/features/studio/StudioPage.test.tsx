@@ -78,7 +78,7 @@ it('fetches what it shows later before it is needed, for when there is no connec
 const closed = { message: 'The kitchen is closed.', code: 'conflict', request_id: 'r' };
 const broken = { message: 'Something broke.', code: 'internal', request_id: 'r' };
 
-// proves cart-4
+// proves cart-11
 it.each([
   ['what the shop says', () => Response.json(closed, { status: 422 }), closed.message],
   ['the text for it', () => Response.json(broken, { status: 500 }), 'Failed to add album to cart'],

@@ -47,6 +47,7 @@ describe('missingIn', () => {
     ]);
   });
 
+  // proves studio-19
   it('asks an album that is edited for no frame', () => {
     const choices = { ...complete, frame_id: null };
     expect(missingIn({ type: 'album', albumId: 'goa' }, { choices, texts }, 1)).toEqual([]);

@@ -14,7 +14,7 @@ describe('startDesignProblem', () => {
     expect(startDesignProblem({ ...ids, [name]: '' })).toBe('incomplete');
   });
 
-  // proves products-5
+  // proves products-18
   it.each(['abc', '1.5', '-1', '1e3'])('refuses the id %s', (value) => {
     expect(startDesignProblem({ ...ids, productId: value })).toBe('notNumeric');
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('attempts', () => {
-  // proves payments-13
+  // proves payments-13, constants-5
   it('keeps the transaction id over retries', () => {
     const first = attempts.transactionId(key, 500, 'card');
     expect(first).toMatch(/^TXN_\d{13}_\d+$/);

@@ -17,7 +17,6 @@ describe('paymentFailure', () => {
     expect(paymentFailure(conflict)).toBe('The amount to pay is ₹1,234.50 now.');
   });
 
-  // proves payments-5
   it("gives the shop's own sentences", () => {
     expect(paymentFailure(new PaymentError('The window was closed.'))).toBe(
       'The window was closed.',

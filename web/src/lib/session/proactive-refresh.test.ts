@@ -28,7 +28,7 @@ describe('startProactiveRefresh', () => {
     stop();
   });
 
-  // proves session-4
+  // proves session-9
   it('retries after 30 s, doubling up to 16 minutes', async () => {
     const calls: number[] = [];
     const refresh = vi.fn(() => {

@@ -17,7 +17,7 @@ describe('readableError', () => {
     expect(readableError(coded(code))).toBe(text);
   });
 
-  // proves login-5
+  // proves login-10
   it('has words of its own for any other code', () => {
     for (const code of ['auth/too-many-requests', 'auth/internal-error']) {
       expect(readableError(coded(code))).toBe('Something went wrong at sign-in. Please try again.');
@@ -31,10 +31,12 @@ describe('readableError', () => {
     vi.restoreAllMocks();
   });
 
+  // proves login-10
   it("passes on the API's message", () => {
     expect(readableError(new Error('This account is closed.'))).toBe('This account is closed.');
   });
 
+  // proves login-10
   it('has words when there is no message', () => {
     expect(readableError(undefined)).toBe('An error occurred.');
     expect(readableError(new Error(''))).toBe('An error occurred.');

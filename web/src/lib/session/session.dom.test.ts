@@ -94,7 +94,7 @@ it.each([
   expect(useSession.getState().isAuthenticated).toBe(true);
 });
 
-// proves session-2
+// proves session-8, session-2
 it('ends with a token that is no good any more', async () => {
   api(() => Response.json({ valid: false }));
   const { useSession } = await signedInTab();
@@ -122,6 +122,7 @@ it('does not come back when who logs out was still being looked up', async () =>
   expect(sessionStorage.getItem('authToken')).toBeNull();
 });
 
+// proves session-7
 it('begins signed out and loading', async () => {
   vi.resetModules();
   const { useSession } = await import('./session-store');
@@ -131,6 +132,7 @@ it('begins signed out and loading', async () => {
   });
 });
 
+// proves login-4, login-8
 it('asks the provider first; what it refuses stays as a message, and the page is told', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   const { signIn, useSession } = await signedInTab();
@@ -145,11 +147,12 @@ it('asks the provider first; what it refuses stays as a message, and the page is
   });
 });
 
+// proves login-7
 it('is loading without an error while one signs in, and holds user and token then', async () => {
   api(() => Response.json({ user: USER, token: 'shop-token' }));
   const { signIn, useSession } = await signedInTab();
   useSession.setState({ user: null, isAuthenticated: false, token: null, error: 'Old.' });
-  let answer = (_user: unknown): void => undefined;
+  let answer: (user: unknown) => void = () => undefined;
   signInWithPassword.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const signedIn = signIn(USER.email, 'Smriti@123');
   await vi.waitFor(() => expect(signInWithPassword).toHaveBeenCalledOnce());
@@ -162,6 +165,7 @@ it('is loading without an error while one signs in, and holds user and token the
   });
 });
 
+// proves register-8, api-2
 it('registers with the provider by both names, and then with the shop', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   const { registerAccount } = await signedInTab();

@@ -133,6 +133,7 @@ describe('filters', () => {
     expect(idsFor(products, { collection: 'popular' })).toEqual([1, 2]);
   });
 
+  // proves home-4
   it('premium: the highest-priced fifth, rounded up', () => {
     const priced = [5, 9, 9, 1, 2, 3].map((price, index) =>
       productRecord({ id: index + 1, price_paise: paise(price) }),

@@ -42,12 +42,14 @@ function problemAt(label: string): string | undefined {
   return id === undefined ? undefined : (document.getElementById(id)?.textContent ?? undefined);
 }
 
+// proves account-3
 it('edits the first name alone, where the focus is', () => {
   show();
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
   expect(screen.queryByLabelText('Last name')).toBeNull();
 });
 
+// proves account-8, account-5
 it('needs a first name', () => {
   show();
   type('First name', '  ');
@@ -58,7 +60,7 @@ it('needs a first name', () => {
   expect(screen.queryByText('First name is required')).toBeNull();
 });
 
-// proves account-5
+// proves account-5, account-9, account-10
 it('opens whatever else fails its check, so that it can be put right', () => {
   const wrong = { lastName: '', email: 'asha@', phone: '080 12' };
   show({ ...wrong, dob_day: 40, dob_month: 13, dob_year: 1800 });
@@ -86,7 +88,7 @@ it('refuses files that are too large or no pictures, and keeps the choice', () =
   expect(document.querySelector('img')).toBeNull();
 });
 
-// proves account-6, account-7
+// proves account-8, account-6, account-7
 it("says why it was not saved, with the server's reason where it has one, and keeps it", async () => {
   const api = stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': refusal(500) });
   openPage(<Information />, '/my-account/account-information');

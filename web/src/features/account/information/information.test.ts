@@ -74,6 +74,7 @@ describe('the profile picture', () => {
     expect(pictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES + 1))).toBe('size');
   });
 
+  // proves account-4
   it.each(['image/svg+xml', 'image/webp', 'text/plain', ''])('may not be "%s"', (type) => {
     expect(pictureProblem(fileOf(type, 10))).toBe('type');
   });

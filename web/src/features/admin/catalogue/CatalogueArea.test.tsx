@@ -191,7 +191,7 @@ it('archives what is used and cannot be deleted', async () => {
   expect(api.sentTo(CHANGE)).toMatchObject([{ body: { archived: true, version: 1 } }]);
 });
 
-// proves api-7
+// proves api-24, api-25
 it('says what failed about shipping methods', async () => {
   const failed = refusal(500);
   stubApi({

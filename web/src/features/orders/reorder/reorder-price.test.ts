@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reorderPrice } from './reorder-price';
 
 describe('reorderPrice', () => {
-  // proves reorder-2
+  // proves reorder-8
   it('is exact to the paisa for many copies', () => {
     expect(reorderPrice({ unitPrice: 1234.57, quantity: 9_999, shipping: 49.5 })).toEqual({
       subtotal: 12_344_465.43,

@@ -47,7 +47,7 @@ describe('autosave', () => {
     expect(state()).toMatchObject({ phase: 'saved', saved: { a: 'Dark' }, texts: { a: 'Dark ' } });
   });
 
-  // proves review-1
+  // proves review-4
   it('says for 3 seconds that it has saved', async () => {
     const { work, state } = begin();
     work.write('a', 'Dark');

@@ -8,6 +8,7 @@ const ADDRESS =
 const read = (address: string) => configuredDesign(new URLSearchParams(address));
 
 describe('configuredDesign', () => {
+  // proves studio-6
   it('reads what the product page chose', () => {
     expect(read(ADDRESS)).toEqual({
       draftId: null,
