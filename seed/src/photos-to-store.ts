@@ -47,7 +47,7 @@ interface Taken {
 const CAMERA = join(import.meta.dirname, 'pictures', 'customer-photo.ts');
 /** The shop's code that makes renditions and facts. */
 const RENDERERS = [
-  'platform/pictures.ts',
+  'platform/pictures/pictures.ts',
   'features/photos/photo-facts.domain.ts',
   'features/photos/focus-grid.domain.ts',
   'features/photos/points.domain.ts',
