@@ -36,7 +36,7 @@ const fieldsOf = (answer: ApiAnswer, status = 400) => expectError(answer, status
 const field = (name: string, message: string, rule: string) => ({ field: name, message, rule });
 
 describe('POST /albums', () => {
-  // proves studio-11
+  // proves studio-11, studio-28
   it('makes a Draft with the names of its choices, priced by the server', async () => {
     const images = inOrder(await uploadPhotos(owner, 2));
     const album = made(await post(owner, { ...ALBUM_FORM, images, theme_id: 3 }));
@@ -76,7 +76,7 @@ describe('POST /albums', () => {
     expect(album.images.map(({ id }) => id)).toEqual([b, c, a]);
   });
 
-  // proves products-6, studio-21
+  // proves products-6, studio-28, studio-21
   it('prices a product by its pages', async () => {
     const images = inOrder(await uploadPhotos(owner, 5));
     const album = made(await post(owner, { ...PRODUCT_FORM, images, total_price: 563 }));

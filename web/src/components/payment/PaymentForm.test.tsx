@@ -18,6 +18,7 @@ function Page({ isBusy = false, isShown = true, onBack = vi.fn() }: PageProps) {
     <PaymentForm
       {...{ state, isBusy, onBack }}
       form="test-card"
+      isCardChecked
       methods={['card', 'upi']}
       failure={undefined}
       onPay={vi.fn()}
@@ -38,6 +39,17 @@ it('cannot be left while a payment is under way', () => {
   rerender(<Page onBack={back} />);
   fireEvent.click(button);
   expect(back).toHaveBeenCalledOnce();
+});
+
+// proves payments-28
+it('forgets what was wrong with the card when another method is chosen', () => {
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }));
+  expect(screen.getByText('Please enter a valid card number')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'UPI' }));
+  fireEvent.click(screen.getByRole('radio', { name: /Card/ }));
+  expect(screen.getByLabelText('Card number')).toBeTruthy();
+  expect(screen.queryByText('Please enter a valid card number')).toBeNull();
 });
 
 it('keeps the card and the method while the page shows something else', () => {

@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import type { Quote } from '@smriti/shared/order/checkout';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { productOf } from '../../components/album-review/album-review.test-data';
@@ -218,6 +218,10 @@ describe('the shipping step', () => {
   it('says that there are no methods to be had', async () => {
     open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
     expect(await alertText()).toContain('Failed to fetch shipping methods');
+    cleanup();
+    const reason = 'Shipping rests today.';
+    open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(422, reason) });
+    expect(await alertText()).toContain(reason);
   });
 
   // proves checkout-10

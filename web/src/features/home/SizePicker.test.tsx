@@ -52,7 +52,10 @@ it('asks for a size before it continues, and tells what each costs and saves', a
 
   press('Continue with Selected Size');
   expect(await alertText()).toBe('Please select an album size');
-  fireEvent.click(screen.getByRole('radio', { name: /^Wide 12x9/ }));
+  const wide = screen.getByRole<HTMLInputElement>('radio', { name: /^Wide 12x9/ });
+  expect(wide.checked).toBe(false);
+  fireEvent.click(wide);
+  expect(wide.checked).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
   press('Continue with Selected Size');
   expect(await screen.findByText('At /products?size=5')).toBeTruthy();
