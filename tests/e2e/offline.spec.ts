@@ -59,7 +59,7 @@ test('photos that the gallery shares reach the design of a visitor', async ({ pa
   await page.locator('input').setInputFiles(files);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('3 photos are waiting for their album')).toBeVisible();
-  await page.goto(await designAddress(request, true));
+  await page.goto(await designAddress(request, { isSquare: true }));
   await uploaded(page, 2);
   expect(await namesIn(page)).toEqual(['goa.jpg', 'sea.jpg']);
   await expect(page.getByText(/^hill\.heic: a HEIC photo/)).toBeVisible();

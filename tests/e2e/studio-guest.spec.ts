@@ -42,7 +42,7 @@ test.describe('a product design', () => {
     page,
     request,
   }) => {
-    const address = await designAddress(request, true);
+    const address = await designAddress(request, { isSquare: true });
     const query = new URL(address, page.url() === 'about:blank' ? 'http://x' : page.url());
     await page.goto(address);
     await expect(page.getByLabel('Size')).toHaveValue(query.searchParams.get('albumSize') ?? '');

@@ -1,3 +1,4 @@
+import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files';
 import { memberOf, newCustomer } from '../../support/accounts';
 import { storeRequested } from '../../support/albums';
 import { newPlacement, paidOrder, pay } from '../../support/orders';
@@ -8,6 +9,25 @@ import { signedIn } from '../support/accounts';
 const CATALOGUE_LISTS = [
   ...['products', 'categories', 'album-sizes', 'initial-payments', 'banners', 'shipping-methods'],
 ];
+
+const expires_at = '2099-01-01T00:00:00.000Z';
+const progress = { state: 'ready', done: 31, total: 31, reason: '' } as const;
+const made = { url: '/api/made', expires_at };
+
+/** Print files as they are once they are made, and photos in one file: neither is waited for here. */
+const MADE: OrderPrint = {
+  ...{ ...progress, can_make: true, scene_hash: 'abcdef0123456789', made_at: expires_at },
+  files: [
+    { kind: 'inside', pages: 30, bytes: 178_000_000, ...made },
+    { kind: 'cover', pages: 1, bytes: 4_250_000, ...made },
+    { kind: 'ticket', pages: null, bytes: null, ...made },
+    { kind: 'ticket-json', pages: null, bytes: null, ...made },
+  ],
+};
+const PACKED: PrintArchive = {
+  ...{ ...progress, ...made, id: 'packed', contents: 'originals' },
+  missing: [{ order_id: 'ORDNOTTHERE', reason: 'Its photos were deleted.' }],
+};
 
 judgeAccessibility({
   'the first page of the console': async function* (page) {
@@ -110,6 +130,14 @@ judgeAccessibility({
     await press(page, 'Ship');
     await seen(page, 'Ship this order?');
     yield 'being sent';
+    await page.route('**/api/orders/*/print', (route) => route.fulfill({ json: MADE }));
+    await page.route('**/api/prints', (route) => route.fulfill({ json: { archive: PACKED } }));
+    await page.reload();
+    await seen(page, '30 pages, 178.0 MB');
+    yield 'with its print files';
+    await press(page, 'Photos as uploaded');
+    await seen(page, 'Download the file');
+    yield 'with its photos in one file';
     await page.goto('/admin/print-room/ORDNOTTHERE');
     await seen(page, 'This order is not in the print room.');
     yield 'one that is not there';

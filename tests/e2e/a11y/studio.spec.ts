@@ -1,6 +1,15 @@
+import { getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { expect, type Page } from '@playwright/test';
-import { CUSTOMER, memberOf, newCustomer, newStaff, theReviewer } from '../../support/accounts';
+import {
+  CUSTOMER,
+  type Member,
+  memberOf,
+  newCustomer,
+  newStaff,
+  theReviewer,
+} from '../../support/accounts';
 import { newAlbum } from '../../support/designs';
+import { answerOf } from '../../support/http';
 import { storeResponded } from '../../support/orders';
 import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn, signedInCustomer } from '../support/accounts';
@@ -18,6 +27,16 @@ import {
 import { heicFile, jpegFile, jpegFiles, lyingFile } from '../support/studio-photos';
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
+/** Changes the first pages of a book that nobody has changed yet, as another page of the owner's. */
+async function saveOtherPages({ idToken: token }: Member, id: string): Promise<void> {
+  const { book } = await answerOf(getDesign, { params: { id }, token });
+  const [first] = book.spreads;
+  if (!first) throw new RangeError('the book has no spread');
+  const spreads = { [first.id]: { ...first, background: '#f3c969' } };
+  const order = book.spreads.map((spread) => spread.id);
+  await answerOf(saveDesign, { params: { id }, token, body: { base_rev: 0, spreads, order } });
+}
 
 judgeAccessibility({
   'a new album': async function* (page) {
@@ -88,6 +107,30 @@ judgeAccessibility({
     await press(page, 'Left out (1)');
     await dialog(page);
     yield ['with what is left out', 'phone'];
+    await page.keyboard.press('Escape');
+    await press(page, 'Add text');
+    await page.getByLabel('Your words').fill('शादी की शाम 🎉');
+    await seen(page, /^We cannot print this yet: 🎉/);
+    yield 'with a text that cannot be printed yet';
+    for (const panel of ['Theme', 'Edit the cover', 'Pages']) {
+      await press(page, panel);
+      const opened = page.getByRole('region', { name: panel, exact: true });
+      await expect(opened.getByRole('list').first()).toBeVisible();
+      if (panel === 'Pages') await press(page, /^Remove Page/);
+      yield `with the panel '${panel}'`;
+    }
+  },
+
+  'a calendar': async function* (page) {
+    await page.goto(await designAddress(page.request, { layout: 'calendar' }));
+    await addPhotos(page, [await jpegFile('ring.jpg')]);
+    await uploaded(page, 1);
+    yield 'of a guest';
+    await press(page, 'See how it will look');
+    await press(page, 'Months and dates');
+    await press(page, 'Add this date');
+    await seen(page, 'Please write what this date is.');
+    yield 'with its dates';
   },
 
   'uploads that are held up': async function* (page) {
@@ -139,6 +182,17 @@ judgeAccessibility({
     await page.goto(`/edit-product?id=${id}`);
     await expect(page.getByLabel('Album title')).toHaveValue('Ours');
     yield 'as it opens';
+    const book = await openBook(page);
+    const pages = book.getByRole('list', { name: 'All pages' });
+    await pages.getByRole('button', { name: /^Pages? 1\b/ }).click();
+    await saveOtherPages(owner, id);
+    await press(page, 'Keep as it is');
+    await seen(page, /was changed elsewhere too/);
+    yield 'with pages that were changed elsewhere';
+    await press(page, 'Choose what to keep');
+    await dialog(page);
+    yield 'with both versions of those pages';
+    await press(page, 'Use what I chose');
     await page.getByLabel('Album title').fill('Mine');
     await moveAlbum(owner, id, 'Requested');
     await press(page, 'Save Album');
@@ -172,7 +226,7 @@ judgeAccessibility({
   },
 
   'a product design': async function* (page) {
-    await page.goto(await designAddress(page.request, true));
+    await page.goto(await designAddress(page.request, { isSquare: true }));
     await expect(page.getByLabel('Orientation')).toBeDisabled();
     yield 'of a square size';
     await page.goto(

@@ -1,3 +1,4 @@
+import type { Layout } from '@smriti/shared/catalogue/print-fields';
 import { masterProduct, product } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
@@ -23,9 +24,19 @@ export function rupeesText(amount: number): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
 }
 
+interface WantedDesign {
+  isSquare?: boolean;
+  /** A book unless told. */
+  layout?: Layout;
+}
+
 /** The address of a design, as the product page makes it. */
-export async function designAddress(request: APIRequestContext, isSquare = false): Promise<string> {
-  for (const { id } of await fetchProducts(request, { sort: 'best_selling' })) {
+export async function designAddress(
+  request: APIRequestContext,
+  { isSquare = false, layout: wanted = 'book' }: WantedDesign = {},
+): Promise<string> {
+  for (const { id, layout } of await fetchProducts(request, { sort: 'best_selling' })) {
+    if (layout !== wanted) continue;
     const answer = await request.get(`/api/products/master/${id}`);
     const master = masterProduct.parse(await answer.json());
     const size = master.album_sizes.find(

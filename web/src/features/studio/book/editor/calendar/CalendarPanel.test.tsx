@@ -1,9 +1,15 @@
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Calendar } from '@smriti/shared/book/scene';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { monthAfter, monthName, newCalendar } from '@smriti/shared/book/calendar/months';
+import {
+  MONTH_NAMES,
+  monthAfter,
+  monthName,
+  newCalendar,
+} from '@smriti/shared/book/calendar/months';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { locale, messageCatalogue } from '../../../../../lib/language/i18n';
 import { press, type } from '../../../../../lib/page.test-data';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
 
@@ -90,6 +96,18 @@ it('takes own dates, shows their month, names what cannot be printed, and lets t
   press('Remove 14 February: Asha’s birthday');
   expect(calendar()?.own_dates).toEqual([]);
   expect(document.activeElement?.textContent).toBe('Your own dates');
+});
+
+it('names the months of own dates in the language of the page', async () => {
+  const { setCalendar } = await openCalendar();
+  setCalendar({ own_dates: [{ month: 2, day: 14, name: 'Asha' }] });
+  Object.assign(messageCatalogue.cache, { hi: {} });
+  act(() => locale.set('hi'));
+  const [, february = ''] = MONTH_NAMES.hi;
+  await waitFor(() => screen.getByText(`14 ${february}: Asha`));
+  expect(screen.getByRole('option', { name: february })).toBeTruthy();
+  act(() => locale.set('en'));
+  Reflect.deleteProperty(messageCatalogue.cache, 'hi');
 });
 
 it('takes twelve dates and no more', async () => {

@@ -16,7 +16,7 @@ import { Button } from '../../../../../components/actions/Button';
 import { IconButton } from '../../../../../components/actions/IconButton';
 import { SelectField } from '../../../../../components/fields/SelectField';
 import { TextField } from '../../../../../components/fields/TextField';
-import { useMessages } from '../../../../../lib/language/i18n';
+import { locale, useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import styles from './CalendarPanel.module.css';
 import { calendarMessages } from './messages';
@@ -36,11 +36,12 @@ const byDay = (one: OwnDate, other: OwnDate) => one.month - other.month || one.d
 export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useEditBook();
+  const months = MONTH_NAMES[useMessages(locale)];
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { own_dates: dates, first } = calendar;
   const nameOf = ({ month, day, name }: OwnDate) =>
-    t.date({ day, month: MONTH_NAMES.en[month - 1] ?? '', name });
+    t.date({ day, month: months[month - 1] ?? '', name });
   const change = (own_dates: OwnDate[], said: string) =>
     edit((book) => changeCalendar(book, { own_dates }), said);
 
@@ -148,13 +149,14 @@ interface DayOfYearProps extends DayOfMonth {
 /** A month and one of its days. */
 function DayOfYear({ month, day, onChange }: DayOfYearProps) {
   const t = useMessages(calendarMessages);
+  const months = MONTH_NAMES[useMessages(locale)];
   const days = daysOf(month);
   return (
     <>
       <SelectField
         label={t.month}
         value={String(month)}
-        options={MONTH_NAMES.en.map((label, at) => ({ value: String(at + 1), label }))}
+        options={months.map((label, at) => ({ value: String(at + 1), label }))}
         onChange={({ target }) => {
           const chosen = Number(target.value);
           onChange({ month: chosen, day: Math.min(day, daysOf(chosen)) });
