@@ -14,6 +14,7 @@ import { keepFigures } from './checks/local-figures.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 import { SCREENS } from './screens/pages.ts';
 import type { Persona, Screen } from './screens/screen.ts';
+import { signIn } from './screens/sign-in.ts';
 
 const WIDTHS: Readonly<Record<string, { width: number; height: number }>> = {
   360: { width: 360, height: 740 },
@@ -113,16 +114,6 @@ async function takeAll(
   } finally {
     await browser.close();
   }
-}
-
-async function signIn(context: BrowserContext, persona: Persona): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(`${persona}@smriti.test`);
-  await page.getByLabel('Password', { exact: true }).fill('Smriti@123');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/');
-  await page.close();
 }
 
 /** Brings a screen into its state, in English, and into the language in which it is looked at. */

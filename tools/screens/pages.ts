@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONSOLE_SCREENS } from './console-pages.ts';
 import { demoPhotos } from './demo-photos.ts';
 import type { Screen } from './screen.ts';
+import { STUDIO_SCREENS } from './studio-pages.ts';
 
 const PRODUCT = '/product?id=1';
 const KAVYA = '/view-product?id=demo-album-kavya';
@@ -200,6 +201,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'customer',
     isWhole: true,
   },
+  ...STUDIO_SCREENS,
   ...CONSOLE_SCREENS,
 ];
 

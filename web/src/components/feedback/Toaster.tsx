@@ -9,6 +9,9 @@ import styles from './Toaster.module.css';
 
 const ICONS = { success: <CircleCheck />, error: <CircleAlert />, info: <Info /> };
 
+/** Over a bar at the lower edge, whose buttons are wanted next. */
+const ABOVE_BAR = 'calc(var(--sticky-bottom, 0px) + 1rem)';
+
 export interface ToasterProps {
   /** Names the place of the toasts, e.g. 'Notifications'. */
   label: string;
@@ -27,6 +30,8 @@ export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
   return (
     <Sonner
       position="bottom-center"
+      offset={{ bottom: ABOVE_BAR }}
+      mobileOffset={{ bottom: ABOVE_BAR }}
       expand
       containerAriaLabel={label}
       icons={{ ...ICONS, close: <X /> }}

@@ -33,7 +33,12 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
       </p>
       <div className={styles.buttons}>
         {savedAt !== null && (
-          <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.startOver}
+            onClick={() => setIsAsking(true)}
+          >
             {t.startOver}
           </Button>
         )}

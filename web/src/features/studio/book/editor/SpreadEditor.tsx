@@ -54,6 +54,7 @@ export function SpreadEditor(props: SpreadEditorProps) {
   const startDrag = useDragging({ frames, photos, onShow });
   const [draft, setDraft] = useState<Crop | null>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(false);
+  const isNarrow = useIsNarrow();
   const { moving, chosen, picked } = frames;
   const drawn = draft && moving ? setCrop(scene, moving, draft) : scene;
   const frame = chosen && findFrame(scene, chosen);
@@ -77,11 +78,12 @@ export function SpreadEditor(props: SpreadEditorProps) {
           </span>
         )}
       >
-        <Why spread={face.spread} />
+        {!(isNarrow && texts.chosen) && <Why spread={face.spread} />}
         <Bars
           {...props}
           {...{ frames, actions }}
           hasPhoto={frame !== null || picked !== null}
+          hasText={texts.chosen !== null}
           onOpenTray={() => setIsTrayOpen(true)}
         />
         {writing && (
@@ -103,13 +105,15 @@ interface BarsProps extends SpreadEditorProps {
   actions: SpreadActions;
   /** Whether a photo or an empty frame is chosen; on a phone there is no room for more then. */
   hasPhoto: boolean;
+  /** Whether a text is: on a phone its words stand where they are seen with the page. */
+  hasText: boolean;
   onOpenTray: () => void;
 }
 
 /** What can be done with the photo that is chosen, and with the spread. */
-function Bars({ scene, photos, finish, input, face, hasPhoto, onOpenTray, ...work }: BarsProps) {
+function Bars({ scene, photos, finish, input, face, hasPhoto, ...work }: BarsProps) {
   const isNarrow = useIsNarrow();
-  const { frames, actions } = work;
+  const { frames, actions, hasText, onOpenTray } = work;
   const bar = usePart(photoBar, hasPhoto);
   const tools = <SpreadTools {...{ actions, onOpenTray }} leftOut={scene.tray.length} />;
   return (
@@ -124,7 +128,7 @@ function Bars({ scene, photos, finish, input, face, hasPhoto, onOpenTray, ...wor
             />
           </Suspense>
         )}
-        {isNarrow && !hasPhoto && tools}
+        {isNarrow && !hasPhoto && !hasText && tools}
       </div>
       {!isNarrow && tools}
     </>

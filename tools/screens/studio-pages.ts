@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoPhotos } from './demo-photos.ts';
+import type { Screen } from './screen.ts';
+import { meanwhile } from './sign-in.ts';
+
+const ALBUM = '/edit-product?id=demo-album-first-year';
+const CALENDAR =
+  '/create-product?productId=43&albumSize=7&paperType=3&lamination=4&coverType=2&binding=3&orientation=2&quantity=1';
+/** An album that goes to and fro between its customer and the reviewer. */
+const REVIEWED = 'demo-album-kerala';
+const HINDI = 'हमारा पहला साल';
+
+/** The states of the studio, and of what comes of a review. */
+export const STUDIO_SCREENS: readonly Screen[] = [
+  { name: 'editor', path: ALBUM, as: 'customer', prepare: spreadOf },
+  {
+    name: 'editor-photo',
+    path: ALBUM,
+    as: 'customer',
+    prepare: async (page) => {
+      await choosePhoto(await spreadOf(page));
+    },
+  },
+  {
+    name: 'editor-crop',
+    path: ALBUM,
+    as: 'customer',
+    prepare: async (page) => {
+      const book = await spreadOf(page);
+      await choosePhoto(book);
+      await book.getByRole('button', { name: 'Move the picture' }).click();
+      await book.getByRole('slider').first().waitFor();
+    },
+  },
+  {
+    name: 'editor-layouts',
+    path: ALBUM,
+    as: 'customer',
+    prepare: async (page) => {
+      const book = await spreadOf(page);
+      await book.getByRole('button', { name: 'Layouts', exact: true }).click();
+      await book.getByRole('button', { name: /^Layout 1 of/ }).waitFor();
+    },
+  },
+  { name: 'editor-text', path: ALBUM, as: 'customer', prepare: writeText },
+  { name: 'editor-themes', path: ALBUM, as: 'customer', prepare: openPanel('Theme') },
+  { name: 'editor-cover', path: ALBUM, as: 'customer', prepare: openPanel('Edit the cover') },
+  { name: 'editor-pages', path: ALBUM, as: 'customer', prepare: openPanel('Pages') },
+  {
+    name: 'calendar',
+    path: CALENDAR,
+    prepare: async (page) => {
+      const book = await calendarOf(page);
+      await book.getByRole('button', { name: 'Next', exact: true }).click();
+      await lieAtTop(book);
+    },
+  },
+  {
+    name: 'calendar-dates',
+    path: CALENDAR,
+    prepare: async (page) => {
+      await calendarOf(page);
+      const panel = await opened(page, 'Months and dates');
+      if ((await panel.getByRole('listitem').count()) === 0) await addOwnDate(panel);
+      await lieAtTop(panel);
+    },
+  },
+  {
+    name: 'review-proposal',
+    path: `/preview-product?id=${REVIEWED}`,
+    as: 'reviewer',
+    isWhole: true,
+    prepare: beginProposal,
+  },
+  {
+    name: 'proposals',
+    path: `/final-checkout/${REVIEWED}`,
+    as: 'customer',
+    isWhole: true,
+    prepare: haveProposal,
+  },
+  {
+    name: 'compare',
+    path: `/final-checkout/${REVIEWED}`,
+    as: 'customer',
+    isWhole: true,
+    prepare: async (page) => {
+      await haveProposal(page);
+      await page.getByRole('button', { name: /^Accept the change of / }).click();
+      await page.getByText('Accepted', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Ask for changes' }).click();
+      await page.getByLabel('What should change?').fill('Photo 3 a little tighter, please.');
+      await page.getByRole('button', { name: 'Send to the reviewer' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByText('Compare two rounds').click();
+      await page.getByText(/of the pages or spreads (has|have) changed\.$/).waitFor();
+    },
+  },
+];
+
+const bookOf = (page: Page) => page.getByRole('region', { name: 'The pages of the book' });
+
+/** Scrolls such that something begins where the window does, under the header of wide screens. */
+async function lieAtTop(part: Locator): Promise<void> {
+  await part.evaluate((element) => {
+    const header = innerWidth >= 960 ? 96 : 8;
+    scrollTo(0, element.getBoundingClientRect().top + scrollY - header);
+  });
+}
+
+/** The book of the studio, which on a phone is a step of its own. */
+async function opensBook(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+  const book = bookOf(page);
+  const step = page.getByRole('button', { name, exact: true });
+  await step.or(book).first().waitFor();
+  if (await step.isVisible()) await step.click();
+  await book.waitFor();
+  return book;
+}
+
+/** The first two pages that lie side by side. */
+async function spreadOf(page: Page): Promise<Locator> {
+  const book = await opensBook(page, 'Arrange the book');
+  const pages = book.getByRole('list', { name: 'All pages' });
+  await pages
+    .getByRole('button', { name: /^Pages/ })
+    .first()
+    .click();
+  await lieAtTop(book);
+  return book;
+}
+
+async function choosePhoto(book: Locator): Promise<void> {
+  await book
+    .getByRole('button', { name: /^Photo \d+,/ })
+    .first()
+    .click();
+}
+
+/** A text of Hindi words: the one that an earlier picture has left, or a new one. */
+async function writeText(page: Page): Promise<void> {
+  const book = await spreadOf(page);
+  const written = book.getByRole('button', { name: `Text: ${HINDI}` });
+  if (await written.isVisible()) {
+    await written.click();
+  } else {
+    await book.getByRole('button', { name: 'Add text' }).click();
+    await page.getByLabel('Your words').fill(HINDI);
+    await written.waitFor();
+  }
+  await lieAtTop(book);
+}
+
+/** One of the panels that change the book as a whole. */
+async function opened(page: Page, name: string): Promise<Locator> {
+  const buttons = page.getByRole('group', { name: 'Change the book' });
+  await buttons.getByRole('button', { name, exact: true }).click();
+  const panel = page.getByRole('region', { name, exact: true });
+  await panel.waitFor();
+  return panel;
+}
+
+function openPanel(name: string) {
+  return async (page: Page): Promise<void> => {
+    await opensBook(page, 'Arrange the book');
+    await opened(page, name);
+    await lieAtTop(page.getByRole('group', { name: 'Change the book' }));
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+/** A calendar with photos, as a guest makes it. */
+async function calendarOf(page: Page): Promise<Locator> {
+  const photos = page.getByRole('list', { name: 'Photos of the album, in their order' });
+  if (!(await photos.isVisible())) {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await demoPhotos());
+    await page.getByRole('progressbar').first().waitFor();
+    await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  }
+  return opensBook(page, 'See how it will look');
+}
+
+async function addOwnDate(panel: Locator): Promise<void> {
+  await panel.getByLabel('Month', { exact: true }).selectOption('3');
+  await panel.getByLabel('Day', { exact: true }).selectOption('14');
+  await panel.getByLabel('What it is').fill('Asha’s birthday');
+  await panel.getByRole('button', { name: 'Add this date' }).click();
+}
+
+/** A remark with a pin, and a closer part of the first photo of a spread. */
+async function beginProposal(page: Page): Promise<void> {
+  const pin = page.getByRole('button', { name: 'Add a pin' });
+  if (await pin.isVisible()) await pin.click();
+  await page.getByRole('button', { name: /^(Propose a change|Change the proposal): / }).click();
+  const proposed = page.getByRole('group', { name: 'As proposed' });
+  await choosePhoto(proposed);
+  await page.getByRole('slider', { name: 'Size of the picture' }).fill('170');
+}
+
+/** A proposal that waits for the customer's answer; made by the reviewer where there is none. */
+async function haveProposal(page: Page): Promise<void> {
+  const accept = page.getByRole('button', { name: /^Accept the change of / });
+  if (await page.getByText('Requested', { exact: true }).first().isVisible()) {
+    await meanwhile(page, 'reviewer', async (reviewers) => {
+      await reviewers.goto(`/preview-product?id=${REVIEWED}`);
+      await beginProposal(reviewers);
+      await reviewers.getByRole('button', { name: 'Save the proposal' }).click();
+      await reviewers.getByText('Your proposals in this round').waitFor();
+      await reviewers.getByRole('button', { name: 'Respond', exact: true }).click();
+      await reviewers.getByText('Response sent. The customer sees it now.').waitFor();
+    });
+    await page.reload();
+  }
+  await accept.waitFor();
+}
