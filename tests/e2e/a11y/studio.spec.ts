@@ -113,7 +113,8 @@ judgeAccessibility({
     await seen(page, /^We cannot print this yet: 🎉/);
     yield 'with a text that cannot be printed yet';
     for (const panel of ['Theme', 'Edit the cover', 'Pages']) {
-      await press(page, panel);
+      const buttons = page.getByRole('group', { name: 'Change the book' });
+      await buttons.getByRole('button', { name: panel }).click();
       const opened = page.getByRole('region', { name: panel, exact: true });
       await expect(opened.getByRole('list').first()).toBeVisible();
       if (panel === 'Pages') await press(page, /^Remove Page/);
@@ -126,7 +127,7 @@ judgeAccessibility({
     await addPhotos(page, [await jpegFile('ring.jpg')]);
     await uploaded(page, 1);
     yield 'of a guest';
-    await press(page, 'See how it will look');
+    await openBook(page, 'See how it will look');
     await press(page, 'Months and dates');
     await press(page, 'Add this date');
     await seen(page, 'Please write what this date is.');

@@ -48,10 +48,10 @@ export async function chooseAlbumDetails(page: Page, title: string): Promise<voi
   await page.getByLabel('Paper Type').selectOption({ index: 1 });
 }
 
-/** Opens the book in the studio, which on a phone is a step of its own. */
-export async function openBook(page: Page): Promise<Locator> {
-  await page.getByRole('heading', { name: 'Arrange the book' }).scrollIntoViewIfNeeded();
-  const step = page.getByRole('button', { name: 'Arrange the book' });
+/** Opens the book in the studio, which on a phone is a step of its own; `name` is that step's. */
+export async function openBook(page: Page, name = 'Arrange the book'): Promise<Locator> {
+  await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+  const step = page.getByRole('button', { name });
   const book = page.getByRole('region', { name: 'The pages of the book' });
   await expect(step.or(book)).toBeVisible();
   if (await step.isVisible()) await step.click();

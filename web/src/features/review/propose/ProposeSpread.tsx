@@ -7,6 +7,7 @@ import { useSpreadNames } from '../../../components/spread/names';
 import { useMessages } from '../../../lib/language/i18n';
 import { proposeMessages } from './proposal-messages';
 import { ProposalEditor } from './ProposalEditor';
+import styles from './ProposalEditor.module.css';
 import type { Proposing } from './use-proposing';
 
 interface ProposeSpreadProps {
@@ -30,6 +31,7 @@ export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadP
     return (
       <Button
         ref={opener}
+        className={styles.open}
         aria-label={t.openOf({ label, name: faceName(face) })}
         onClick={() =>
           proposing.setDraft(id, { spread: saved?.spread ?? face.spread, note: saved?.note ?? '' })

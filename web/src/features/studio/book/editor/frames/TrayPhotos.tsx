@@ -38,7 +38,7 @@ export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps)
   }
 
   return (
-    <>
+    <div className={styles.tray}>
       <p>{t.trayHint(tray.length)}</p>
       <ul role="list" className={styles.photos} data-drop={dropName({ kind: 'out' })}>
         {tray.map(({ photo: key }, index) => {
@@ -76,6 +76,6 @@ export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps)
       <Button size="small" onClick={() => back(tray.map(({ photo }) => photo))}>
         {t.bringBack}
       </Button>
-    </>
+    </div>
   );
 }
