@@ -12,7 +12,14 @@ const HINDI = 'हमारा पहला साल';
 
 /** The states of the studio, and of what comes of a review. */
 export const STUDIO_SCREENS: readonly Screen[] = [
-  { name: 'editor', path: ALBUM, as: 'customer', prepare: spreadOf },
+  {
+    name: 'editor',
+    path: ALBUM,
+    as: 'customer',
+    prepare: async (page) => {
+      await spreadOf(page);
+    },
+  },
   {
     name: 'editor-photo',
     path: ALBUM,
