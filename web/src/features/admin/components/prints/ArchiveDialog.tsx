@@ -63,7 +63,7 @@ function Packing({ archive }: { archive: PrintArchive | null }) {
 function Ready({ archive: { url, missing } }: { archive: PrintArchive }) {
   const t = useMessages(printMessages);
   return (
-    <>
+    <div className={styles.ready}>
       <p role="status">{t.packedReady}</p>
       {url !== null && (
         <p>
@@ -84,6 +84,6 @@ function Ready({ archive: { url, missing } }: { archive: PrintArchive }) {
           </ul>
         </>
       )}
-    </>
+    </div>
   );
 }
