@@ -32,6 +32,19 @@ it('leads visitors home, to what they look for, to the shop’s phone and to an 
   expect(phone.getAttribute('href')).toBe('tel:08047182020');
 });
 
+it.each([
+  ['/', false],
+  ['/products', false],
+  ['/product?id=1', false],
+  ['/login', true],
+  ['/my-account/cart', true],
+  ['/productsx', true],
+])('at %s leaves the search box to be an icon on phones: %s', (path, isFolded) => {
+  stubApi({ 'GET /api/talk-to-us': [] });
+  openPage(<Header />, path);
+  expect(screen.getByRole('search').hasAttribute('data-folded')).toBe(isFolded);
+});
+
 // proves header-6
 it('shows customers their first name, what is in the cart, and the way out', async () => {
   const item = { product_id: null, quantity: 3, price: 100, album: productOf({}) };

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { showLanguage } from '../../lib/language/language';
 import { showSignedIn } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import AdminRoutes from './AdminRoutes';
@@ -10,9 +11,9 @@ import { areasOf } from './areas';
 
 vi.mock('./albums/AlbumsArea', () => ({ default: () => <h1>Albums</h1> }));
 
-function open(role: Role, path: string): void {
+function open(role: Role, path: string) {
   showSignedIn({ ...ASHA, role }, 'token');
-  render(
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
@@ -39,6 +40,19 @@ it('shows an area with the links to all areas of the role', async () => {
   expect(within(side).getByRole('link', { name: 'Albums' }).getAttribute('aria-current')).toBe(
     'page',
   );
+});
+
+it('is in English for readers of Hindi, who get their language back where they leave it', async () => {
+  localStorage.setItem('language', 'hi');
+  await showLanguage('hi');
+  const { lang } = document.documentElement;
+  const { unmount } = open('admin', '/admin/albums');
+  expect(await screen.findByRole('heading', { name: 'Albums' })).toBeDefined();
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-IN'));
+  unmount();
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe(lang));
+  localStorage.clear();
+  await showLanguage('en');
 });
 
 it('leads reviewers to their queue: no area of the console is theirs', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
 import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
+import { showLanguage } from '../../lib/language/language';
 import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import PreviewProduct from './PreviewProduct';
@@ -14,6 +15,15 @@ vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => u
 signedInAsAsha();
 
 beforeEach(() => useSession.setState({ user: { ...ASHA, role: 'reviewer' } }));
+
+it('is in English for staff, and says so', async () => {
+  stubApi({ 'GET /api/approval-products': { items: [] } });
+  await showLanguage('hi');
+  openPage(<PreviewProduct />, '/preview-product');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-IN'));
+  expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en-IN');
+});
 
 it('is for reading while another reviewer has the album', async () => {
   Element.prototype.scrollTo = () => undefined; // jsdom has none
