@@ -16,7 +16,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'products', path: '/products' },
   { name: 'products-filtered', path: '/products?category=3&min_rating=3&sort=price_desc' },
   { name: 'products-empty', path: '/products?q=xyzzy' },
-  { name: 'product', path: PRODUCT, isWhole: true },
+  { name: 'product', path: PRODUCT },
   {
     name: 'product-chosen',
     path: PRODUCT,
