@@ -56,13 +56,16 @@ const frameOf = ({ item, width, height }: Shown) => placedPhoto({ width, height 
 function isCut(shown: Shown): boolean {
   const { visible } = frameOf(shown);
   const slack = 1e-3;
-  return focusOf(shown.photo.facts).heavy.some(
-    ({ column, row }) =>
+  return focusOf(shown.photo.facts).heavy.some((cell) => {
+    const column = cell % FOCUS_SIDE;
+    const row = Math.floor(cell / FOCUS_SIDE);
+    return (
       column / FOCUS_SIDE < visible.x - slack ||
       (column + 1) / FOCUS_SIDE > visible.x + visible.w + slack ||
       row / FOCUS_SIDE < visible.y - slack ||
-      (row + 1) / FOCUS_SIDE > visible.y + visible.h + slack,
-  );
+      (row + 1) / FOCUS_SIDE > visible.y + visible.h + slack
+    );
+  });
 }
 
 const isPoor = (shown: Shown) => frameOf(shown).dpi < POOR_DPI;

@@ -185,6 +185,12 @@ function pagesOfSpread({ kind, lay_flat, spreads }: Pages, index: number): 1 | 2
   return index === 0 || index === spreads.length - 1 ? 1 : 2;
 }
 
+/** How many pages the spreads before one have. */
+function pagesBefore({ kind, lay_flat }: Pages, index: number): number {
+  if (kind !== 'book') return index;
+  return lay_flat ? 2 * index : Math.max(0, 2 * index - 1);
+}
+
 /** Where photos are placed on a face, in mm from the top left of its trim. */
 interface Area {
   x: number;
@@ -210,12 +216,11 @@ export function spreadPlace(book: Pages & Pick<Book, 'page'>, index: number): Sp
   const pages = pagesOfSpread(book, index);
   const { w: width, h } = book.page;
   const w = pages * width;
-  const before = book.spreads.slice(0, index).map((_spread, at) => pagesOfSpread(book, at));
   const photos = { x: 0, y: 0, w, h: book.kind === 'calendar' ? h * MONTH_PHOTO_PART : h };
   return {
     ...{ w, h, pages, photos },
     fold: pages === 2 ? width : null,
-    firstPage: before.reduce((sum: number, count) => sum + count, 1),
+    firstPage: 1 + pagesBefore(book, index),
   };
 }
 

@@ -47,13 +47,58 @@ function mostFor(pages: number, mean: number): number {
   return Math.max(pages, Math.ceil(mean * pages * 1.5) + 1);
 }
 
-interface Step {
-  cost: number;
-  taken: number;
-}
-
 /** How far from the mean place in the book a photo may come, in spreads. */
 const DRIFT = 4;
+
+/** The best ways along the spreads so far, by how many photos they have. */
+interface Ways {
+  cost: Float64Array;
+  /** How many of them the last spread has. */
+  taken: Uint16Array;
+}
+
+function noWays(photos: number): Ways {
+  return { cost: new Float64Array(photos + 1).fill(Infinity), taken: new Uint16Array(photos + 1) };
+}
+
+interface NextSpread {
+  /** Its place. */
+  spread: number;
+  least: number;
+  /** What each number of photos costs by itself; there are no more than these. */
+  costs: readonly number[];
+  /** `costsTogether` */
+  together: readonly (readonly number[])[];
+  /** How many photos the spreads up to this one should have, and how far off they may be. */
+  usual: number;
+  drift: number;
+  seed: number;
+}
+
+/** The ways one spread further. */
+function further(
+  before: Ways,
+  { spread, least, costs, together, usual, drift, seed }: NextSpread,
+): Ways {
+  const photos = before.cost.length - 1;
+  const ways = noWays(photos);
+  for (let placed = 0; placed <= photos; placed += 1) {
+    const soFar = before.cost[placed] ?? Infinity;
+    if (soFar === Infinity) continue;
+    const own = together[placed];
+    const last = Math.min(costs.length - 1, photos - placed, Math.floor(usual + drift) - placed);
+    const first = Math.max(least, Math.ceil(usual - drift) - placed);
+    for (let taken = first; taken <= last; taken += 1) {
+      let cost = soFar + (costs[taken] ?? 0) + (own?.[taken] ?? 0);
+      if (seed > 1) cost += RESTLESS * chance(seed, spread, placed, taken);
+      const at = placed + taken;
+      if (cost >= (ways.cost[at] ?? 0)) continue;
+      ways.cost[at] = cost;
+      ways.taken[at] = taken;
+    }
+  }
+  return ways;
+}
 
 /**
  * @returns how many photos each spread gets: at least one for each of its pages while there are
@@ -62,66 +107,69 @@ const DRIFT = 4;
 export function allocatePhotos({ photos, pagesOf, seed }: AllocationTask): number[] {
   const pages = pagesOf.reduce((sum, one) => sum + one, 0);
   if (pages === 0) return [];
-  const mean = photos.length / pages;
-  const isScarce = photos.length < pages;
+  const count = photos.length;
+  if (pagesOf.length === 1) return [count];
+  const mean = count / pages;
   const mostOfAll = mostFor(Math.max(...pagesOf), mean);
   const together = costsTogether(photos, mostOfAll);
-  // best[s][n]: the first s spreads have the first n photos
-  const best: (Step | undefined)[][] = [[{ cost: 0, taken: 0 }]];
+  const costsOf = [0, 1, 2].map((own) =>
+    Array.from({ length: mostFor(own, mean) + 1 }, (_, taken) => costOfNumber(taken, own * mean)),
+  );
+  const start = noWays(count);
+  start.cost[0] = 0;
+  const steps = [start];
   let usual = 0;
   for (const [spread, own] of pagesOf.entries()) {
     usual += own * mean;
-    const row: (Step | undefined)[] = [];
-    const [least, most] = [isScarce ? 0 : own, mostFor(own, mean)];
-    for (const [placed, step] of (best[spread] ?? []).entries()) {
-      if (!step) continue;
-      for (let taken = least; taken <= most && placed + taken <= photos.length; taken += 1) {
-        if (Math.abs(placed + taken - usual) > DRIFT * mostOfAll) continue;
-        const cost =
-          step.cost +
-          costOfNumber(taken, own * mean) +
-          (together[placed]?.[taken] ?? 0) +
-          (seed > 1 ? RESTLESS * chance(seed, spread, placed, taken) : 0);
-        const known = row[placed + taken];
-        if (!known || cost < known.cost) row[placed + taken] = { cost, taken };
-      }
-    }
-    best.push(row);
+    steps.push(
+      further(steps[spread] ?? start, {
+        ...{ spread, usual, seed, together, drift: DRIFT * mostOfAll },
+        least: count < pages ? 0 : own,
+        costs: costsOf[own] ?? [],
+      }),
+    );
   }
-  return walkBack(best, photos.length, pagesOf.length);
+  return walkBack(steps.slice(1), count);
 }
 
-function walkBack(
-  best: readonly (readonly (Step | undefined)[])[],
-  photos: number,
-  spreads: number,
-): number[] {
-  const counts: number[] = [];
+function walkBack(steps: readonly Ways[], photos: number): number[] {
   let left = photos;
-  for (let spread = spreads; spread > 0; spread -= 1) {
-    const taken = best[spread]?.[left]?.taken ?? 0;
-    counts.unshift(taken);
-    left -= taken;
-  }
-  return counts;
+  const counts = steps.toReversed().map(({ taken }) => {
+    const own = taken[left] ?? 0;
+    left -= own;
+    return own;
+  });
+  return counts.toReversed();
+}
+
+/** For each photo those before it, at most `most` - 1 places, that are nearly the same and not beside it. */
+function sameBefore(photos: readonly Traits[], most: number): number[][] {
+  return photos.map((_, at) => {
+    const found: number[] = [];
+    for (let one = Math.max(0, at - most + 1); one < at - 1; one += 1) {
+      if (areSameApart(photos, one, at)) found.push(one);
+    }
+    return found;
+  });
 }
 
 /**
  * What it costs to have photos on one spread, whichever it is: by the first of them and their number.
  */
 function costsTogether(photos: readonly Traits[], most: number): number[][] {
+  const same = sameBefore(photos, most);
+  const torn = photos.map((last, at) => {
+    const next = photos[at + 1];
+    if (!next) return 0;
+    return (areSame(last.photo, next.photo) ? SAME_TORN : 0) + (next.beginsScene ? 0 : SCENE_TORN);
+  });
   return photos.map((_, from) => {
     const costs = [0];
     let cost = 0;
     for (let at = from; at < Math.min(photos.length, from + most); at += 1) {
       if (at > from && photos[at]?.beginsScene) cost += SCENE_WITHIN;
-      for (let one = from; one < at - 1; one += 1) {
-        if (areSameApart(photos, one, at)) cost += SAME_APART;
-      }
-      const next = photos[at + 1];
-      const last = photos[at];
-      const isTorn = next && last && areSame(last.photo, next.photo);
-      costs.push(cost + (isTorn ? SAME_TORN : 0) + (next && !next.beginsScene ? SCENE_TORN : 0));
+      for (const one of same[at] ?? []) if (one >= from) cost += SAME_APART;
+      costs.push(cost + (torn[at] ?? 0));
     }
     return costs;
   });

@@ -67,7 +67,7 @@ function placedOn(book: Covered, front: Box, traits: Traits, hasTitle: boolean):
   const area = pageArea(printed, trim, book.kind === 'book' ? 'left' : null);
   const task = { area, photos: [traits], gap: 0, style: book.style };
   const [best] = pageLayouts(task, 4).filter(({ name }) => !hasTitle || name.startsWith('1'));
-  return best?.placed[0] ?? null;
+  return best?.place()[0] ?? null;
 }
 
 /** The cover of a book: its best photo on the front, its title below and on a spine that is wide enough. */

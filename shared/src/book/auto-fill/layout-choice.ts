@@ -33,11 +33,14 @@ const MANY = 1_000_000;
 
 type Choice = SpreadChoice['layouts'][number];
 
-/** What it costs to take a layout after those of the two spreads before. */
-function costAfter(own: Choice, last: Choice, lastButOne: Choice | undefined): number {
-  if (own.layout === '') return 0;
-  if (last.layout === own.layout) return lastButOne?.layout === own.layout ? THIRD_ALIKE : ALIKE;
-  if (last.onFirst !== own.onFirst) return 0;
+/** Whether it costs nothing to take a layout after another, whichever stands before both. */
+function areUnlike(own: Choice, last: Choice): boolean {
+  return own.layout === '' || (own.onFirst !== last.onFirst && own.layout !== last.layout);
+}
+
+/** What it costs to take the layout of the spread before, or another that parts photos as that does. */
+function costOfRepeat(own: Choice, isSame: boolean, lastButOne: Choice | undefined): number {
+  if (isSame) return lastButOne?.layout === own.layout ? THIRD_ALIKE : ALIKE;
   return lastButOne?.onFirst === own.onFirst ? 2 * AS_PARTED : AS_PARTED;
 }
 
@@ -75,15 +78,22 @@ function further(
   const deep = Math.max(1, lastButOne.length);
   const cost = new Float64Array(own.length * last.length).fill(Infinity);
   const from = new Uint8Array(own.length * last.length);
+  const cheapest = last.map((_, middle) => cheapestOf(before, middle * deep, deep));
   for (let at = 0; at < own.length; at += 1) {
     const layout = own[at];
     const price = prices[at] ?? 0;
     for (let middle = 0; middle < last.length; middle += 1) {
       const next = last[middle];
       const key = at * last.length + middle;
+      if (mayRepeat || !layout || !next || areUnlike(layout, next)) {
+        const first = cheapest[middle] ?? 0;
+        cost[key] = (before.cost[middle * deep + first] ?? 0) + price;
+        from[key] = first;
+        continue;
+      }
+      const isSame = layout.layout === next.layout;
       for (let first = 0; first < deep; first += 1) {
-        const repeats =
-          mayRepeat || !layout || !next ? 0 : costAfter(layout, next, lastButOne[first]);
+        const repeats = costOfRepeat(layout, isSame, lastButOne[first]);
         const total = (before.cost[middle * deep + first] ?? 0) + price + repeats;
         if (total >= (cost[key] ?? 0)) continue;
         cost[key] = total;
@@ -92,6 +102,15 @@ function further(
     }
   }
   return { cost, from };
+}
+
+/** Which of so many costs from a place on is the least. */
+function cheapestOf({ cost }: Ways, start: number, count: number): number {
+  let best = 0;
+  for (let at = 1; at < count; at += 1) {
+    if ((cost[start + at] ?? 0) < (cost[start + best] ?? 0)) best = at;
+  }
+  return best;
 }
 
 /** The cheapest way, as the place of each spread's layout among its own. */

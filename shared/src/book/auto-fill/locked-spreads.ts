@@ -27,7 +27,7 @@ export function withoutLostPhotos(spread: Spread, { traits, ...page }: Relaying)
   const left = photos.flatMap((id) => traits.get(id) ?? []);
   if (left.length === photos.length) return spread;
   const [best] = spreadLayouts({ ...page, photos: left });
-  const frames = (best?.placed ?? []).map((placed, index) => photoItemOf(placed, `p${index + 1}`));
+  const frames = (best?.place() ?? []).map((placed, index) => photoItemOf(placed, `p${index + 1}`));
   const others = spread.items.filter(({ type }) => type !== 'photo');
   const taken = new Set(frames.map(({ id }) => id));
   const items = others.map((item, index) =>

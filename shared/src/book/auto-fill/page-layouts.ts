@@ -2,10 +2,18 @@ import type { BookStyle } from '../scene';
 import type { Box } from './fill-types';
 import { croppedIn, holdsWhatMatters } from './frame-measures';
 import type { PageArea } from './page-areas';
-import { costOf, type Placed, sumsOf } from './page-cost';
+import { costOf, type Placed, type Sums, sumsOf } from './page-cost';
 import type { Traits } from './photo-traits';
 import { type NamedSlicing, slicingsOf } from './slicing';
-import { fillingFactor, fitOf, framesOf, type Shape } from './solve-slicing';
+import {
+  fillingFactor,
+  fitOf,
+  type Frames,
+  framesFor,
+  framesOf,
+  setFrame,
+  type Shape,
+} from './solve-slicing';
 
 export interface PageTask {
   area: PageArea;
@@ -17,11 +25,12 @@ export interface PageTask {
 /** One way to show photos on a page, or across a spread. */
 export interface PageLayout {
   name: string;
-  placed: Placed[];
   /** The lower the better; about 1 is a page that nobody wants. */
   cost: number;
-  /** The parts of photos that are not shown, added up. */
-  crop: number;
+  /** What is added up over its frames. */
+  sums: Sums;
+  /** Photos in their frames, made when they are asked for: most ways never are. */
+  place: () => Placed[];
 }
 
 /** A photo that shares a page loses at most this part of its width or height. */
@@ -36,9 +45,34 @@ const FACE_BLEED_BONUS = 0.5;
 const COLLAGE_COST = 0.02;
 const INSET_COST: Record<BookStyle, number> = { airy: 0, classic: 0.1, full: 0.4 };
 
-function layoutOf(name: string, placed: Placed[], task: PageTask, extra = 0): PageLayout {
-  const sums = sumsOf(placed);
-  return { name, placed, cost: costOf(placed, sums, task) + extra, crop: sums.crop };
+/** A way to place the photos of a page; null where there is no room. */
+type Placing = () => Frames | null;
+
+/** Adds a layout to others if there is room for it. */
+function addLayout(
+  layouts: PageLayout[],
+  task: PageTask,
+  { name, extra = 0, placing }: { name: string; extra?: number; placing: Placing },
+): void {
+  const { photos } = task;
+  const frames = placing();
+  if (!frames) return;
+  const sums = sumsOf(photos, frames);
+  layouts.push({
+    name,
+    cost: costOf(sums, task) + extra,
+    sums,
+    place: () => together(photos, placing()),
+  });
+}
+
+function together(photos: readonly Traits[], frames: Frames | null): Placed[] {
+  if (!frames) return [];
+  const { x, y, w, h } = frames;
+  return photos.map((traits, at) => ({
+    traits,
+    box: { x: x[at] ?? 0, y: y[at] ?? 0, w: w[at] ?? 0, h: h[at] ?? 0 },
+  }));
 }
 
 /** Frames get no longer than this, however long the photo is. */
@@ -55,11 +89,13 @@ function shapesOf(photos: readonly Traits[]): Shape[] {
 
 /** The factors by which to crop for one way to cut: none, a little, as far as it may go. */
 function factorsOf(filling: number): number[] {
-  const limits = CROPS.map((crop) => {
+  const factors: number[] = [];
+  for (const crop of CROPS) {
     const most = 1 / (1 - crop);
-    return Math.min(most, Math.max(1 / most, filling));
-  });
-  return [...new Set(limits)];
+    const factor = Math.min(most, Math.max(1 / most, filling));
+    if (factor !== factors.at(-1)) factors.push(factor);
+  }
+  return factors;
 }
 
 const MOST_STRETCH = 1 / (1 - 0.12);
@@ -87,45 +123,33 @@ const LEAST_FIT = 0.62;
 const LEAST_COLLAGE_FIT = 0.75;
 
 /** All photos within the margins, cut in every way that fits. */
-function slicedLayouts(task: PageTask): PageLayout[] {
+function addSliced(layouts: PageLayout[], task: PageTask): void {
   const { area, photos, gap } = task;
   const shapes = shapesOf(photos);
-  const slicings = fittingSlicings(task, shapes, area.content, LEAST_FIT);
-  return slicings.flatMap(({ name, slicing }) => {
+  for (const { name, slicing } of fittingSlicings(task, shapes, area.content, LEAST_FIT)) {
     const filling = fillingFactor(slicing, shapes, gap, area.content, MOST_STRETCH);
-    return factorsOf(filling).flatMap((factor) => {
-      const boxes = framesOf(slicing, shapes, gap, area.content, factor);
-      return boxes ? [layoutOf(name, together(photos, boxes), task)] : [];
-    });
-  });
+    for (const factor of factorsOf(filling)) {
+      const placing = () => framesOf(slicing, shapes, gap, area.content, factor);
+      addLayout(layouts, task, { name, placing });
+    }
+  }
 }
 
 /** Of full pages: several photos over the whole page, with nothing but the gaps between them. */
-function collages(task: PageTask): PageLayout[] {
+function addCollages(layouts: PageLayout[], task: PageTask): void {
   const { area, photos, gap, style } = task;
-  if (photos.length < 2 || style !== 'full') return [];
+  if (photos.length < 2 || style !== 'full') return;
   const shapes = shapesOf(photos);
-  const slicings = fittingSlicings(task, shapes, area.bleed, LEAST_COLLAGE_FIT);
-  return slicings.flatMap(({ name, slicing }) => {
+  for (const { name, slicing } of fittingSlicings(task, shapes, area.bleed, LEAST_COLLAGE_FIT)) {
     const factor = fillingFactor(slicing, shapes, gap, area.bleed, MOST_STRETCH);
-    const boxes = framesOf(slicing, shapes, gap, area.bleed, factor);
-    if (!boxes) return [];
-    const [right, bottom] = [
-      Math.max(...boxes.map(({ x, w }) => x + w)) - (area.bleed.x + area.bleed.w),
-      Math.max(...boxes.map(({ y, h }) => y + h)) - (area.bleed.y + area.bleed.h),
-    ];
-    if (right < -EXACT || bottom < -EXACT) return [];
-    return [layoutOf(`b${name}`, together(photos, boxes), task, COLLAGE_COST)];
-  });
-}
-
-function together(photos: readonly Traits[], boxes: readonly Box[]): Placed[] {
-  const placed: Placed[] = [];
-  for (const [index, traits] of photos.entries()) {
-    const box = boxes[index];
-    if (box) placed.push({ traits, box });
+    const placing = () => framesOf(slicing, shapes, gap, area.bleed, factor);
+    const made: PageLayout[] = [];
+    addLayout(made, task, { name: `b${name}`, extra: COLLAGE_COST, placing });
+    const fills = ({ sums }: PageLayout) =>
+      sums.right - (area.bleed.x + area.bleed.w) >= -EXACT &&
+      sums.bottom - (area.bleed.y + area.bleed.h) >= -EXACT;
+    layouts.push(...made.filter(fills));
   }
-  return placed;
 }
 
 function middle(area: Box, w: number, h: number): Box {
@@ -151,38 +175,47 @@ function edgeBox({ bleed, fold }: PageArea, traits: Traits): Box | null {
 }
 
 /** One photo alone: over the whole page, at its edge, or small in the middle. */
-function singleLayouts(task: PageTask): PageLayout[] {
+function addSingles(layouts: PageLayout[], task: PageTask): void {
   const { area, photos, style } = task;
   const [traits] = photos;
-  if (!traits || photos.length > 1) return [];
-  const single = (name: string, box: Box, extra: number) =>
-    layoutOf(name, [{ traits, box }], task, extra);
+  if (!traits || photos.length > 1) return;
+  const add = (name: string, { x, y, w, h }: Box, extra: number) => {
+    const placing = () => {
+      const frames = framesFor(1);
+      setFrame(0, x, y, w, h);
+      return frames;
+    };
+    addLayout(layouts, task, { name, extra, placing });
+  };
   const small = middle(area.content, area.content.w * 0.78, area.content.h * 0.78);
-  const made = [single('inset', fitted(small, framed(traits.aspect)), INSET_COST[style])];
+  add('inset', fitted(small, framed(traits.aspect)), INSET_COST[style]);
   const isWhole =
     holdsWhatMatters(area.bleed, traits) && croppedIn(area.bleed, traits) <= FULL_PAGE_CROP;
   const isPage = area.fold === 'left' || area.fold === 'right';
   const bonus = area.fold === null ? FACE_BLEED_BONUS : BLEED_BONUS;
-  if (isWhole) made.push(single('bleed', area.bleed, BLEED_COST[style] - bonus));
+  if (isWhole) add('bleed', area.bleed, BLEED_COST[style] - bonus);
   const edge = isPage ? edgeBox(area, traits) : null;
-  if (edge) made.push(single('edge', edge, BLEED_COST[style] + 0.04));
-  return made;
+  if (edge) add('edge', edge, BLEED_COST[style] + 0.04);
 }
 
 /** Frames of one size in rows, for more photos than a page has room for with its gaps. */
-function gridLayout(task: PageTask): PageLayout {
+function addGrid(layouts: PageLayout[], task: PageTask): void {
   const { area, photos } = task;
   const { x, y, w, h } = area.content;
   const columns = Math.ceil(Math.sqrt(photos.length * (w / h)));
   const rows = Math.ceil(photos.length / columns);
   const cell = { w: w / columns, h: h / rows };
   const size = { w: cell.w * 0.94, h: cell.h * 0.94 };
-  const boxes = photos.map((_, at) => ({
-    x: x + (at % columns) * cell.w + (cell.w - size.w) / 2,
-    y: y + Math.floor(at / columns) * cell.h + (cell.h - size.h) / 2,
-    ...size,
-  }));
-  return layoutOf('grid', together(photos, boxes), task);
+  const placing = () => {
+    const frames = framesFor(photos.length);
+    for (let at = 0; at < photos.length; at += 1) {
+      const left = x + (at % columns) * cell.w + (cell.w - size.w) / 2;
+      const top = y + Math.floor(at / columns) * cell.h + (cell.h - size.h) / 2;
+      setFrame(at, left, top, size.w, size.h);
+    }
+    return frames;
+  };
+  addLayout(layouts, task, { name: 'grid', placing });
 }
 
 /** The best layout of each name, best first. */
@@ -203,14 +236,17 @@ const DEARER = 0.6;
  * one that crops least, for a book that crops little on the whole.
  */
 export function pageLayouts(task: PageTask, most: number): PageLayout[] {
-  const all = [...slicedLayouts(task), ...collages(task), ...singleLayouts(task)];
-  if (all.length === 0) return [gridLayout(task)];
+  const all: PageLayout[] = [];
+  addSliced(all, task);
+  addCollages(all, task);
+  addSingles(all, task);
+  if (all.length === 0) addGrid(all, task);
   const best = bestOfEachName(all).slice(0, most);
   const limit = (best[0]?.cost ?? 0) + DEARER;
   const sparing = all.reduce<PageLayout | null>(
-    (least, one) => (one.cost > limit || (least && least.crop <= one.crop) ? least : one),
+    (least, one) => (one.cost > limit || (least && least.sums.crop <= one.sums.crop) ? least : one),
     null,
   );
-  if (!sparing || best.some(({ crop }) => crop <= sparing.crop + 1e-6)) return best;
+  if (!sparing || best.some(({ sums }) => sums.crop <= sparing.sums.crop + 1e-6)) return best;
   return [...best, { ...sparing, name: `${sparing.name}-` }];
 }

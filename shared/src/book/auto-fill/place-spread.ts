@@ -36,6 +36,7 @@ export interface SpreadToPlace {
 /** A spread that is laid out by the ranked layout that was chosen for it. */
 export function placedSpread({ id, seed, order, layouts, at }: SpreadToPlace): Spread {
   const chosen = layouts[at] ?? layouts[0];
+  const placed = chosen?.place() ?? [];
   return {
     id,
     seed,
@@ -43,7 +44,7 @@ export function placedSpread({ id, seed, order, layouts, at }: SpreadToPlace): S
     layout: chosen ? chosen.layout : '',
     rank: chosen ? { at: layouts.indexOf(chosen) + 1, of: layouts.length } : null,
     background: null,
-    items: (chosen?.placed ?? []).map((placed, index) => photoItemOf(placed, `p${index + 1}`)),
-    why: chosen ? whyOf(chosen, order) : null,
+    items: placed.map((one, index) => photoItemOf(one, `p${index + 1}`)),
+    why: chosen ? whyOf(chosen, placed, order) : null,
   };
 }

@@ -10,7 +10,8 @@ import type { Traits } from './photo-traits';
 /** One way to show photos on a spread: `layout` names it, so that neighbours can differ. */
 export interface SpreadLayout {
   layout: string;
-  placed: Placed[];
+  /** Photos in their frames, made when they are asked for: most layouts never are. */
+  place: () => Placed[];
   cost: number;
   crop: number;
   /** How many of the photos stand on the first page; all, where they lie across the fold. */
@@ -38,11 +39,13 @@ function mattersAtFold({ heavy }: Focus, { traits, box }: Placed, fold: number):
   const seen = seenIn(box, traits.aspect);
   const from = bestPoint(traits.focus, seen).x - seen.across / 2;
   const at = (side: number) => box.x + ((side - from) / seen.across) * box.w;
-  return heavy.some(
-    ({ column }) =>
+  return heavy.some((cell) => {
+    const column = cell % FOCUS_SIDE;
+    return (
       at((column + 1) / FOCUS_SIDE) > fold - FOLD_CLEAR &&
-      at(column / FOCUS_SIDE) < fold + FOLD_CLEAR,
-  );
+      at(column / FOCUS_SIDE) < fold + FOLD_CLEAR
+    );
+  });
 }
 
 /** Whether photos lie across the fold so that nothing suffers from it. */
@@ -62,27 +65,39 @@ function acrossLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[
   if (!whole || photos.length > 4) return [];
   const fold = whole.trim.x + whole.trim.w / 2;
   return pageLayouts({ area: whole, photos, gap, style }, MAX_RANKED)
-    .filter(({ placed }) => placed.some(({ box }) => box.x < fold && box.x + box.w > fold))
-    .filter(({ placed }) => sparesFold(placed, whole))
-    .map(({ name, placed, cost, crop }) => ({
-      layout: `x${name}`,
-      placed,
-      cost: cost + 0.05 * photos.length,
-      crop,
-      onFirst: photos.length,
-    }));
+    .filter((layout) => {
+      const placed = layout.place();
+      return (
+        placed.some(({ box }) => box.x < fold && box.x + box.w > fold) && sparesFold(placed, whole)
+      );
+    })
+    .map((layout) => onOnePage(layout, photos.length, 'x', 0.05 * photos.length));
 }
 
-const meanArea = ({ placed }: PageLayout) =>
-  placed.reduce((sum, { box }) => sum + box.w * box.h, 0) / Math.max(1, placed.length);
+/** A layout of one page, or across the fold, as that of a spread. */
+function onOnePage(
+  { name, place, cost, sums }: PageLayout,
+  photos: number,
+  prefix = '',
+  extra = 0,
+): SpreadLayout {
+  return {
+    layout: `${prefix}${name}`,
+    place,
+    cost: cost + extra,
+    crop: sums.crop,
+    onFirst: photos,
+  };
+}
+
+const meanArea = ({ sums }: PageLayout) => sums.area / Math.max(1, sums.count);
 
 /** What speaks against two pages beside each other. */
 function pairCost(left: PageLayout, right: PageLayout, fold: number): number {
   const ratio = Math.abs(Math.log(meanArea(left) / meanArea(right)));
   const isUneven = Math.max(0, ratio - Math.log(8)) * 0.25;
   // two pictures that meet in the fold read as one
-  const isAtFold = ({ box }: Placed) => box.x + box.w > fold - 1 && box.x < fold + 1;
-  const meets = left.placed.some(isAtFold) && right.placed.some(isAtFold) ? 0.45 : 0;
+  const meets = left.sums.right > fold - 1 && right.sums.left < fold + 1 ? 0.45 : 0;
   const insets = left.name === 'inset' && right.name === 'inset' ? 0.08 : 0;
   return isUneven + meets + insets;
 }
@@ -118,7 +133,7 @@ function pairs({ areas, photos, gap, style }: SpreadTask): Pair[] {
     for (const left of lefts) {
       for (const right of rights) {
         const cost = (left.cost + right.cost) / 2 + pairCost(left, right, second.trim.x) + extra;
-        made.push({ left, right, cost, crop: left.crop + right.crop, onFirst: split });
+        made.push({ left, right, cost, crop: left.sums.crop + right.sums.crop, onFirst: split });
       }
     }
   }
@@ -129,35 +144,54 @@ function asLayout(one: Pair | SpreadLayout): SpreadLayout {
   if ('layout' in one) return one;
   const { left, right, cost, crop, onFirst } = one;
   const layout = `${left.name}|${right.name}`;
-  return { layout, placed: [...left.placed, ...right.placed], cost, crop, onFirst };
+  return { layout, place: () => [...left.place(), ...right.place()], cost, crop, onFirst };
 }
 
 function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] {
   // alone on two pages, a photo stands on the right
   const area = areas.pages.at(-1);
   if (!area) return [];
-  return pageLayouts({ area, photos, gap, style }, 2 * MAX_RANKED).map(({ name, ...rest }) => ({
-    ...rest,
-    layout: name,
-    onFirst: photos.length,
-  }));
+  return pageLayouts({ area, photos, gap, style }, 2 * MAX_RANKED).map((layout) =>
+    onOnePage(layout, photos.length),
+  );
 }
 
 /** What a layout costs more for each one before it that parts the photos in the same way. */
 const ALIKE = 0.06;
 
+/** More than these are not looked at when some are to be different. */
+const LOOKED_AT = 60;
+
+/** The next best of layouts sorted by cost, when those that part photos alike cost more and more. */
+function nextBest(
+  left: readonly (Pair | SpreadLayout)[],
+  parted: ReadonlyMap<number, number>,
+): number {
+  let best = -1;
+  let least = Infinity;
+  for (let at = 0; at < left.length; at += 1) {
+    const one = left[at];
+    // no later one is cheaper: they cost as much and more before anything is added
+    if (!one || one.cost >= least) break;
+    const price = one.cost + ALIKE * (parted.get(one.onFirst) ?? 0);
+    if (price >= least) continue;
+    least = price;
+    best = at;
+  }
+  return best;
+}
+
 /** The best layouts, among them different ones, and the one that crops least. */
 function ranked(layouts: readonly (Pair | SpreadLayout)[]): SpreadLayout[] {
-  const left = layouts.toSorted((one, other) => one.cost - other.cost).slice(0, 60);
+  const left = layouts.toSorted((one, other) => one.cost - other.cost).slice(0, LOOKED_AT);
   const limit = (left[0]?.cost ?? 0) + 1;
   const chosen: (Pair | SpreadLayout)[] = [];
-  const splits = new Map<number, number>();
-  const price = (one: Pair | SpreadLayout) => one.cost + ALIKE * (splits.get(one.onFirst) ?? 0);
+  const parted = new Map<number, number>();
   while (chosen.length < MAX_RANKED && left.length > 0) {
-    const best = left.reduce((one, other) => (price(other) < price(one) ? other : one));
-    left.splice(left.indexOf(best), 1);
-    splits.set(best.onFirst, (splits.get(best.onFirst) ?? 0) + 1);
-    chosen.push(best);
+    for (const best of left.splice(nextBest(left, parted), 1)) {
+      parted.set(best.onFirst, (parted.get(best.onFirst) ?? 0) + 1);
+      chosen.push(best);
+    }
   }
   const leastCrop = layouts.reduce<Pair | SpreadLayout | null>(
     (least, one) => (one.cost > limit || (least && least.crop <= one.crop) ? least : one),
@@ -171,7 +205,7 @@ function ranked(layouts: readonly (Pair | SpreadLayout)[]): SpreadLayout[] {
 export function spreadLayouts(task: SpreadTask): SpreadLayout[] {
   const { areas, photos } = task;
   if (photos.length === 0) {
-    return [{ layout: 'blank', placed: [], cost: 0, crop: 0, onFirst: 0 }];
+    return [{ layout: 'blank', place: () => [], cost: 0, crop: 0, onFirst: 0 }];
   }
   if (areas.pages.length === 1) return ranked(singlePageLayouts(task));
   const single = photos.length === 1 ? singlePageLayouts(task) : [];

@@ -1,4 +1,5 @@
 import type { PhotoOrder, Why } from '../scene';
+import type { Placed } from './page-cost';
 import type { SpreadLayout } from './spread-layouts';
 import type { Traits } from './photo-traits';
 
@@ -21,7 +22,7 @@ function partedByFold(photos: readonly Traits[], onFirst: number): Why | null {
 }
 
 /** The photo that is shown much larger than the others. */
-function largest({ placed }: SpreadLayout): Traits | null {
+function largest(placed: readonly Placed[]): Traits | null {
   const sizes = placed
     .map(({ traits, box }) => ({ traits, size: box.w * box.h }))
     .toSorted((one, other) => other.size - one.size);
@@ -35,8 +36,12 @@ function largest({ placed }: SpreadLayout): Traits | null {
  * Why a spread looks as it does, in one reason. Its facts name photos by their number in the photo
  * area; the words stand in the messages of the screens.
  */
-export function whyOf(chosen: SpreadLayout, order: PhotoOrder): Why | null {
-  const photos = chosen.placed.map(({ traits }) => traits);
+export function whyOf(
+  chosen: Pick<SpreadLayout, 'layout' | 'onFirst' | 'crop'>,
+  placed: readonly Placed[],
+  order: PhotoOrder,
+): Why | null {
+  const photos = placed.map(({ traits }) => traits);
   const [only] = photos;
   if (!only) return null;
   const numberOf = ({ photo }: Traits) => ({ photo: photo.sequence });
@@ -46,7 +51,7 @@ export function whyOf(chosen: SpreadLayout, order: PhotoOrder): Why | null {
     if (isAcross) return { code: 'across-fold', facts: numberOf(only) };
     return { code: fills ? 'full-page' : 'alone', facts: numberOf(only) };
   }
-  const hero = largest(chosen);
+  const hero = largest(placed);
   if (hero) return { code: 'largest', facts: { ...numberOf(hero), photos: photos.length } };
   const shared = inCommon(photos) ?? partedByFold(photos, chosen.onFirst);
   if (shared) return shared;

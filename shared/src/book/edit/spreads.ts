@@ -58,7 +58,7 @@ function laidOut(book: Book, index: number, ids: readonly string[], traits: Trai
     rank: null,
     why: null,
     items: [
-      ...(best?.placed ?? []).map((placed, at) => photoItemOf(placed, `p${at + 1}`)),
+      ...(best?.place() ?? []).map((placed, at) => photoItemOf(placed, `p${at + 1}`)),
       ...texts.map((text) => broughtIn(book, spread.id, text)),
     ],
   };
