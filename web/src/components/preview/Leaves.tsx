@@ -13,7 +13,7 @@ interface LeavesProps extends Drawn {
 /** In pixels: leaves deeper in the book lie lower, and the boards of its cover under all of them. */
 const DEPTH = { step: 0.6, pages: 6, board: 8 };
 
-type Place = Record<'--z' | '--before' | '--after', number>;
+type Place = CSSProperties & Partial<Record<'--depth' | '--thickness', number>>;
 
 /** Leaves that turn in space: those of a book to the left, those of a calendar upwards. */
 export function Leaves({ views, index, ...drawn }: LeavesProps) {
@@ -27,10 +27,7 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
   // what lies under all that a turn shows is not drawn again and again while it goes on
   const isShown = (at: number) =>
     isAsked(at) || (index === settled ? isAtHand(at, settled) : isTop(at, settled));
-  const thickness: CSSProperties & Omit<Place, '--z'> = {
-    '--before': last > 0 ? turned / last : 0,
-    '--after': last > 0 ? 1 - turned / last : 0,
-  };
+  const read = last > 0 ? turned / last : 0;
   // under the leaves lies what none of them turns away from: first and last page, where there is no cover
   const under = views[last]?.right ?? null;
   const over = views[0]?.left ?? null;
@@ -39,9 +36,10 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
       className={styles.volume}
       data-form={formOf(drawn.book.kind, isOpen)}
       data-closed={closedAt(views, turned)}
-      style={thickness}
     >
       <span className={styles.ground} />
+      {isOpen && <Edge side="left" thickness={read} />}
+      {isOpen && <Edge side="right" thickness={1 - read} />}
       {over && (
         <span className={styles.base} data-side="left">
           <SideOf side={over} size={settled <= 1 ? 'large' : 'small'} {...drawn} />
@@ -65,6 +63,12 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
         ))}
     </span>
   );
+}
+
+/** The edges of the pages that lie on one side, as many as there are. */
+function Edge({ side, thickness }: { side: 'left' | 'right'; thickness: number }) {
+  const style: Place = { '--thickness': thickness };
+  return <span className={styles.edge} data-edge={side} style={style} />;
 }
 
 /** Whether a leaf lies on top, on the left or on the right. */
@@ -97,8 +101,9 @@ function TurningLeaf({ leaf, turned, settled, isFull, isAhead, ...drawn }: Turni
   const at = leaf.index;
   const isTurned = at < turned;
   const below = isTurned ? turned - 1 - at : at - turned;
-  const place: CSSProperties & Pick<Place, '--z'> = {
-    '--z': below > 0 && leaf.isBoard ? -DEPTH.board : -Math.min(below * DEPTH.step, DEPTH.pages),
+  const place: Place = {
+    '--depth':
+      below > 0 && leaf.isBoard ? -DEPTH.board : -Math.min(below * DEPTH.step, DEPTH.pages),
   };
   return (
     <span
