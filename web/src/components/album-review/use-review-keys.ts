@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { deviceStorage } from '../../lib/device-storage';
 
 const STORED = 'review-keys';
 const OFF = 'off';
@@ -25,7 +26,7 @@ function isTyping(target: EventTarget | null): boolean {
  * some people's tools, so that they can be turned off (WCAG 2.1.4).
  */
 export function useReviewKeys({ next, previous }: Steps): ReviewKeys {
-  const [isOn, setState] = useState(() => localStorage.getItem(STORED) !== OFF);
+  const [isOn, setState] = useState(() => deviceStorage.get(STORED) !== OFF);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
@@ -40,8 +41,8 @@ export function useReviewKeys({ next, previous }: Steps): ReviewKeys {
 
   function setOn(chosen: boolean): void {
     setState(chosen);
-    if (chosen) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, OFF);
+    if (chosen) deviceStorage.remove(STORED);
+    else deviceStorage.set(STORED, OFF);
   }
   return { isOn, setOn };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../media/use-reduced-motion';
+import { tabStorage } from '../../lib/device-storage';
 import { isSmooth, MISSES, TURN_MS, watchTurn } from './turn-watch';
 
 /** How one gets from a page to the next. */
@@ -8,7 +9,7 @@ export type Motion = 'turn' | 'fade';
 /** For as long as the tab is open: a device does not become faster by closing the book. */
 const KEY = 'smriti.preview.misses';
 
-const misses = () => Number(sessionStorage.getItem(KEY) ?? 0);
+const misses = () => Number(tabStorage.get(KEY) ?? 0);
 
 /**
  * Pages turn, unless less motion is asked for or this device has stuttered twice
@@ -28,7 +29,7 @@ export function useMotion(index: number): Motion {
       const turn = stop();
       // a page that nobody sees is drawn when the browser likes
       if (document.visibilityState !== 'visible' || isSmooth(turn)) return;
-      sessionStorage.setItem(KEY, String(misses() + 1));
+      tabStorage.set(KEY, String(misses() + 1));
       setIsSlow(misses() >= MISSES);
     }, TURN_MS);
     return () => {

@@ -1,6 +1,7 @@
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import type { placeOrder } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
+import { tabStorage } from '../../lib/device-storage';
 
 /** What is sent to place orders. */
 export type PlacementForm = InputOf<(typeof placeOrder)['body']>;
@@ -20,13 +21,13 @@ type Attempt = z.infer<typeof attempt>;
 const storageKey = (uid: string) => `placingAttempt:${uid}`;
 
 function write(uid: string, value: Attempt): void {
-  sessionStorage.setItem(storageKey(uid), JSON.stringify(value));
+  tabStorage.set(storageKey(uid), JSON.stringify(value));
 }
 
 /** The last attempt of a customer to place orders, in this tab; it outlives reloads. */
 export const placing = {
   last(uid: string): Attempt | null {
-    const stored = sessionStorage.getItem(storageKey(uid));
+    const stored = tabStorage.get(storageKey(uid));
     if (stored === null) return null;
     try {
       return attempt.safeParse(JSON.parse(stored)).data ?? null;
@@ -53,6 +54,6 @@ export const placing = {
 
   /** Nothing is left to be done for it. */
   close(uid: string): void {
-    sessionStorage.removeItem(storageKey(uid));
+    tabStorage.remove(storageKey(uid));
   },
 };

@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useReviewKeys } from './use-review-keys';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('can be turned off, also where the browser keeps nothing', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
+  const { result } = renderHook(() => useReviewKeys({ next: null, previous: null }));
+  expect(result.current.isOn).toBe(true);
+  act(() => result.current.setOn(false));
+  expect(result.current.isOn).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { placing, type PlacementForm } from './placing';
+
+const FORM: PlacementForm = {
+  ...{ user_id: 'asha', address_id: 'home', shipping_method_id: 1, payment_method: 'card' },
+  items: [{ album_id: 'goa', quantity: 1, price: 499 }],
+};
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('places with the same key again, also where the browser keeps nothing', () => {
+  const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
+  vi.stubGlobal('sessionStorage', storage);
+  const key = placing.begin(FORM);
+  expect(placing.begin(FORM)).toBe(key);
+  placing.markPlaced('asha', 'P1');
+  expect(placing.last('asha')?.placementId).toBe('P1');
+  placing.close('asha');
+  expect(placing.last('asha')).toBeNull();
+});
