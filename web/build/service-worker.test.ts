@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FETCHED_AHEAD, precached } from './service-worker.ts';
+import { entryOf, FETCHED_AHEAD, precached } from './service-worker.ts';
 
 const chunk = (name: string, imports: string[] = [], css: string[] = []) => ({
   type: 'chunk' as const,
@@ -19,6 +19,11 @@ const built = (html = HTML) => ({
   ...Object.fromEntries(
     FETCHED_AHEAD.map((name) => [`assets/${name}-1.js`, chunk(name, ['assets/react-1.js'])]),
   ),
+});
+
+it('knows the script by which a page tells its release', () => {
+  expect(entryOf(built())).toBe('/assets/index-1.js');
+  expect(() => entryOf(built('<p>'))).toThrow('no script');
 });
 
 it('fetches the shell, what it needs at once, and the parts that a visitor opens first', () => {

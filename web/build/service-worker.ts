@@ -44,17 +44,29 @@ function withImports(bundle: Bundle, name: string, seen: Set<string>): void {
   for (const imported of file.imports) withImports(bundle, imported, seen);
 }
 
+/** @throws Error when the build has none */
+function plainPage(bundle: Bundle): { source: string | Uint8Array; html: string } {
+  const page = bundle[PAGE];
+  if (page?.type !== 'asset')
+    throw new Error('The build has no page for the service worker to keep.');
+  const { source } = page;
+  return { source, html: typeof source === 'string' ? source : new TextDecoder().decode(source) };
+}
+
+/** The path of the script that every page begins with. @throws Error when the plain page names none */
+export function entryOf(bundle: Bundle): string {
+  const [, entry] = /<script[^>]* src="(\/assets\/[^"]+)"/.exec(plainPage(bundle).html) ?? [];
+  if (entry === undefined) throw new Error('The plain page of the build has no script.');
+  return entry;
+}
+
 /**
  * What the service worker fetches when it is installed: the shell, the chunks and styles of the first
  * pages, and the fonts that the shell names.
  * @throws Error when a part that is to be fetched ahead is no chunk of the build
  */
 export function precached(bundle: Bundle): PrecacheEntry[] {
-  const page = bundle[PAGE];
-  if (page?.type !== 'asset')
-    throw new Error('The build has no page for the service worker to keep.');
-  const { source } = page;
-  const html = typeof source === 'string' ? source : new TextDecoder().decode(source);
+  const { source, html } = plainPage(bundle);
   const files = new Set<string>();
   for (const [file] of html.matchAll(/assets\/[\w.-]+/g)) withImports(bundle, file, files);
   for (const name of FETCHED_AHEAD) {
@@ -122,6 +134,7 @@ export function serviceWorker(): Plugin {
         : await bundled(root, 'worker.ts', {
             PRECACHED: JSON.stringify(precached(bundle)),
             SHELL: JSON.stringify(SHELL),
+            ENTRY: JSON.stringify(entryOf(bundle)),
             PICTURES: JSON.stringify(pictureStore(root, mode)),
           });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });

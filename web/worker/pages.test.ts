@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inTime, markedAsKept, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
+import { inTime, markedAsKept, mayTakeOver, openPage } from './pages';
 
 const page = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 const lost = () => Promise.reject(new TypeError('no connection'));
@@ -47,11 +47,9 @@ it('says in a page that was seen before that its answers are old, and changes no
   expect(kept.headers.has('Content-Length')).toBe(false);
 });
 
-it('lets a newer release take over only where no other tab runs this one', () => {
-  const waiting = { postMessage: vi.fn() };
-  takeOverWhenAlone(null, 1);
-  takeOverWhenAlone(waiting, 2);
-  expect(waiting.postMessage).not.toHaveBeenCalled();
-  takeOverWhenAlone(waiting, 1);
-  expect(waiting.postMessage).toHaveBeenCalledWith(TAKE_OVER);
+it('lets a newer release take over only from a page of its own, where no other tab is open', () => {
+  const [entry, ofOld] = ['/assets/index-new.js', ['/assets/Home.js', '/assets/index-old.js']];
+  expect(mayTakeOver(['/assets/Home.js', entry], entry, 1)).toBe(true);
+  expect(mayTakeOver(['/assets/Home.js', entry], entry, 2)).toBe(false);
+  expect(mayTakeOver(ofOld, entry, 1)).toBe(false);
 });

@@ -49,19 +49,12 @@ export async function inTime<T>(coming: Promise<T>, seconds: number): Promise<T>
   }
 }
 
-/** A worker of a newer release that waits until the tabs of this one are closed. */
-interface Waiting {
-  postMessage: (message: string) => void;
-}
-
-/** Told to a waiting worker: it may take over. */
-export const TAKE_OVER = 'take-over';
-
 /**
- * Has the worker of a newer release take over when the only open tab is opening that release. Its
- * earlier page is on its way out; any other tab may still need chunks of the release that
- * it runs (docs/rules.md#offline-3).
+ * Whether the worker of a newer release may take over: a page of that very release asks, and no other tab
+ * is open, which might need chunks of the release that it runs (docs/rules.md#offline-3).
+ * @param scripts the paths of the scripts that the page asking has
+ * @param entry the script that every page of the worker's release begins with
  */
-export function takeOverWhenAlone(waiting: Waiting | null, openTabs: number): void {
-  if (waiting && openTabs <= 1) waiting.postMessage(TAKE_OVER);
+export function mayTakeOver(scripts: readonly string[], entry: string, openTabs: number): boolean {
+  return openTabs <= 1 && scripts.includes(entry);
 }

@@ -10,10 +10,11 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import * as z from 'zod/mini';
 import { dropOldShared, keepShared } from '../src/lib/uploads/shared-photos';
-import { KEEP_PAGE, KEPT_ANSWER } from '../src/lib/worker-messages';
+import { KEEP_PAGE, KEPT_ANSWER, TAKE_OVER } from '../src/lib/worker-messages';
 import { CACHES, LIMITS, outdatedCaches } from './kept';
-import { inTime, markedAsKept, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
+import { inTime, markedAsKept, mayTakeOver, openPage } from './pages';
 import {
   isAsset,
   isCataloguePicture,
@@ -28,6 +29,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** What the first pages need, the page that stands in for others, and where pictures lie: the build puts them here. */
 declare const PRECACHED: (string | PrecacheEntry)[];
 declare const SHELL: string;
+/** The path of the script that every page of this release begins with. */
+declare const ENTRY: string;
 declare const PICTURES: PictureStore;
 
 /** By then a page is better opened as it was seen than waited for, and then as the plain page. */
@@ -65,10 +68,12 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** Lets a newer release in where no other tab runs this one. */
-async function makeWay(): Promise<void> {
+const takeOverAsked = z.object({ type: z.literal(TAKE_OVER), scripts: z.array(z.string()) });
+
+/** Takes over from the worker of an earlier release where that leaves no page without its chunks. */
+async function takeOver(scripts: readonly string[]): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  takeOverWhenAlone(self.registration.waiting, tabs.length);
+  if (mayTakeOver(scripts, ENTRY, tabs.length)) await self.skipWaiting();
 }
 
 // All navigations, those that are no pages too: what was fetched ahead for them is lost otherwise.
@@ -77,11 +82,7 @@ registerRoute(
     options.event.waitUntil(dropOldShared(Date.now()));
     if (!isPage(options.url ?? new URL(options.request.url))) return network.handle(options);
     return openPage({
-      network: async () => {
-        const answer = await inTime(pages.handle(options), PAGE_SECONDS);
-        await makeWay();
-        return answer;
-      },
+      network: () => inTime(pages.handle(options), PAGE_SECONDS),
       shell: () => matchPrecache(SHELL),
     });
   }),
@@ -137,7 +138,8 @@ if (!self.registration.active) clientsClaim();
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const { source } = event;
-  if (data === TAKE_OVER) void self.skipWaiting();
+  const asked = takeOverAsked.safeParse(data);
+  if (asked.success) event.waitUntil(takeOver(asked.data.scripts));
   if (data === KEEP_PAGE && source instanceof WindowClient) {
     event.waitUntil(pages.handle({ event, request: new Request(source.url) }));
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showSignedIn, showSignedOut } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
-import { KEEP_PAGE } from '../../lib/worker-messages';
+import { KEEP_PAGE, TAKE_OVER } from '../../lib/worker-messages';
 import { registerWorker } from './register-worker';
 
 const SHOP = location.origin;
@@ -13,7 +13,7 @@ const active = { postMessage: vi.fn() };
 const worker = {
   controller: null as object | null,
   ready: Promise.resolve({ active }),
-  register: vi.fn(() => Promise.resolve()),
+  register: vi.fn(() => Promise.resolve({ waiting: null as object | null })),
 };
 type Tell = (entries: { name: string; startTime: number }[]) => void;
 const resources: { tell: Tell } = { tell: () => undefined };
@@ -71,6 +71,18 @@ it('tells nothing on later visits, which the worker sees itself', async () => {
   await registerWorker();
   expect(worker.register).toHaveBeenCalledTimes(1);
   expect(told()).toEqual([]);
+});
+
+it('tells a newer worker that waits which release the page is of', async () => {
+  const waiting = { postMessage: vi.fn() };
+  worker.controller = {};
+  worker.register.mockResolvedValueOnce({ waiting });
+  document.head.innerHTML = '<script type="module" src="/assets/index-new.js"></script>';
+  await registerWorker();
+  expect(waiting.postMessage).toHaveBeenCalledWith({
+    type: TAKE_OVER,
+    scripts: ['/assets/index-new.js'],
+  });
 });
 
 it('registers none where there is none, or where it is turned off', async () => {

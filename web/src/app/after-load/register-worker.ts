@@ -1,6 +1,6 @@
 import { logFailure } from '../../lib/log';
 import { useSession } from '../../lib/session/session-store';
-import { KEEP_PAGE } from '../../lib/worker-messages';
+import { KEEP_PAGE, TAKE_OVER } from '../../lib/worker-messages';
 
 /** Whether the worker may keep what this page fetched without it. */
 function mayBeKept({ name }: PerformanceEntry): boolean {
@@ -26,6 +26,10 @@ function tellOfBefore(worker: ServiceWorker): void {
   worker.postMessage(KEEP_PAGE);
 }
 
+/** The paths of this page's scripts, which tell its release. */
+const ownScripts = () =>
+  [...document.scripts].flatMap(({ src }) => (src ? [new URL(src).pathname] : []));
+
 /**
  * Registers the service worker, with which the shop opens without a connection (docs/decisions/offline.md).
  * On the first visit it is told what the page has fetched without it.
@@ -36,7 +40,8 @@ export async function registerWorker(): Promise<void> {
     return;
   const isFirst = serviceWorker.controller === null;
   try {
-    await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const { waiting } = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    waiting?.postMessage({ type: TAKE_OVER, scripts: ownScripts() });
     if (!isFirst) return;
     const { active } = await serviceWorker.ready;
     if (active) tellOfBefore(active);
