@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getAlbum, listAlbums } from '@smriti/shared/album/albums';
+import { getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
 import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { listAddresses } from '@smriti/shared/account/addresses';
 import { getOrder, listOrders } from '@smriti/shared/order/orders';
@@ -8,7 +8,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { call, expectAnswer } from '../support/http';
-import { fixtureOf, parseRecords, RELEASES, type StoredRecord } from '../support/releases';
+import {
+  fixtureOf,
+  FUTURE_FIELD,
+  ofTheFuture,
+  parseRecords,
+  RELEASES,
+  type StoredRecord,
+} from '../support/releases';
 
 /*
  * A shop is updated in place: its customers see what they made with an earlier release. The records
@@ -42,7 +49,13 @@ function notDue(data: StoredRecord[1]) {
   return Object.fromEntries(fields.map((field) => [field, null]));
 }
 
-describe.each(RELEASES)('records of release %s', (release) => {
+const asTheyWere = (data: StoredRecord[1]) => data;
+const KEPT = [
+  ...RELEASES.map((release) => [release, 'as they were', asTheyWere] as const),
+  ...RELEASES.map((release) => [release, 'with what a newer one keeps', ofTheFuture] as const),
+];
+
+describe.each(KEPT)('records of release %s, %s', (release, _how, kept) => {
   let customer: Account;
   let records: StoredRecord[];
   beforeAll(async () => {
@@ -52,7 +65,7 @@ describe.each(RELEASES)('records of release %s', (release) => {
     );
     const batch = firestore.batch();
     for (const [path, data] of records)
-      batch.set(firestore.doc(path), { ...data, ...notDue(data) });
+      batch.set(firestore.doc(path), kept({ ...data, ...notDue(data) }));
     await batch.commit();
   });
 
@@ -62,7 +75,12 @@ describe.each(RELEASES)('records of release %s', (release) => {
       .filter(([name, , ...below]) => name === collection && below.length === 0)
       .map(([, id = '']) => id)
       .sort();
-  const get = (path: string) => call('GET', path, { token: customer.idToken });
+  async function get(path: string) {
+    const answer = await call('GET', path, { token: customer.idToken });
+    expect(answer.text).not.toContain(FUTURE_FIELD);
+    return answer;
+  }
+  const storedAs = async (path: string) => (await firestore.doc(path).get()).data() ?? {};
   const sorted = (ones: readonly { id: string }[]) => ones.map(({ id }) => id).sort();
 
   it('albums are listed, shown, and shown with their rounds', async () => {
@@ -91,5 +109,27 @@ describe.each(RELEASES)('records of release %s', (release) => {
     expect(sorted(expectAnswer(addresses, listAddresses.response).addresses)).toEqual(
       idsIn('addresses'),
     );
+  });
+
+  it('come through a change with all that is kept in them', async () => {
+    const isKept = (id: unknown) => records.some(([path]) => path === `orders/${String(id)}`);
+    const [path = '', before] =
+      records.find(
+        ([, { status, pending_order_id }]) => status === 'Requested' && isKept(pending_order_id),
+      ) ?? [];
+    const order = `orders/${String(before?.['pending_order_id'])}`;
+    const [album, ordered] = [await storedAs(path), await storedAs(order)];
+    const json = { quantity: 7 };
+    const answer = await call('PUT', `/${path}`, { token: customer.idToken, json });
+    expectAnswer(answer, updateAlbum.response);
+    expect(answer.text).not.toContain(FUTURE_FIELD);
+    const updated_at = expect.anything() as unknown;
+    expect(await storedAs(path)).toMatchObject({ ...album, quantity: 7, updated_at });
+    expect(await storedAs(order)).toMatchObject({
+      ...ordered,
+      // the part that follows the album is made of it again
+      album: { quantity: 7 },
+      updated_at,
+    });
   });
 });

@@ -58,6 +58,8 @@ test('photos that the gallery shares reach the design of a visitor', async ({ pa
   const files = [await jpegFile('goa.jpg'), await jpegFile('sea.jpg'), heicFile('hill.heic')];
   await page.locator('input').setInputFiles(files);
   await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('3 photos came here')).toBeVisible();
+  await page.getByRole('button', { name: 'Use these photos' }).click();
   await expect(page.getByText('3 photos are waiting for their album')).toBeVisible();
   await page.goto(await designAddress(request, { isSquare: true }));
   await uploaded(page, 2);

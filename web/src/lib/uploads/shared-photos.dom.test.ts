@@ -7,6 +7,7 @@ const room = vi.hoisted(() => ({ isFull: false }));
 vi.mock('idb-keyval', () => ({
   createStore: () => null,
   entries: () => Promise.resolve([...database]),
+  keys: () => Promise.resolve([...database.keys()]),
   set: (key: string, value: unknown) => {
     if (room.isFull && value instanceof File) return Promise.reject(new Error('quota'));
     database.set(key, value);
@@ -38,6 +39,30 @@ it('keeps photos in their order until a design has them', async () => {
   expect(namesOf(await sharedPhotos(NOW + HOUR_MS))).toHaveLength(3);
   await share.forget();
   expect(namesOf(await sharedPhotos(NOW + HOUR_MS))).toEqual([]);
+});
+
+it('asks again for each share before its photos are used', async () => {
+  await keepShared([photo('goa.jpg')], NOW);
+  const first = await sharedPhotos(NOW);
+  expect(first.isAccepted).toBe(false);
+  await first.accept();
+  expect((await sharedPhotos(NOW)).isAccepted).toBe(true);
+  await keepShared([photo('forged.jpg')], NOW + 1);
+  const both = await sharedPhotos(NOW + 1);
+  expect(both.isAccepted).toBe(false);
+  await both.forget();
+  expect(database.size).toBe(0);
+});
+
+it('keeps no more photos in all than one design has', async () => {
+  await keepShared(
+    Array.from({ length: MAX_PHOTOS }, () => photo('goa.jpg')),
+    NOW,
+  );
+  await keepShared([photo('one-more.jpg')], NOW + 1);
+  const { files, refused } = await sharedPhotos(NOW + 1);
+  expect(files).toHaveLength(MAX_PHOTOS);
+  expect(refused).toEqual([{ name: 'one-more.jpg', problem: 'tooMany' }]);
 });
 
 it('keeps only the names of what is empty, too large or too many', async () => {

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
-import { clear, createStore, delMany, entries, set } from 'idb-keyval';
+import { clear, createStore, delMany, entries, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { logFailure } from '../log';
 import { sizeProblem } from './file-check';
@@ -21,12 +21,18 @@ const refusal = z.object({
 });
 type Refusal = z.infer<typeof refusal>;
 
+/** Under this key stands the newest share that somebody has said yes to. */
+const ACCEPTED = 'accepted';
+
 /** What was shared and waits for a design. */
 export interface SharedPhotos {
   /** In the order in which they came. */
   files: File[];
   refused: Refusal[];
-  /** Lets go of them, once the design has them. */
+  /** Whether all of it is to be used. Any website can post photos to a share target: somebody is asked. */
+  isAccepted: boolean;
+  accept: () => Promise<void>;
+  /** Lets go of them, once the design has them, or nobody wants them. */
   forget: () => Promise<void>;
 }
 
@@ -42,10 +48,11 @@ function problemOf(file: File, index: number): Refusal['problem'] | null {
 
 /** Keeps what was shared; of a file that cannot be taken only the name. */
 export async function keepShared(files: readonly File[], now: number): Promise<void> {
+  const waiting = (await keys<string>(store)).filter((id) => id !== ACCEPTED).length;
   for (const [index, file] of files.entries()) {
     const { name } = file;
     const id = shareId(now, index);
-    const problem = problemOf(file, index);
+    const problem = problemOf(file, waiting + index);
     try {
       await set(id, problem === null ? file : { name, problem }, store);
     } catch (error) {
@@ -58,18 +65,20 @@ export async function keepShared(files: readonly File[], now: number): Promise<v
 /** What waits for a design; what waited for more than a day is let go of. */
 export async function sharedPhotos(now: number): Promise<SharedPhotos> {
   const oldest = shareId(now - KEPT_MS, 0);
-  const all = (await entries<string, unknown>(store)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const kept = new Map(await entries<string, unknown>(store));
+  const accepted = z.catch(z.string(), '').parse(kept.get(ACCEPTED));
+  kept.delete(ACCEPTED);
+  const all = [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const old = all.flatMap(([id]) => (id < oldest ? [id] : []));
   if (old.length > 0) await delMany(old, store);
   const fresh = all.filter(([id]) => id >= oldest);
+  const ids = fresh.map(([id]) => id);
   return {
     files: fresh.flatMap(([, what]) => (what instanceof File ? [what] : [])),
     refused: fresh.flatMap(([, what]) => refusal.safeParse(what).data ?? []),
-    forget: () =>
-      delMany(
-        fresh.map(([id]) => id),
-        store,
-      ),
+    isAccepted: ids.every((id) => id <= accepted),
+    accept: () => set(ACCEPTED, ids.at(-1) ?? '', store),
+    forget: () => delMany([...ids, ACCEPTED], store),
   };
 }
 

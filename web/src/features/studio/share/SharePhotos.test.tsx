@@ -1,14 +1,24 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../lib/page.test-data';
 import { useSession } from '../../../lib/session/session-store';
 import { ASHA } from '../../../lib/session/user.test-data';
 import SharePhotos from './SharePhotos';
 
-const kept = vi.hoisted(() => ({ files: [] as string[], refused: [] as string[], origin: '' }));
+const kept = vi.hoisted(() => ({
+  files: [] as File[],
+  refused: [] as { name: string; problem: string }[],
+  isAccepted: true,
+  origin: '',
+}));
 vi.mock('../../../lib/session/session', () => ({ startSession: () => Promise.resolve() }));
 vi.mock('../../../lib/uploads/shared-photos', () => ({
-  sharedPhotos: () => Promise.resolve({ files: kept.files, refused: kept.refused }),
+  sharedPhotos: () =>
+    Promise.resolve({
+      ...kept,
+      accept: () => Promise.resolve(Object.assign(kept, { isAccepted: true })),
+      forget: () => Promise.resolve(Object.assign(kept, { files: [], refused: [] })),
+    }),
 }));
 vi.mock('../save/draft', () => ({
   GUEST_DRAFT: 'guest',
@@ -16,7 +26,9 @@ vi.mock('../save/draft', () => ({
 }));
 
 beforeEach(() => {
-  Object.assign(kept, { files: ['goa', 'sea'], refused: [], origin: '' });
+  const files = ['goa.jpg', 'sea.jpg'].map((name) => new File([name], name));
+  Object.assign(kept, { files, refused: [], isAccepted: true, origin: '' });
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
   useSession.setState({ user: null, isAuthenticated: false, isLoading: false });
 });
 
@@ -43,11 +55,29 @@ it('has a visitor choose a product first, or log in and come back', async () => 
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
-it('leads on with files that cannot be taken too, since the studio names them', async () => {
-  Object.assign(kept, { files: [], refused: ['film.jpg'] });
+it('asks before it uses what came, since any website can send photos', async () => {
+  kept.isAccepted = false;
   useSession.setState({ user: ASHA, isAuthenticated: true });
   open();
+  expect(await screen.findByText('2 photos came here')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'goa.jpg' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Use these photos' }));
   expect(await screen.findByText('At /my-account/create-album')).toBeTruthy();
+});
+
+it('lets go of what nobody wants', async () => {
+  kept.isAccepted = false;
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('No photos are waiting here.')).toBeTruthy();
+});
+
+it('names what cannot be used', async () => {
+  const refused = [{ name: 'film.jpg', problem: 'tooLarge' }];
+  Object.assign(kept, { files: [], refused, isAccepted: false });
+  open();
+  expect(await screen.findByText(/too many: film.jpg$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Use these photos' })).toBeNull();
 });
 
 it('says how photos get here when none did', async () => {

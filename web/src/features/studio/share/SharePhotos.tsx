@@ -6,71 +6,73 @@ import { Loading } from '../../../components/feedback/Loading';
 import { PageHeading } from '../../../components/layout/PageHeading';
 import { useMessages } from '../../../lib/language/i18n';
 import { logFailure } from '../../../lib/log';
-import { sharedPhotos } from '../../../lib/uploads/shared-photos';
+import { type SharedPhotos, sharedPhotos } from '../../../lib/uploads/shared-photos';
 import { GUEST_DRAFT, readDraft } from '../save/draft';
 import { useCustomerUid } from '../use-studio-owner';
 import { shareMessages } from './messages';
+import { SharedFiles } from './SharedFiles';
 import styles from './SharePhotos.module.css';
 
-interface Share {
-  /** How many photos wait for a design. */
-  count: number;
-  /** Whether files were shared that cannot be taken; the studio names them. */
-  hasRefused: boolean;
+interface Share extends SharedPhotos {
   /** The configuration of the design that a guest began in this browser. */
   guestDesign: string | null;
 }
 
-const NOTHING: Share = { count: 0, hasRefused: false, guestDesign: null };
-
 async function readShare(): Promise<Share> {
-  const [{ files, refused }, draft] = await Promise.all([
-    sharedPhotos(Date.now()),
-    readDraft(GUEST_DRAFT),
-  ]);
-  return {
-    count: files.length,
-    hasRefused: refused.length > 0,
-    guestDesign: draft?.origin ?? null,
-  };
+  const [shared, draft] = await Promise.all([sharedPhotos(Date.now()), readDraft(GUEST_DRAFT)]);
+  return { ...shared, guestDesign: draft?.origin ?? null };
 }
 
-function useShare(): Share | null {
+/** What was shared; null until it is read. */
+function useShare() {
   const [share, setShare] = useState<Share | null>(null);
-  useEffect(() => {
+  const [hasFailed, setFailed] = useState(false);
+  const read = () => {
     readShare().then(setShare, (error: unknown) => {
       logFailure('Shared photos could not be read', error);
-      setShare(NOTHING);
+      setFailed(true);
     });
-  }, []);
-  return share;
+  };
+  useEffect(read, []);
+  return { share, hasFailed, after: (work: Promise<void>) => void work.then(read, read) };
 }
 
 /**
- * /share-photos, where a share of another app leads to: on to the studio, which takes the photos in. A
- * visitor without a design chooses first what to make of them (docs/rules.md#studio-7).
+ * /share-photos, where a share of another app leads to: asks whether the photos are to be used, since any
+ * website can send some, and leads on to the studio, which takes them in. A visitor without a design
+ * chooses first what to make of them (docs/rules.md#studio-7).
  */
 export default function SharePhotos() {
   const t = useMessages(shareMessages);
   const uid = useCustomerUid();
-  const share = useShare();
-  if (share === null || uid === undefined) return <Loading label={t.loading} />;
-  const { count, hasRefused, guestDesign } = share;
-  if (count > 0 || hasRefused) {
+  const { share, hasFailed, after } = useShare();
+  if ((share === null && !hasFailed) || uid === undefined) return <Loading label={t.loading} />;
+  const count = share?.files.length ?? 0;
+  const isWaiting = count > 0 || (share?.refused.length ?? 0) > 0;
+  if (share?.isAccepted && count > 0) {
     if (uid !== null) return <Navigate to="/my-account/create-album" replace />;
-    if (guestDesign) return <Navigate to={`/create-product?${guestDesign}`} replace />;
+    if (share.guestDesign) return <Navigate to={`/create-product?${share.guestDesign}`} replace />;
   }
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
       <PageHeading>{t.heading}</PageHeading>
-      <EmptyState
-        drawing="album"
-        title={count > 0 ? t.waiting(count) : t.none}
-        action={<Ways hasLogin={count > 0 && uid === null} />}
-      >
-        {count > 0 ? t.choose : t.howTo}
-      </EmptyState>
+      {share && isWaiting && !share.isAccepted ? (
+        <SharedFiles
+          files={share.files}
+          refused={share.refused.map(({ name }) => name)}
+          onUse={() => after(share.accept())}
+          onDiscard={() => after(share.forget())}
+        />
+      ) : (
+        <EmptyState
+          drawing="album"
+          title={count > 0 ? t.waiting(count) : t.none}
+          action={<Ways hasLogin={count > 0 && uid === null} />}
+        >
+          {count > 0 ? t.choose : t.howTo}
+        </EmptyState>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { count } from '@nanostores/i18n';
+import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 import { SHOP_NAME } from '../../../lib/shop/shop';
 
@@ -13,6 +13,13 @@ export const shareMessages = messageCatalogue('sharedPhotos', {
   }),
   choose:
     'Choose what you would like to make of them. They are added when your design opens, and stay on this phone until then, for a day at most.',
+  came: count({ one: '{count} photo came here', many: '{count} photos came here' }),
+  ask: 'Did you share them from your gallery? Any website can send photos here, so please look at them first. Nothing has been uploaded.',
+  noneUsable: 'What came here cannot be used',
+  more: count({ one: 'and {count} more', many: 'and {count} more' }),
+  refused: params('Empty, larger than 30 MB, or too many: {names}'),
+  use: 'Use these photos',
+  discard: 'Discard',
   none: 'No photos are waiting here.',
   howTo:
     'In your gallery, choose photos, press Share and choose this app. Files that are empty or larger than 30 MB cannot be used.',

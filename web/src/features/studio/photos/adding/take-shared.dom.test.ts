@@ -5,6 +5,7 @@ import { takeShared } from './take-shared';
 const share = vi.hoisted(() => ({
   files: [new File(['x'], 'goa.jpg')],
   refused: [{ name: 'film.jpg', problem: 'tooLarge' }],
+  isAccepted: true,
   forget: vi.fn(() => Promise.resolve()),
 }));
 vi.mock('../../../../lib/uploads/shared-photos', () => ({
@@ -31,3 +32,12 @@ it.each([{ type: 'canvas' }, { albumId: 'goa' }] as const)(
     expect(addFiles).not.toHaveBeenCalled();
   },
 );
+
+it('puts nothing into a design that nobody has said yes to', async () => {
+  share.isAccepted = false;
+  const addFiles = vi.fn(() => Promise.resolve());
+  const store = storeWith();
+  await takeShared({ plan: ALBUM_PLAN, store, addFiles }, 0);
+  expect(addFiles).not.toHaveBeenCalled();
+  expect(store.getState().notices).toEqual([]);
+});

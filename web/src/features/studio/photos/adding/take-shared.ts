@@ -3,7 +3,7 @@ import type { Studio } from '../../studio';
 
 /**
  * Puts the photos that another app shared into a design, and says which cannot be taken
- * (docs/rules.md#studio-7). Only into a new album or product: never into an album that is there already,
+ * (docs/rules.md#studio-7). Only what somebody said yes to, and only into a new album or product: never into an album that is there already,
  * nor a canvas, which has one photo.
  */
 export async function takeShared(
@@ -11,8 +11,8 @@ export async function takeShared(
   now: number,
 ): Promise<void> {
   if (plan.type === 'canvas' || plan.albumId !== undefined) return;
-  const { files, refused, forget } = await sharedPhotos(now);
-  if (files.length === 0 && refused.length === 0) return;
+  const { files, refused, isAccepted, forget } = await sharedPhotos(now);
+  if (!isAccepted || (files.length === 0 && refused.length === 0)) return;
   store.setState(({ notices }) => ({ notices: [...notices, ...refused] }));
   if (files.length > 0) await addFiles(files);
   // Not before: a page that is closed on the way finds them again.
