@@ -49,10 +49,11 @@ export const STUDIO_SCREENS: readonly Screen[] = [
       await book.getByRole('button', { name: /^Layout 1 of/ }).waitFor();
     },
   },
-  { name: 'editor-text', path: ALBUM, as: 'customer', prepare: writeText },
   { name: 'editor-themes', path: ALBUM, as: 'customer', prepare: openPanel('Theme') },
   { name: 'editor-cover', path: ALBUM, as: 'customer', prepare: openPanel('Edit the cover') },
   { name: 'editor-pages', path: ALBUM, as: 'customer', prepare: openPanel('Pages') },
+  // the last of these: it changes the book
+  { name: 'editor-text', path: ALBUM, as: 'customer', prepare: writeText },
   {
     name: 'calendar',
     path: CALENDAR,

@@ -49,6 +49,15 @@ export function readableAreas(book: Book, spreadId: string): ReadableArea[] {
   return trims.map((trim) => ({ name: 'page', trim, safe: within(trim, book.safe) }));
 }
 
+/** Of pages that lie flat beside each other the one that a place across the spread is on. */
+export function pageAt(book: Book, area: ReadableArea, at: number): ReadableArea {
+  const { x, w } = area.trim;
+  if (area.name !== 'page' || w < 2 * book.page.w) return area;
+  const half = w / 2;
+  const trim = { ...area.trim, x: at < x + half ? x : x + half, w: half };
+  return { ...area, trim, safe: within(trim, book.safe) };
+}
+
 /** The upright rectangle around a box that is turned about its middle. */
 export function boundsOf({ x, y, w, h, angle }: Box & { angle: number }): Box {
   if (angle === 0) return { x, y, w, h };

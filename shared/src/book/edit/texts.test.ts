@@ -44,6 +44,15 @@ it('adds a text on the page that is looked at, within the safe zone, where nothi
   expect(addText(book, 'gone', 0)).toBeNull();
 });
 
+it('adds a text to the page that is looked at where two lie flat', () => {
+  const book = aBook({ lay_flat: true, spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
+  const fold = book.page.w;
+  const { text: left } = made(addText(book, 's1', 10));
+  expect(left.x + left.w).toBeLessThanOrEqual(fold - book.safe);
+  const { text: right } = made(addText(book, 's1', fold + 10));
+  expect(right.x).toBeGreaterThanOrEqual(fold + book.safe);
+});
+
 it('adds none to a cover of plain material, whose title is stamped', () => {
   const shape = { spine: 8, wrap: 15, printable: false };
   expect(addText(aBook({ cover_shape: shape }), 'cover', 10)).toBeNull();

@@ -1,7 +1,14 @@
 import type { Box } from '../auto-fill/fill-types';
 import { type Book, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
 import { canAddText, findText, type TextAt } from './find-text';
-import { areaOf, boundsOf, doMeet, type ReadableArea, readableAreas } from './readable-areas';
+import {
+  areaOf,
+  boundsOf,
+  doMeet,
+  pageAt,
+  type ReadableArea,
+  readableAreas,
+} from './readable-areas';
 import { spreadOf } from '../book-parts';
 import { withItems, withSpread } from './spread-edit';
 
@@ -97,9 +104,10 @@ function freePlace(area: ReadableArea, spread: Spread, size: { w: number; h: num
 export function addText(book: Book, spreadId: string, at: number): Added | null {
   const spread = spreadOf(book, spreadId);
   const areas = readableAreas(book, spreadId).filter(({ name }) => name !== 'spine');
-  const area = areaOf(areas, { x: at, y: 0, w: 0, h: 0 });
-  if (!spread || !area || spread.items.length >= MAX_SPREAD_ITEMS) return null;
+  const part = areaOf(areas, { x: at, y: 0, w: 0, h: 0 });
+  if (!spread || !part || spread.items.length >= MAX_SPREAD_ITEMS) return null;
   if (!canAddText(book, spreadId)) return null;
+  const area = pageAt(book, part, at);
   const h = Math.min(area.safe.h, lineHeight({ size: TEXT_SIZES.first, leading: LEADING }) * 1.5);
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
   return withNewText(book, spread, freePlace(area, spread, { w, h }));
