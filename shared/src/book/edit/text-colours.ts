@@ -2,9 +2,27 @@ import type { Look } from '../scene';
 
 /** Dark and pale ones, of which each paper takes half. */
 const COLOURS = [
-  ...['#1d1d1f', '#6b6158', '#9b2d30', '#8a4b12', '#2c5a3a', '#1f4e7a', '#5a3f73'],
-  ...['#ffffff', '#f6e7c8', '#f3c969', '#f2b5a7', '#bcd9c2', '#b9d3ea'],
-];
+  { name: 'black', colour: '#1d1d1f' },
+  { name: 'taupe', colour: '#6b6158' },
+  { name: 'red', colour: '#9b2d30' },
+  { name: 'brown', colour: '#8a4b12' },
+  { name: 'green', colour: '#2c5a3a' },
+  { name: 'blue', colour: '#1f4e7a' },
+  { name: 'purple', colour: '#5a3f73' },
+  { name: 'white', colour: '#ffffff' },
+  { name: 'cream', colour: '#f6e7c8' },
+  { name: 'yellow', colour: '#f3c969' },
+  { name: 'pink', colour: '#f2b5a7' },
+  { name: 'paleGreen', colour: '#bcd9c2' },
+  { name: 'paleBlue', colour: '#b9d3ea' },
+] as const;
+
+export interface TextColour {
+  /** `accent`: that of the look, where it is none of the others. */
+  name: (typeof COLOURS)[number]['name'] | 'accent';
+  colour: string;
+}
+
 /** What small letters need to be read easily. */
 const LEAST_CONTRAST = 4.5;
 
@@ -23,9 +41,15 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The colours that can be read on a paper, the look's accent first where it is one of them. */
-export function textColours({ accent, ink }: Pick<Look, 'accent' | 'ink'>, paper: string) {
-  const all = [accent, ...COLOURS].filter(
-    (colour) => colour !== ink && contrast(colour, paper) >= LEAST_CONTRAST,
+export function textColours(
+  { accent, ink }: Pick<Look, 'accent' | 'ink'>,
+  paper: string,
+): TextColour[] {
+  const first = COLOURS.find(({ colour }) => colour === accent) ?? {
+    name: 'accent' as const,
+    colour: accent,
+  };
+  return [first, ...COLOURS.filter((one) => one !== first)].filter(
+    ({ colour }) => colour !== ink && contrast(colour, paper) >= LEAST_CONTRAST,
   );
-  return [...new Set(all)];
 }

@@ -123,7 +123,9 @@ it('offers colours that can be read on the paper', () => {
   const onWhite = textColours(look, '#ffffff');
   expect(onNight.length).toBeGreaterThanOrEqual(5);
   expect(onWhite.length).toBeGreaterThanOrEqual(5);
-  expect(onNight.every((colour) => contrast(colour, '#141a2b') >= 4.5)).toBe(true);
-  expect(onWhite).not.toContain('#ffffff');
+  expect(onNight.every(({ colour }) => contrast(colour, '#141a2b') >= 4.5)).toBe(true);
+  expect(onWhite.map(({ name }) => name)).not.toContain('white');
+  expect(textColours({ ...look, accent: '#9b2d30' }, '#ffffff')[0]?.name).toBe('red');
+  expect(textColours({ ...look, accent: '#123456' }, '#ffffff')[0]?.name).toBe('accent');
   expect(Math.round(contrast('#000000', '#ffffff'))).toBe(21);
 });

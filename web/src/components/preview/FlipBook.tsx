@@ -5,6 +5,7 @@ import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'reac
 import { useMessages } from '../../lib/language/i18n';
 import { IconButton } from '../actions/IconButton';
 import sliderStyles from '../fields/Slider.module.css';
+import { MissingDrawings } from '../spread/MissingDrawings';
 import { useFaces } from '../spread/use-faces';
 import { useIsNarrow } from '../spread/use-is-narrow';
 import { useSwipe } from '../spread/book/use-swipe';
@@ -57,6 +58,7 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
       <p className={styles.name} aria-live="polite">
         {names.nameOf(view.stop)}
       </p>
+      <MissingDrawings book={book} finish={drawn.finish} />
       {views.length > 1 && (
         <Bar {...{ index, step, show }} count={views.length} text={names.nameOf(view.stop)} />
       )}

@@ -18,6 +18,13 @@ export const spreadMessages = messageCatalogue('spread', {
   words: params('It says: {words}'),
   plainTexts:
     'The letters of your book could not be loaded, so texts are drawn in another type here. They are printed as you chose. Load the page again to see them.',
+  noMonths:
+    'The days of this calendar could not be loaded, so they are missing here, but they will be printed.',
+  noOrnaments:
+    'The decoration of these pages could not be loaded, so it is missing here, but it will be printed.',
+  noCover:
+    'The cover could not be drawn here because a part of this page did not load, but it will be made as you chose.',
+  tryAgain: 'Try again',
   position: params('{at} of {of}'),
   kept: params('{name}, kept as it is'),
   withWarning: params('{name}, with something to look at'),

@@ -4,7 +4,7 @@ import { loadOnce, usePart } from '../../lib/load-once';
 import { type Face, facesOf } from './face';
 
 /** The days and holidays of months, which calendars alone show. */
-export const monthDrawing = loadOnce('the days of calendars', async () => {
+export const monthDrawing = loadOnce('calendar months', async () => {
   const { monthFace } = await import('@smriti/shared/book/calendar/month-face');
   return { monthFace };
 });

@@ -1,6 +1,5 @@
 import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { pagesFor } from '@smriti/shared/catalogue/pricing';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../components/actions/Button';
 import { cx } from '../../components/cx';
 import { Price } from '../../components/products/Price';
@@ -15,6 +14,7 @@ import { savingMessages } from './messages';
 import type { StudioPlan } from './plan';
 import { UploadProgress } from './photos/adding/UploadProgress';
 import { useUploadCounts } from './photos/adding/upload-counts';
+import { Conflicts } from './save/Conflicts';
 import {
   type BarProblem,
   type ProblemActions,
@@ -22,14 +22,6 @@ import {
 } from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
 import type { SavedStatus } from './save/save-problem';
-
-/** What most never see: it is fetched once the page is painted, and there when it is needed. */
-const ConflictNotice = lazy(async () => ({
-  default: (await import('./save/ConflictNotice')).ConflictNotice,
-}));
-const BookConflictNotice = lazy(async () => ({
-  default: (await import('./save/BookConflictNotice')).BookConflictNotice,
-}));
 
 interface ActionBarProps extends ProblemActions {
   saveLabel: string;
@@ -52,8 +44,6 @@ export function ActionBar(props: ActionBarProps) {
   const { saveLabel, canRequest, busy, isWaitingForUploads, problem, onSave } = props;
   const t = useMessages(savingMessages);
   const busyLabel = isWaitingForUploads ? t.waitingForUploads : t.saving;
-  const hasConflict = useStudioState(({ conflict }) => conflict !== null);
-  const hasBookConflict = useStudioState(({ bookConflict }) => bookConflict !== null);
   const uploads = useUploadCounts();
   const isUploading = uploads.underWay > 0;
   return (
@@ -64,12 +54,7 @@ export function ActionBar(props: ActionBarProps) {
         </div>
       )}
       <div className={styles.problem}>
-        <Suspense>
-          {hasConflict && (
-            <ConflictNotice onUseOther={props.onUseOther} onKeepThis={props.onKeepThis} />
-          )}
-          {hasBookConflict && <BookConflictNotice />}
-        </Suspense>
+        <Conflicts onUseOther={props.onUseOther} onKeepThis={props.onKeepThis} />
       </div>
       <TotalPrice copies={props.copies} />
       {isUploading && <UploadProgress {...uploads} />}

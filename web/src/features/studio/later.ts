@@ -1,3 +1,5 @@
+import { conflictNotices } from './save/conflict-notices';
+
 export { takeShared } from './photos/adding/take-shared';
 
 /** What an open design may show later: fetched ahead, it is there without a connection too. */
@@ -13,8 +15,7 @@ export async function fetchLater(): Promise<void> {
     import('./photos/adding/FileNotices'),
     import('./photos/adding/UploadStatus'),
     import('./photos/adding/add-files'),
-    import('./save/BookConflictNotice'),
-    import('./save/ConflictNotice'),
+    conflictNotices.load(),
     import('./save/StartOverDialog'),
     import('./save/send-album'),
     import('../../components/feedback/Toaster'),

@@ -133,6 +133,9 @@ export const savingMessages = messageCatalogue('studioSaving', {
     many: '{count} pages of this book were changed elsewhere too. Your work is kept here until you choose.',
   }),
   choosePages: 'Choose what to keep',
+  noConflictNotices:
+    'This design was changed elsewhere too, but the choice of what to keep could not be loaded. Your work stays here.',
+  tryAgain: 'Try again',
   browserFull:
     'This browser has no room for your last changes. What was saved before is still here. Free some space on this device, or save now.',
   browserFullInAccount:

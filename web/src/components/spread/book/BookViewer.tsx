@@ -8,6 +8,7 @@ import styles from './BookViewer.module.css';
 import { type Box, type Face, type PartName } from '../face';
 import { useFaces } from '../use-faces';
 import type { Finish } from '../finish';
+import { MissingDrawings } from '../MissingDrawings';
 import { spreadMessages } from '../messages';
 import { useSpreadNames } from '../names';
 import type { ShownPhotos } from '../shown-photo';
@@ -89,6 +90,7 @@ export function BookViewer(props: BookViewerProps) {
         </IconButton>
       </div>
       <PlainTextsNote />
+      <MissingDrawings {...{ book, finish }} />
       {children}
       {faces.length > 1 && (
         <SpreadStrip

@@ -26,7 +26,7 @@ async function load(fonts: readonly FontId[]): Promise<void> {
     const shaper = await loadShaper(fonts);
     shaping.set({ ...shaping.get(), loaded: { shaper } });
   } catch (error) {
-    logFailure('The letters of the book could not be loaded', error);
+    logFailure('The fonts of the book could not be loaded', error);
     shaping.set({ ...shaping.get(), hasFailed: true });
   }
 }

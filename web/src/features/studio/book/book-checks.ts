@@ -1,7 +1,7 @@
 import { loadOnce } from '../../../lib/load-once';
 
-/** What is to be said of a book before it is printed: its pages come first. */
-export const bookChecks = loadOnce('what is to be said of the pages', async () => {
+/** Warnings about a book before it is printed: its pages come first. */
+export const bookChecks = loadOnce('page warnings', async () => {
   const [{ spreadWarnings }, { WarningList }] = await Promise.all([
     import('../../../components/spread/warnings/spread-warnings'),
     import('../../../components/spread/warnings/WarningList'),

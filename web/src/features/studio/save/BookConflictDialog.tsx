@@ -23,7 +23,7 @@ type Side = 'mine' | 'theirs';
 
 const PLAIN = finishOf({ lamination: '', cover: '' });
 
-interface BookConflictDialogProps {
+export interface BookConflictDialogProps {
   conflict: BookConflict;
   onClose: () => void;
 }

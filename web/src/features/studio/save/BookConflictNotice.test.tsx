@@ -6,6 +6,7 @@ import { stubScreen } from '../../../components/spread/spread.test-data';
 import { press } from '../../../lib/page.test-data';
 import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
 import { NEW_BOOK } from '../studio-store';
+import { BookConflictDialog } from './BookConflictDialog';
 import { BookConflictNotice } from './BookConflictNotice';
 
 const PHOTOS = [1, 2].map((at) => storedPhotoNamed(photoIdOf(at)));
@@ -24,7 +25,7 @@ const theirs = aBook({ style: 'full', spreads: [{ ...one, background: '#999999' 
 function openConflict() {
   const studio = openStudioWith(PHOTOS, { albumId: 'goa' });
   const saved = { images: PHOTOS.map(({ key }) => key), isRead: true };
-  renderInStudio(studio, <BookConflictNotice />);
+  renderInStudio(studio, <BookConflictNotice Dialog={BookConflictDialog} />);
   act(() =>
     studio.store.setState({
       book: { ...NEW_BOOK, style: 'airy', scene: mine, isOwn: true },

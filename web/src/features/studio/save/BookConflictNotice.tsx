@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../lib/language/i18n';
 import { savingMessages } from '../messages';
 import { useStudioState } from '../studio-context';
+import type { BookConflictDialogProps } from './BookConflictDialog';
 
-const BookConflictDialog = lazy(async () => ({
-  default: (await import('./BookConflictDialog')).BookConflictDialog,
-}));
+interface BookConflictNoticeProps {
+  Dialog: ComponentType<BookConflictDialogProps>;
+}
 
 /** Pages were changed elsewhere too: nothing is saved until one of the two is chosen for each. */
-export function BookConflictNotice() {
+export function BookConflictNotice({ Dialog }: BookConflictNoticeProps) {
   const t = useMessages(savingMessages);
   const conflict = useStudioState((state) => state.bookConflict);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -28,11 +29,7 @@ export function BookConflictNotice() {
       >
         {t.pagesElsewhere(conflict.parts.length)}
       </InlineMessage>
-      {isChoosing && (
-        <Suspense>
-          <BookConflictDialog conflict={conflict} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <Dialog conflict={conflict} onClose={() => setIsChoosing(false)} />}
     </>
   );
 }

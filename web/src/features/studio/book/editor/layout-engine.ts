@@ -1,7 +1,7 @@
 import { loadOnce } from '../../../../lib/load-once';
 
 /** What lays a spread out anew: pages that stand as they are do without it. */
-export const layoutEngine = loadOnce('the layouts of pages', async () => {
+export const layoutEngine = loadOnce('page layouts', async () => {
   const [{ anotherLayout }, { addPhoto, removeFrame }] = await Promise.all([
     import('@smriti/shared/book/auto-fill/another-layout'),
     import('@smriti/shared/book/edit/layouts'),

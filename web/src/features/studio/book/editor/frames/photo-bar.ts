@@ -1,7 +1,7 @@
 import { loadOnce } from '../../../../../lib/load-once';
 
-/** What can be done with a photo: it comes once one is pressed, or soon after the pages. */
-export const photoBar = loadOnce('what can be done with a photo', async () => {
+/** The toolbar of a photo: it comes once one is pressed, or soon after the pages. */
+export const photoBar = loadOnce('photo toolbar', async () => {
   const { PhotoBar } = await import('./PhotoBar');
   return { PhotoBar };
 });

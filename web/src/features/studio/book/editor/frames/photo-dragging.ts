@@ -1,7 +1,7 @@
 import { loadOnce } from '../../../../../lib/load-once';
 
 /** Dragging of photos, which comes after the pages: pressing one place after the other does the same. */
-export const photoDragging = loadOnce('dragging of photos', async () => {
+export const photoDragging = loadOnce('photo dragging', async () => {
   const { watchDrag } = await import('./photo-drag');
   return { watchDrag };
 });

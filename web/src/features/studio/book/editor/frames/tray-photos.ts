@@ -1,7 +1,7 @@
 import { loadOnce } from '../../../../../lib/load-once';
 
 /** The photos that were left out, which most books have none of. */
-export const trayPhotos = loadOnce('the photos that were left out', async () => {
+export const trayPhotos = loadOnce('photo tray', async () => {
   const { TrayPhotos } = await import('./TrayPhotos');
   return { TrayPhotos };
 });

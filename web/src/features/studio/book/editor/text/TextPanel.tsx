@@ -186,41 +186,6 @@ function AlignChoice({ align, onChange }: AlignChoiceProps) {
   );
 }
 
-/** What the colours of `textColours` are called; the one that is not among them is the look's. */
-const COLOUR_NAMES: Partial<
-  Record<
-    string,
-    | 'accent'
-    | 'black'
-    | 'taupe'
-    | 'red'
-    | 'brown'
-    | 'green'
-    | 'blue'
-    | 'purple'
-    | 'white'
-    | 'cream'
-    | 'yellow'
-    | 'pink'
-    | 'paleGreen'
-    | 'paleBlue'
-  >
-> = {
-  '#1d1d1f': 'black',
-  '#6b6158': 'taupe',
-  '#9b2d30': 'red',
-  '#8a4b12': 'brown',
-  '#2c5a3a': 'green',
-  '#1f4e7a': 'blue',
-  '#5a3f73': 'purple',
-  '#ffffff': 'white',
-  '#f6e7c8': 'cream',
-  '#f3c969': 'yellow',
-  '#f2b5a7': 'pink',
-  '#bcd9c2': 'paleGreen',
-  '#b9d3ea': 'paleBlue',
-};
-
 interface ColourChoiceProps {
   scene: Book;
   at: TextAt;
@@ -235,18 +200,19 @@ function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
   const isOnCover = at.spread === cover?.id;
   if (isOnCover && cover_shape?.printable === false) return null;
   const spread = isOnCover ? cover : spreads.find(({ id }) => id === at.spread);
-  const nameOf = (colour: string | null) =>
-    colour === null ? t.ink : t[COLOUR_NAMES[colour] ?? 'accent'];
-  const offered = textColours(look, spread?.background ?? look.paper);
+  const offered = textColours(look, spread?.background ?? look.paper).map(({ name, colour }) => ({
+    name: t[name],
+    colour,
+  }));
   return (
     <div role="group" aria-label={t.colour} className={styles.colours}>
-      {[null, ...offered].map((colour) => (
+      {[{ name: t.ink, colour: null }, ...offered].map(({ name, colour }) => (
         <button
           key={colour ?? 'ink'}
           type="button"
           className={styles.colour}
-          aria-label={nameOf(colour)}
-          title={nameOf(colour)}
+          aria-label={name}
+          title={name}
           aria-pressed={text.colour === colour}
           onClick={() => onChange(colour)}
         >

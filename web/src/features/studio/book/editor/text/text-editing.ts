@@ -1,7 +1,7 @@
 import { loadOnce } from '../../../../../lib/load-once';
 
 /** What texts are added and moved with: it comes after the pages. */
-export const textEditing = loadOnce('the tools for texts', async () => {
+export const textEditing = loadOnce('text editing', async () => {
   const [{ addCaption, addText }, { TextLayer }, { TextTools }] = await Promise.all([
     import('@smriti/shared/book/edit/texts'),
     import('./TextLayer'),

@@ -1,0 +1,26 @@
+import { aBook } from '@smriti/shared/book/book.test-data';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PLAIN } from './finish';
+import { MissingDrawings } from './MissingDrawings';
+import { monthDrawing } from './use-faces';
+
+const fetches = vi.hoisted(() => ({ fails: true }));
+vi.mock('@smriti/shared/book/calendar/month-face', async (original) => {
+  if (fetches.fails) throw new Error('no connection');
+  return original();
+});
+
+it('says that the days of a calendar are missing, until they could be fetched', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  await monthDrawing.load();
+  const calendar = aBook({ kind: 'calendar' });
+  const { rerender } = render(<MissingDrawings book={aBook()} finish={PLAIN} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<MissingDrawings book={calendar} finish={PLAIN} />);
+  expect(screen.getByRole('alert').textContent).toContain('The days of this calendar');
+  fetches.fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(monthDrawing.value.get()).not.toBeNull();
+});

@@ -1,0 +1,37 @@
+import { MissingPart } from '../../../components/feedback/MissingPart';
+import { useMessages } from '../../../lib/language/i18n';
+import { usePart } from '../../../lib/load-once';
+import { savingMessages } from '../messages';
+import { useStudioState } from '../studio-context';
+import { conflictNotices } from './conflict-notices';
+
+interface ConflictsProps {
+  /** Opens what was kept in another tab in place of what is here. */
+  onUseOther: () => void;
+  /** Keeps what is here in place of what was kept elsewhere. */
+  onKeepThis: () => void;
+}
+
+/** Which of two versions is to be kept, where the design was changed in two places. */
+export function Conflicts({ onUseOther, onKeepThis }: ConflictsProps) {
+  const t = useMessages(savingMessages);
+  const hasConflict = useStudioState(({ conflict }) => conflict !== null);
+  const hasBookConflict = useStudioState(({ bookConflict }) => bookConflict !== null);
+  const isWanted = hasConflict || hasBookConflict;
+  const notices = usePart(conflictNotices, isWanted);
+  if (!isWanted) return null;
+  if (!notices) {
+    return (
+      <MissingPart part={conflictNotices} retryLabel={t.tryAgain}>
+        {t.noConflictNotices}
+      </MissingPart>
+    );
+  }
+  const { ConflictNotice, BookConflictNotice, BookConflictDialog } = notices;
+  return (
+    <>
+      {hasConflict && <ConflictNotice {...{ onUseOther, onKeepThis }} />}
+      {hasBookConflict && <BookConflictNotice Dialog={BookConflictDialog} />}
+    </>
+  );
+}

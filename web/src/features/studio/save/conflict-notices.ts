@@ -1,0 +1,14 @@
+import { loadOnce } from '../../../lib/load-once';
+
+/**
+ * What asks which of two versions is to be kept. Most never see it; it is fetched once the page is
+ * painted, and where it could not be, the studio stays open and says so.
+ */
+export const conflictNotices = loadOnce('conflict notices', async () => {
+  const [{ ConflictNotice }, { BookConflictNotice }, { BookConflictDialog }] = await Promise.all([
+    import('./ConflictNotice'),
+    import('./BookConflictNotice'),
+    import('./BookConflictDialog'),
+  ]);
+  return { ConflictNotice, BookConflictNotice, BookConflictDialog };
+});
