@@ -27,7 +27,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     'index.html': '124 kB', // with the home page, which comes at once
     '../shared/locales/hi.json': '70 kB', // all that is read in Hindi; once, and for its readers alone
     'src/components/address/LocationPicker.tsx': '65 kB', // with the page that it stands in
-    'src/components/preview/BookPreview.tsx': '35 kB', // with what draws the book beside it, and its dialog
+    'src/components/preview/BookPreview.tsx': '36 kB', // with what draws the book beside it, and its dialog
     // The account area has reactfire's auth hooks, which come once for its pages.
     'src/features/account/AccountRoutes.tsx': '57 kB',
     'src/features/account/TileState.tsx': '67 kB', // with the account area, after its tiles
@@ -43,47 +43,48 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/proof/FinalCheckout.tsx': '48 kB',
     'src/features/review/PreviewProduct.tsx': '47 kB',
     // With the drawing of spreads and the layouts, most of which are there with the book.
-    'src/features/review/propose/ProposeSpread.tsx': '41 kB',
+    'src/features/review/propose/ProposeSpread.tsx': '42 kB',
     'src/features/orders/ViewOrder.tsx': '41 kB',
     'src/features/product/GalleryZoom.tsx': '43 kB', // with the product page that it stands in
     // The studio, which reads kept drafts with the books in them, and its parts, each with the page
     // that it stands in.
     '../shared/src/album/picture-date.ts': '40 kB',
-    '../shared/src/album/picture-head.ts': '39 kB',
-    'src/features/studio/CanvasUpload.tsx': '36 kB',
-    'src/features/studio/CreateAlbum.tsx': '36 kB',
+    '../shared/src/album/picture-head.ts': '40 kB',
+    'src/features/studio/book/saved-book.ts': '41 kB', // with the studio's page
+    'src/features/studio/CanvasUpload.tsx': '37 kB',
+    'src/features/studio/CreateAlbum.tsx': '37 kB',
     'src/features/studio/CreateProduct.tsx': '42 kB',
-    'src/features/studio/EditProduct.tsx': '39 kB',
-    'src/features/studio/FrozenAlbum.tsx': '37 kB',
+    'src/features/studio/EditProduct.tsx': '40 kB',
+    'src/features/studio/FrozenAlbum.tsx': '38 kB',
     // The editor with its page, until a spread can be worked on; what it needs by and by comes after it.
-    'src/features/studio/book/ArrangeBook.tsx': '71 kB',
-    'src/features/studio/book/LeaveOut.tsx': '72 kB',
+    'src/features/studio/book/ArrangeBook.tsx': '72 kB',
+    'src/features/studio/book/LeaveOut.tsx': '73 kB',
     // Panels of the editor and what it fetches by and by, each with the editor that it stands in.
-    'src/features/studio/book/editor/frames/PhotoBar.tsx': '46 kB',
-    'src/features/studio/book/editor/frames/TrayPhotos.tsx': '72 kB',
-    'src/features/studio/book/editor/frames/photo-drag.ts': '72 kB',
-    'src/features/studio/book/editor/text/TextLayer.tsx': '75 kB',
-    'src/features/studio/book/editor/text/TextTools.tsx': '73 kB',
+    'src/features/studio/book/editor/frames/PhotoBar.tsx': '47 kB',
+    'src/features/studio/book/editor/frames/TrayPhotos.tsx': '73 kB',
+    'src/features/studio/book/editor/frames/photo-drag.ts': '73 kB',
+    'src/features/studio/book/editor/text/TextLayer.tsx': '76 kB',
+    'src/features/studio/book/editor/text/TextTools.tsx': '74 kB',
     'src/features/studio/book/editor/cover/CoverPanel.tsx': '33 kB',
     'src/features/studio/book/editor/frames/LayoutStrip.tsx': '29 kB',
     'src/features/studio/book/editor/frames/PictureLayer.tsx': '23 kB',
-    'src/features/studio/book/editor/frames/TraySheet.tsx': '86 kB',
-    'src/features/studio/book/editor/overview/OverviewPanel.tsx': '61 kB',
-    'src/features/studio/book/editor/text/TextPanel.tsx': '79 kB',
-    'src/features/studio/book/editor/themes/ThemePanel.tsx': '57 kB',
-    'src/features/studio/choices/AlbumChoices.tsx': '37 kB',
+    'src/features/studio/book/editor/frames/TraySheet.tsx': '88 kB',
+    'src/features/studio/book/editor/overview/OverviewPanel.tsx': '62 kB',
+    'src/features/studio/book/editor/text/TextPanel.tsx': '80 kB',
+    'src/features/studio/book/editor/themes/ThemePanel.tsx': '58 kB',
+    'src/features/studio/choices/AlbumChoices.tsx': '38 kB',
     'src/features/studio/choices/CanvasChoices.tsx': '38 kB',
-    'src/features/studio/choices/FrameCarousel.tsx': '38 kB',
+    'src/features/studio/choices/FrameCarousel.tsx': '39 kB',
     'src/features/studio/choices/ProductChoices.tsx': '38 kB',
     'src/features/studio/photos/adding/DropOverlay.tsx': '42 kB',
-    'src/features/studio/photos/sorting/MoveDialog.tsx': '51 kB',
-    'src/features/studio/photos/sorting/OrderBar.tsx': '36 kB',
-    'src/features/studio/photos/PhotoGrid.tsx': '55 kB', // sorting, and dragging by hand and by keyboard
-    'src/features/studio/save/BookConflictDialog.tsx': '67 kB', // with what draws the book
-    'src/features/studio/save/book-sync.ts': '58 kB', // with what draws the book
-    'src/features/studio/save/StartOverDialog.tsx': '50 kB',
-    'src/features/studio/save/server-draft.ts': '40 kB',
-    'src/features/studio/save/server-sync.ts': '40 kB',
+    'src/features/studio/photos/sorting/MoveDialog.tsx': '52 kB',
+    'src/features/studio/photos/sorting/OrderBar.tsx': '37 kB',
+    'src/features/studio/photos/PhotoGrid.tsx': '56 kB', // sorting, and dragging by hand and by keyboard
+    'src/features/studio/save/BookConflictDialog.tsx': '68 kB', // with what draws the book
+    'src/features/studio/save/book-sync.ts': '59 kB', // with what draws the book
+    'src/features/studio/save/StartOverDialog.tsx': '51 kB',
+    'src/features/studio/save/server-draft.ts': '41 kB',
+    'src/features/studio/save/server-sync.ts': '41 kB',
     'src/lib/live-status/watch-review.ts': '165 kB', // the same client as of the next
     'src/lib/live-status/watch-statuses.ts': '165 kB', // Firestore's client, after the page is painted
   },

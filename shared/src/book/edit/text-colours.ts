@@ -17,7 +17,7 @@ const COLOURS = [
   { name: 'paleBlue', colour: '#b9d3ea' },
 ] as const;
 
-export interface TextColour {
+interface TextColour {
   /** `accent`: that of the look, where it is none of the others. */
   name: (typeof COLOURS)[number]['name'] | 'accent';
   colour: string;
