@@ -7,6 +7,7 @@ import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { firstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import { measurePrints, printsTable } from './bench/print-figures.ts';
+import { measurePrintedPages, printedPagesTable } from './bench/printed-pages.ts';
 import { addOrders } from './bench/many-orders.ts';
 import { editingTables, measureEditing } from './bench/editing-figures.ts';
 import { measureOrders, ordersTables } from './bench/order-figures.ts';
@@ -34,10 +35,20 @@ const MANY_ORDERS = 10_000;
 
 const photoEvents = followPhotos();
 
+/** The halves of `print`: of the first the machine should do nothing else, the second takes long. */
+const PRINT_HALVES: Record<string, () => Promise<string>> = {
+  'print-speed': async () => printsTable(await measurePrints()),
+  'print-pages': async () => printedPagesTable(await measurePrintedPages()),
+};
+
 /** Figures that need no shop. */
 const PARTS_ALONE: Record<string, () => Promise<string>> = {
   'auto-fill': async () => autoFillTables(await measureAutoFill()),
-  print: async () => printsTable(await measurePrints()),
+  async print() {
+    const halves: string[] = [];
+    for (const half of Object.values(PRINT_HALVES)) halves.push(await half());
+    return halves.join('\n\n');
+  },
 };
 
 const PARTS: Record<string, () => Promise<string>> = {
@@ -63,20 +74,22 @@ const PARTS: Record<string, () => Promise<string>> = {
 
 /**
  * `npm run bench [-- scripts | page | album | orders | photos | editing | request | memory | preview |
- * catalogue-edit | answers | console | auto-fill | print]`: figures of a shop of its own with the seeded
+ * catalogue-edit | answers | console | auto-fill | print | print-speed | print-pages]`: figures of a shop of its own with the seeded
  * data, beside their budgets where docs/rules.md#budgets-3 has any; those of filling and printing books need no shop.
  * What else the machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
-  const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
+  const known = { ...PARTS, ...PRINT_HALVES };
+  const unknown = names.find((name) => !Object.hasOwn(known, name));
   if (unknown) {
-    throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(PARTS).join(', ')}.`);
+    throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(known).join(', ')}.`);
   }
   const print = async () => {
-    for (const name of names) console.log(`\n${await PARTS[name]?.()}`);
+    for (const name of names) console.log(`\n${await known[name]?.()}`);
   };
-  if (names.every((name) => Object.hasOwn(PARTS_ALONE, name))) return print();
+  const alone = { ...PARTS_ALONE, ...PRINT_HALVES };
+  if (names.every((name) => Object.hasOwn(alone, name))) return print();
   await buildFor(suite);
   const data = join(ROOT, '.emulator-data-bench');
   await copyExport(EMULATOR_DATA, data, suite);

@@ -45,11 +45,9 @@ export async function* bookDifferences(
   let onScreen: Raster | null = null;
   try {
     for (const [at, { spread, bleed }] of pages.entries()) {
-      const next = await printed.next();
-      if (spread !== pages[at - 1]?.spread) {
-        const drawn = await screen.next();
-        onScreen = drawn.done ? null : drawn.value;
-      }
+      const isNext = spread !== pages[at - 1]?.spread;
+      const [next, drawn] = await Promise.all([printed.next(), isNext ? screen.next() : null]);
+      if (drawn) onScreen = drawn.done ? null : drawn.value;
       if (next.done || !onScreen) throw new Error(`page ${at + 1} is not drawn`);
       const onPaper = next.value;
       const { perMm } = onPaper;
