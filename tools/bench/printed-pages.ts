@@ -8,6 +8,8 @@ const DPI = 600;
 const MM_PER_POINT = 25.4 / DPI;
 /** mm: by how much an edge or a baseline may lie elsewhere. */
 const MOST_MM = 0.1;
+/** Single points of photos, which two programs scale: an edge of a mm has more. */
+const STRAY_POINTS = 10;
 
 export interface PrintedPages {
   id: string;
@@ -23,7 +25,7 @@ export async function measurePrintedPages(): Promise<PrintedPages[]> {
     const { id, book } = seeded;
     const farthest: number[] = [];
     for await (const { unmatched } of bookDifferences(seeded, DPI)) {
-      farthest.push(unmatched.indexOf(0));
+      farthest.push(unmatched.findIndex((points) => points <= STRAY_POINTS));
     }
     const most = farthest.includes(-1) ? null : Math.max(0, ...farthest) * MM_PER_POINT;
     const kind = book.lay_flat ? `${book.kind}, lies flat` : book.kind;

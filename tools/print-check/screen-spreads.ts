@@ -28,11 +28,15 @@ const MARKUP = fileURLToPath(
 
 /** HarfBuzz is there from the start, where the browser loads it after the first painting. */
 const SHAPER = 'printCheckShaper';
-const shaping: Plugin = {
-  name: 'shaping',
+const screenAlone: Plugin = {
+  name: 'screen-alone',
   setup(build) {
     build.onLoad({ filter: /text-shaping\.ts$/ }, () => ({
       contents: `export const useShaper = () => ({ shaper: globalThis.${SHAPER}, hasFailed: false });`,
+    }));
+    // the screen shows how pages bend towards the fold, and paper does it by itself
+    build.onLoad({ filter: /FoldShade\.tsx$/ }, () => ({
+      contents: 'export const FoldShade = () => null;',
     }));
   },
 };
@@ -48,7 +52,7 @@ async function components(): Promise<Markup> {
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
-    plugins: [shaping],
+    plugins: [screenAlone],
     external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime'],
     logLevel: 'error',
   });
