@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
@@ -23,15 +23,13 @@ interface SerialisedReply {
   headers: AnswerHeaders;
 }
 
-/** A whole file, or one whose parts are sent as they are made. */
-type FileBytes = Buffer | AsyncIterable<string>;
-
 /** A file to download, which no response schema describes. */
 interface FileReply {
   [REPLY]: 'file';
-  bytes: FileBytes;
+  bytes: Buffer;
   contentType: string;
   filename: string;
+  headers: AnswerHeaders;
 }
 
 /** A picture of a page, which no response schema describes, passed on as it is read. */
@@ -71,8 +69,13 @@ export function serialised(
 }
 
 /** The file `bytes`, saved under `filename`, which has letters, digits, dots and hyphens alone. */
-export function file(bytes: FileBytes, contentType: string, filename: string): FileReply {
-  return { [REPLY]: 'file', bytes, contentType, filename };
+export function file(
+  bytes: Buffer,
+  contentType: string,
+  filename: string,
+  headers: AnswerHeaders = {},
+): FileReply {
+  return { [REPLY]: 'file', bytes, contentType, filename, headers };
 }
 
 /** The picture that `bytes` reads, which the browser that asked may keep for some seconds. */
@@ -150,11 +153,15 @@ interface Outgoing {
   cache: CachePolicy;
 }
 
-/** Sends a successful answer, or 304 when the client has it. */
-export function sendAnswer(request: Request, response: Response, outgoing: Outgoing): void {
-  for (const [name, value] of Object.entries(outgoing.headers)) {
+function setHeaders(response: Response, headers: AnswerHeaders): void {
+  for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) response.setHeader(name, value);
   }
+}
+
+/** Sends a successful answer, or 304 when the client has it. */
+export function sendAnswer(request: Request, response: Response, outgoing: Outgoing): void {
+  setHeaders(response, outgoing.headers);
   response.setHeader('Cache-Control', CACHE_CONTROL[outgoing.cache]);
   if (outgoing.cache !== 'none') {
     const etag = outgoing.etag ?? etagOf(outgoing.json);
@@ -179,14 +186,14 @@ async function sendStream(response: Response, bytes: Readable): Promise<void> {
 }
 
 /** Sends a file, which nobody may keep. */
-export async function sendFile(
+export function sendFile(
   response: Response,
-  { bytes, contentType, filename }: FileReply,
-): Promise<void> {
+  { bytes, contentType, filename, headers }: FileReply,
+): void {
+  setHeaders(response, headers);
   response.setHeader('Cache-Control', CACHE_CONTROL.none);
   response.setHeader('Content-Type', contentType);
   response.setHeader('Content-Disposition', `attachment; filename="${filename}"`);
-  if (!Buffer.isBuffer(bytes)) return sendStream(response, Readable.from(bytes));
   response.setHeader('Content-Length', bytes.length);
   response.status(200).end(bytes);
 }

@@ -193,7 +193,7 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
     // The schemas of `endpoint` and the check of `access` have just made it so.
     const answer = await handler(call as Call<E, A>);
     if (isFile(answer)) {
-      await sendFile(response, answer);
+      sendFile(response, answer);
       return;
     }
     if (isElsewhere(answer)) {

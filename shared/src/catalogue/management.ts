@@ -61,7 +61,9 @@ export type CatalogueImport = z.infer<typeof importAnswer>;
 /** The file of an import, in its multipart form. */
 export const CSV_FIELD = 'file';
 export const MAX_CSV_BYTES = 5 * 1024 * 1024;
-/** Lines of a file, beside the one that names its columns. */
+/** As large as products may be, the platform's 32 MiB hold so many. */
+export const EXPORTED_RECORDS = 1000;
+/** Lines of one call, beside the one that names its columns; the console sends larger files in parts. */
 export const MAX_CSV_LINES = 2000;
 
 const yes = z._default(flag, false);
@@ -122,8 +124,16 @@ export function callsWith<
       response: z.object({ records: z.array(record), total: z.int() }),
     }),
     byId: endpoint({ method: 'GET', path: `${manage}/:id`, params: idParams, response: record }),
-    /** Every record as CSV, archived ones too; what `importCsv` takes. */
-    exportCsv: endpoint({ method: 'GET', path: `${manage}/csv`, response: z.never() }),
+    /**
+     * Every record as CSV, archived ones too; what `importCsv` takes. It comes in parts of at most
+     * EXPORTED_RECORDS, in the order of ids; those after the first have no line of column names.
+     */
+    exportCsv: endpoint({
+      method: 'GET',
+      path: `${manage}/csv`,
+      query: z.strictObject({ cursor: z.optional(catalogueIdParam) }),
+      response: z.never(),
+    }),
     importCsv: endpoint({
       method: 'POST',
       path: `${manage}/csv`,

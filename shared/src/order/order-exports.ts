@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
+import { exportCursor } from '../staff/lists';
 
 /** A month in India, e.g. '2026-11'. */
 const indianMonth = z
@@ -18,20 +19,11 @@ export const exportInvoices = endpoint({
   response: z.never(),
 });
 
-/**
- * The most orders of one export: a bigger shop asks month by month. Hosting ends an answer after 60 s,
- * which 40 queries of 500 orders hold at 1.5 s each.
- */
-export const MAX_EXPORTED_ORDERS = 20_000;
-
-/**
- * Orders as CSV, newest first, to download: those requested in a month, or all, of which the newest
- * MAX_EXPORTED_ORDERS. For admins.
- */
+/** Orders as CSV, newest first, to download in parts: those requested in a month, or all. For admins. */
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/orders/export',
-  query: z.strictObject({ month: z.optional(indianMonth) }),
+  query: z.strictObject({ month: z.optional(indianMonth), ...exportCursor }),
   /** Bytes, which no schema describes. */
   response: z.never(),
 });

@@ -10,7 +10,7 @@ import { REFUND_TARGETS } from '../order/orders';
 import { ARCHIVE_CONTENTS, PRINT_FILE_KINDS } from '../order/print-files';
 import { printState } from '../order/print-states';
 import { paymentStatus } from '../payment/payment-states';
-import { staffList } from './lists';
+import { exportCursor, staffList } from './lists';
 
 /** What kinds of record staff act on: catalogue kinds go by the name of their list. */
 export type AuditRecord =
@@ -159,14 +159,11 @@ export const listAudit = endpoint({
   response: z.object({ entries: z.array(auditEntry) }),
 });
 
-/** The most entries of one export, as of orders (order-exports.ts): more are asked for day by day. */
-export const MAX_EXPORTED_ENTRIES = 20_000;
-
-/** The same as CSV, to download: the newest MAX_EXPORTED_ENTRIES. */
+/** The same as CSV, to download in parts. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
-  query: z.strictObject(search),
+  query: z.strictObject({ ...search, ...exportCursor }),
   /** Bytes, which no schema describes. */
   response: z.never(),
 });

@@ -228,11 +228,12 @@ export async function call<E extends Endpoint>(
 export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-): Promise<{ blob: Blob; filename: string | null }> {
+): Promise<{ blob: Blob; filename: string | null; nextCursor: string | null }> {
   const response = await request(endpoint, input, 'session');
   const disposition = response.headers.get('Content-Disposition') ?? '';
   const filename = /filename="([^"]+)"/.exec(disposition)?.[1] ?? null;
-  return { blob: await response.blob(), filename };
+  const nextCursor = response.headers.get('X-Next-Cursor');
+  return { blob: await response.blob(), filename, nextCursor };
 }
 
 /** Calls a public endpoint, without the token, so that the CDN can answer. */

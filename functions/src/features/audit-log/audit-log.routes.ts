@@ -12,7 +12,8 @@ export function auditLogRoutes(api: Api): void {
     const { entries, headers } = await auditPage(deps, query);
     return withHeaders({ entries }, headers);
   });
-  route(api, exportAudit, { access }, async ({ query }) =>
-    file(await auditFile(deps, query), 'text/csv; charset=utf-8', 'audit.csv'),
-  );
+  route(api, exportAudit, { access }, async ({ query }) => {
+    const { bytes, headers } = await auditFile(deps, query);
+    return file(bytes, 'text/csv; charset=utf-8', 'audit.csv', headers);
+  });
 }

@@ -1,21 +1,15 @@
 import type { OutputOf } from '@smriti/shared/base/endpoint';
-import {
-  type AuditEntry,
-  type exportAudit,
-  type listAudit,
-  MAX_EXPORTED_ENTRIES,
-} from '@smriti/shared/staff/audit';
-import { type CsvCell, streamedCsv } from '../../platform/formats/csv';
+import { type AuditEntry, type exportAudit, type listAudit } from '@smriti/shared/staff/audit';
+import type { CsvCell } from '../../platform/formats/csv';
 import type { Deps } from '../../platform/deps';
+import { type ExportPart, exportPart } from '../../platform/export-part';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
 import type { AuditEntryRecord } from '../audit/audit.records';
-import { type AuditSearch, countEntries, findEntries } from '../audit/audit.repository';
+import { countEntries, findEntries } from '../audit/audit.repository';
 import { findNames } from '../users/user.repository';
 
 type Reads = Pick<Deps, 'db'>;
-
-const ENTRIES_PER_QUERY = 500;
 
 const positionOf = ({ at, id }: AuditEntryRecord): ListPosition => ({ created_at: at, id });
 
@@ -70,18 +64,6 @@ export async function auditPage(
   return { entries: records.map((record) => present(record, nameOf)), headers };
 }
 
-async function* newest({ db }: Reads, search: AuditSearch): AsyncGenerator<AuditEntryRecord[]> {
-  let after: ListPosition | undefined;
-  for (let left = MAX_EXPORTED_ENTRIES; left > 0; left -= ENTRIES_PER_QUERY) {
-    const limit = Math.min(ENTRIES_PER_QUERY, left);
-    const page = await findEntries(db, search, { after, limit });
-    yield page;
-    const last = page.at(-1);
-    if (!last || page.length < limit) return;
-    after = positionOf(last);
-  }
-}
-
 const HEADER = [
   'at',
   'by',
@@ -103,14 +85,15 @@ function rowOf(entry: AuditEntryRecord): CsvCell[] {
   ];
 }
 
-async function* rowsOf(pages: AsyncIterable<AuditEntryRecord[]>): AsyncGenerator<CsvCell[][]> {
-  for await (const page of pages) yield page.map(rowOf);
-}
-
-/** What staff did as CSV, newest first, read as it is sent: like the entries without names. */
+/** A part of what staff did as CSV, newest first: like the entries without names. */
 export function auditFile(
-  deps: Reads,
-  search: OutputOf<(typeof exportAudit)['query']>,
-): Promise<AsyncIterable<string>> {
-  return streamedCsv(HEADER, rowsOf(newest(deps, search)));
+  { db }: Reads,
+  { cursor, ...search }: OutputOf<(typeof exportAudit)['query']>,
+): Promise<ExportPart> {
+  return exportPart(cursor, {
+    header: HEADER,
+    rowOf,
+    find: (page) => findEntries(db, search, page),
+    positionOf,
+  });
 }

@@ -1,4 +1,4 @@
-import { MAX_EXPORTED_ORDERS } from '@smriti/shared/order/order-exports';
+import { EXPORT_PART } from '@smriti/shared/staff/lists';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database';
@@ -25,31 +25,32 @@ function shop(orders: number) {
   return { db: { find }, asked: () => asked };
 }
 
-it('reads orders as they are sent, a page at a time, and all of them', async () => {
+const linesIn = (bytes: Buffer) => bytes.toString().trimEnd().split('\r\n');
+
+it('is a table of all orders where they are one part', async () => {
   const { db, asked } = shop(1_203);
-  const { bytes, filename } = await exportedOrders({ db }, undefined);
+  const { bytes, filename, headers } = await exportedOrders({ db }, {});
   expect(filename).toBe('orders.csv');
-  expect(asked()).toBe(1);
-  let text = '';
-  for await (const part of bytes) text += part;
-  const lines = text.trimEnd().split('\r\n');
-  expect(lines[0]).toContain('Order,Requested');
-  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(
+  expect(headers).toEqual({});
+  const [header, ...lines] = linesIn(bytes);
+  expect(header).toContain('Order,Requested');
+  expect(lines.map((line) => line.split(',')[0])).toEqual(
     Array.from({ length: 1_203 }, (_, at) => `ORD${at}`),
   );
   expect(asked()).toBe(3);
 });
 
-it('ends with as many as there is time for', async () => {
-  const { db, asked } = shop(MAX_EXPORTED_ORDERS + 1);
-  const { bytes } = await exportedOrders({ db }, undefined);
-  let lines = -1; // the header
-  for await (const part of bytes) lines += part.split('\r\n').length - 1;
-  expect(lines).toBe(MAX_EXPORTED_ORDERS);
-  expect(asked()).toBe(40);
+it('leads on to a part without column names where there are more', async () => {
+  const { db } = shop(EXPORT_PART + 1);
+  const first = await exportedOrders({ db }, { month: '2026-03' });
+  expect(linesIn(first.bytes)).toHaveLength(1 + EXPORT_PART);
+  const cursor = first.headers['X-Next-Cursor'];
+  const last = await exportedOrders({ db }, { month: '2026-03', cursor });
+  expect(linesIn(last.bytes).map((line) => line.split(',')[0])).toEqual([`ORD${EXPORT_PART}`]);
+  expect(last.headers).toEqual({});
 });
 
-it('fails before it sends anything when nothing can be read', async () => {
-  const db = { find: () => Promise.reject(new Error('no database')) };
-  await expect(exportedOrders({ db }, '2026-03')).rejects.toThrow('no database');
+it('refuses what is no cursor', async () => {
+  const { db } = shop(1);
+  await expect(exportedOrders({ db }, { cursor: 'x' })).rejects.toThrow('not a cursor');
 });

@@ -25,8 +25,8 @@ export function staffOrderRoutes(api: Api): void {
     return withHeaders(answer, headers);
   });
   route(api, exportOrders, { access: admins }, async ({ query }) => {
-    const { bytes, filename } = await exportedOrders(deps, query.month);
-    return file(bytes, 'text/csv; charset=utf-8', filename);
+    const { bytes, filename, headers } = await exportedOrders(deps, query);
+    return file(bytes, 'text/csv; charset=utf-8', filename, headers);
   });
   route(api, management.getStaffOrder, { access: admins }, ({ caller, params }) =>
     staffOrder(deps, caller, params.id),

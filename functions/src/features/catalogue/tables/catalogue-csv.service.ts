@@ -1,9 +1,14 @@
-import { type CatalogueImport, MAX_CSV_LINES } from '@smriti/shared/catalogue/management';
+import {
+  type CatalogueImport,
+  EXPORTED_RECORDS,
+  MAX_CSV_LINES,
+} from '@smriti/shared/catalogue/management';
 import { AppError } from '@smriti/shared/base/errors';
 import { catalogueIdParam } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { Staff } from '../../../platform/caller';
-import { toCsv } from '../../../platform/formats/csv';
+import type { ExportPart } from '../../../platform/export-part';
+import { csvHeader, csvLines } from '../../../platform/formats/csv';
 import { type CsvLine, parseCsv } from '../../../platform/formats/csv-rows';
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -38,18 +43,25 @@ function fieldsOf<Form extends object, Shown, R extends WritableRecord>({
   return fields.filter((field) => !others.includes(field));
 }
 
-/** Every record of a kind, archived ones too, as CSV. */
+/** A part of the records of a kind, archived ones too, as CSV, from after the id `cursor` on. */
 export async function exportCsv<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
-): Promise<Buffer> {
+  cursor: number | undefined,
+): Promise<ExportPart> {
   const fields = fieldsOf(writable);
-  const records = await allRecords(deps, writable);
-  const rows = records.toReversed().map((record) => {
+  const records = (await allRecords(deps, writable)).toReversed();
+  const rest = cursor === undefined ? records : records.filter(({ id }) => id > cursor);
+  const rows = rest.slice(0, EXPORTED_RECORDS).map((record) => {
     const form = new Map<string, unknown>(Object.entries(writable.toForm(record)));
     return [record.id, record.archived ?? false, ...fields.map((name) => toCell(form.get(name)))];
   });
-  return toCsv(['id', 'archived', ...fields], rows);
+  const header = cursor === undefined ? csvHeader(['id', 'archived', ...fields]) : '';
+  const next = rest.length > rows.length ? rest[rows.length - 1] : undefined;
+  return {
+    bytes: Buffer.from(header + csvLines(rows)),
+    headers: next ? { 'X-Next-Cursor': String(next.id) } : {},
+  };
 }
 
 type Problem = CatalogueImport['problems'][number];

@@ -57,9 +57,10 @@ function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
   kind: WritableKind<Form, Shown, R>,
 ): void {
   const { deps } = api;
-  route(api, kind.calls.exportCsv, { access }, async () =>
-    file(await exportCsv(deps, kind), 'text/csv; charset=utf-8', `${kind.kind}.csv`),
-  );
+  route(api, kind.calls.exportCsv, { access }, async ({ query }) => {
+    const { bytes, headers } = await exportCsv(deps, kind, query.cursor);
+    return file(bytes, 'text/csv; charset=utf-8', `${kind.kind}.csv`, headers);
+  });
   route(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
     importCsv(deps, kind, {
       ...{ by: staffOf(call), bytes: call.files[0]?.bytes ?? Buffer.alloc(0) },

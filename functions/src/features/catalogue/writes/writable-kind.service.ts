@@ -37,7 +37,7 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
     remove: Endpoint<z.ZodMiniType<{ id: number }>, undefined, undefined>;
     list: Endpoint<undefined, z.ZodMiniType<Question>>;
     byId: Endpoint<z.ZodMiniType<{ id: number }>>;
-    exportCsv: Endpoint;
+    exportCsv: Endpoint<undefined, z.ZodMiniType<{ cursor?: number | undefined }>>;
     importCsv: Endpoint<
       undefined,
       undefined,

@@ -15,6 +15,7 @@ import { FilterBar } from '../components/FilterBar';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
+import { callExport } from '../lib/call-export';
 import { type Filters, type FilterState, useFilters } from '../lib/use-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import { useAuditColumns } from './audit-columns';
@@ -57,7 +58,10 @@ export default function AuditArea() {
   const state = useFilters({ by: '', record: '', day: '' });
   const list = useEntries(state.filters);
   const file = useMutation({
-    mutationFn: () => callFile(exportAudit, { query: askedOf(state.filters) }),
+    mutationFn: () =>
+      callExport((cursor) =>
+        callFile(exportAudit, { query: { ...askedOf(state.filters), cursor } }),
+      ),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? 'audit.csv'),
   });
   const download = (

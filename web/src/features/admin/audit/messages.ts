@@ -4,7 +4,7 @@ import { messageCatalogue } from '../../../lib/language/i18n';
 export const auditMessages = messageCatalogue('adminAudit', {
   heading: 'Audit',
   intro:
-    'Everything that staff do, the newest first. Entries cannot be changed, and are kept for 8 years. A download has at most the newest 20,000 of those that are shown.',
+    'Everything that staff do, the newest first. Entries cannot be changed, and are kept for 8 years.',
   export: 'Download as CSV',
   exportFailed: 'The file could not be made. Please try again.',
   who: 'Who',

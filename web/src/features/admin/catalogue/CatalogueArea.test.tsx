@@ -238,3 +238,50 @@ it('imports a table after it said what that does, without the lines that are no 
     [null, 'true'],
   ]);
 });
+
+it('sends a larger table in parts, and writes none while a line of any is bad', async () => {
+  const IMPORT = 'POST /api/catalogue/cover-types/csv';
+  const sent: { table: string; dryRun: unknown; leaveOut: unknown }[] = [];
+  let fails = false;
+  const api = stubApi({
+    [IMPORT]: async ({ body }: { body: unknown }) => {
+      const form = body instanceof FormData ? body : new FormData();
+      const file = form.get('file');
+      const table = file instanceof File ? await file.text() : '';
+      const isTrial = form.get('dry_run') === 'true';
+      sent.push({ table, dryRun: form.get('dry_run'), leaveOut: form.get('leave_out') });
+      if (fails && !table.includes('\n1,'))
+        return Response.json(
+          { message: 'Not now.', code: 'internal', request_id: 'r' },
+          { status: 500 },
+        );
+      const lines = table.trimEnd().split('\n').length - 1;
+      const problems = table.includes('bad') ? [{ line: 3, message: 'price: is missing' }] : [];
+      return { lines, added: 0, changed: lines - problems.length, problems, written: !isTrial };
+    },
+  });
+  open('cover-types/import');
+  const rows = Array.from({ length: 2001 }, (_, at) => `${at + 1},Cover`);
+  const text = ['id,name', ...rows, '7000,bad', '5,Again'].join('\n');
+  const file = new File([text], 'covers.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
+  expect(await screen.findByText(/2,?001 change/)).toBeDefined();
+  expect(screen.getByRole('row', { name: '2003 price: is missing' })).toBeDefined();
+  expect(screen.getByRole('row', { name: '2004 An earlier line has the id 5 too.' })).toBeDefined();
+  press('Import');
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual(['true', 'true']);
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Leave out the named lines/ }));
+  fails = true;
+  press('Import');
+  expect(await screen.findByText(/^The first 2,000 lines are saved already/)).toBeDefined();
+  fails = false;
+  press('Import');
+  expect(await screen.findByText(/^Imported: /)).toBeDefined();
+  const written = sent.slice(2);
+  expect(written.map(({ leaveOut }) => leaveOut)).toEqual(['true', 'true', 'true']);
+  // the first part once, the second again after it failed, without the repeated id
+  expect(written.map(({ table }) => table.includes('\n1,'))).toEqual([true, false, false]);
+  expect(written.every(({ table }) => !table.includes('Again'))).toBe(true);
+  expect(api.sentTo(IMPORT)).toHaveLength(5);
+});

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import { call, callFile, callPage } from '../../../lib/api';
 import { staffKeys } from '../../../lib/queries/staff';
+import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';
 import { requiredKind } from './kinds';
 
@@ -90,7 +91,10 @@ export async function changeRecord(
 
 /** Every record as a table. */
 export async function exportTable({ calls }: Kind): Promise<Blob> {
-  return (await callFile(calls.exportCsv, NOTHING)).blob;
+  const file = await callExport((cursor) =>
+    callFile(calls.exportCsv, { ...NOTHING, query: { cursor } }),
+  );
+  return file.blob;
 }
 
 /** Takes a table, or says what it would do. */

@@ -95,9 +95,8 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   exportCsv: 'Export as CSV',
   importCsv: 'Import from CSV',
   importTitle: params('Import {name} from CSV'),
-  importIntro: params(
-    'Take an exported file as the pattern, with at most {lines} lines. Lines with an id change that record, lines without one are new. Nothing is saved before you say so.',
-  ),
+  importIntro:
+    'Take an exported file as the pattern. Lines with an id change that record, lines without one are new. Nothing is saved before you say so.',
   chooseFile: 'Choose a CSV file',
   chooseOther: 'Choose another CSV file',
   reading: 'Reading the file...',
@@ -112,6 +111,11 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
     one: '{count} line cannot be taken',
     many: '{count} lines cannot be taken',
   }),
+  moreBadLines: count({ one: 'And {count} more.', many: 'And {count} more.' }),
+  linesDone: params('{done} of {all} lines'),
+  partlyDone: params(
+    'The first {lines} lines are saved already. Press Import to go on with the others.',
+  ),
   line: 'Line',
   why: 'Why',
   leaveOut: 'Leave out the named lines',

@@ -96,9 +96,3 @@ it('offers the worked-out price in the form, and takes it', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('400');
   expect(screen.queryByText('The default configuration costs ₹400.00.')).toBeNull();
 });
-
-it('says how many lines a table may have', () => {
-  stubApi({});
-  open('products/import');
-  expect(screen.getByText(/with at most 2,000 lines/)).toBeTruthy();
-});

@@ -55,6 +55,18 @@ it('fetches the orders of all months or of one', async () => {
   expect(asked).toEqual([{}, { month }]);
 });
 
+it('fetches a larger file part by part', async () => {
+  const part = (text: string, next?: string) => () =>
+    new Response(text, { headers: next === undefined ? {} : { 'X-Next-Cursor': next } });
+  const parts = [part('Number\r\n1\r\n', 'b'), part('2\r\n', 'c'), part('3\r\n')];
+  const api = stubApi({ [ORDERS]: () => parts.shift()?.() ?? part('')() });
+  openPage(<Exports />, '/admin/orders');
+  press('Orders');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const cursors = api.sentTo(ORDERS).map(({ query }) => query.get('cursor'));
+  expect(cursors).toEqual([null, 'b', 'c']);
+});
+
 it('says why there is no file', async () => {
   stubApi({ [ORDERS]: refusal(422, 'There are too many at once.') });
   openPage(<Exports />, '/admin/orders');

@@ -9,6 +9,7 @@ import { callFile, explanationOf } from '../../../lib/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { saveFile } from '../../../lib/save-file';
 import { Section } from '../components/order/Section';
+import { callExport } from '../lib/call-export';
 import { ordersMessages } from './messages';
 import styles from './Orders.module.css';
 
@@ -41,7 +42,9 @@ export function Exports() {
     mutationFn: (wanted: Wanted) =>
       wanted === 'invoices'
         ? callFile(exportInvoices, { query: { month } })
-        : callFile(exportOrders, { query: month === '' ? {} : { month } }),
+        : callExport((cursor) =>
+            callFile(exportOrders, { query: { ...(month !== '' && { month }), cursor } }),
+          ),
     onSuccess: ({ blob, filename }, wanted) => saveFile(blob, filename ?? `${wanted}.csv`),
   });
   function fetchFile(wanted: Wanted): void {

@@ -37,7 +37,7 @@ export const ordersMessages = messageCatalogue('adminOrders', {
   seeAll: 'See all',
   exports: 'For your accountant',
   exportsText:
-    'As spreadsheets (CSV). What was credited is below nothing, so that the columns add up. A file has at most the newest 20,000 orders: choose a month for older ones.',
+    'As spreadsheets (CSV). What was credited is below nothing, so that the columns add up.',
   month: 'Month',
   allMonths: 'All months',
   exportOrders: 'Orders',

@@ -1,0 +1,115 @@
+import { type CatalogueImport, CSV_FIELD } from '@smriti/shared/catalogue/management';
+import type { Kind } from './kind-fields';
+import { importTable } from './managed';
+import { partsOf, type TablePart } from './table-parts';
+
+type Part = Omit<TablePart, 'text'> & { text: BlobPart };
+
+/** A file to import, as the calls take it one after the other. */
+export interface Table {
+  parts: readonly Part[];
+  /** Lines that no part has. */
+  problems: CatalogueImport['problems'];
+}
+
+/** How far an import is: lines of the file, of those that it has. */
+export type OnProgress = (done: number, all: number) => void;
+
+/** A file as the parts that are sent of it; what is no table goes as it is, for the server to refuse. */
+export async function readTable(file: File): Promise<Table> {
+  const whole: Table = { parts: [{ text: file, shift: 0, until: 0 }], problems: [] };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    const table = partsOf(text);
+    return table.parts.length === 0 ? whole : table;
+  } catch {
+    return whole;
+  }
+}
+
+function formOf({ text }: Part, fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(CSV_FIELD, new File([text], 'table.csv', { type: 'text/csv' }));
+  return form;
+}
+
+interface Sending {
+  /** The first part that is sent. */
+  from: number;
+  fields: Record<string, string>;
+  /** After each part; false ends it there. */
+  onAnswer: (answer: CatalogueImport, part: number) => boolean;
+}
+
+async function send(kind: Kind, { parts }: Table, { from, fields, onAnswer }: Sending) {
+  for (const [index, part] of parts.entries()) {
+    if (index < from) continue;
+    const answer = await importTable(kind, formOf(part, fields));
+    const problems = answer.problems.map(({ line, message }) => ({
+      line: line + part.shift,
+      message,
+    }));
+    if (!onAnswer({ ...answer, problems }, index)) return;
+  }
+}
+
+const linesOf = ({ parts }: Table) => parts.at(-1)?.until ?? 0;
+
+/** What a table would do: all its parts are judged before one is written. */
+export async function judgeTable(
+  kind: Kind,
+  table: Table,
+  onProgress: OnProgress,
+): Promise<CatalogueImport> {
+  const report = { lines: 0, added: 0, changed: 0, written: false };
+  const problems = [...table.problems];
+  await send(kind, table, {
+    ...{ from: 0, fields: { dry_run: 'true' } },
+    onAnswer: (answer, part) => {
+      report.lines += answer.lines;
+      report.added += answer.added;
+      report.changed += answer.changed;
+      problems.push(...answer.problems);
+      onProgress(table.parts[part]?.until ?? 0, linesOf(table));
+      return true;
+    },
+  });
+  return { ...report, problems: problems.sort((a, b) => a.line - b.line) };
+}
+
+interface Writing {
+  /** Of judgeTable. */
+  plan: CatalogueImport;
+  leavesOut: boolean;
+  /** How many parts are written already. */
+  done: number;
+  /** Hears of each part that is written. */
+  onWritten: (parts: number) => void;
+  onProgress: OnProgress;
+}
+
+/**
+ * Writes a table that was judged, part by part, and goes on after those that are written. It ends
+ * before a part with a line that cannot be taken any more, which the report names then.
+ */
+export async function writeTable(
+  kind: Kind,
+  table: Table,
+  { plan, leavesOut, done, onWritten, onProgress }: Writing,
+): Promise<CatalogueImport> {
+  let report: CatalogueImport = { ...plan, written: true };
+  await send(kind, table, {
+    ...{ from: done, fields: { leave_out: String(leavesOut) } },
+    onAnswer: (answer, part) => {
+      if (!answer.written) {
+        report = { ...plan, problems: answer.problems, written: false };
+        return false;
+      }
+      onWritten(part + 1);
+      onProgress(table.parts[part]?.until ?? 0, linesOf(table));
+      return true;
+    },
+  });
+  return report;
+}

@@ -1,0 +1,18 @@
+import type { callFile } from '../../../lib/api';
+
+/**
+ * A table that comes in parts, as one file.
+ * @param fetchPart fetches the part behind a cursor; undefined for the first
+ */
+export async function callExport(
+  fetchPart: (cursor: string | undefined) => ReturnType<typeof callFile>,
+): Promise<{ blob: Blob; filename: string | null }> {
+  const first = await fetchPart(undefined);
+  const parts = [first.blob];
+  for (let cursor = first.nextCursor; cursor !== null;) {
+    const part = await fetchPart(cursor);
+    parts.push(part.blob);
+    cursor = part.nextCursor;
+  }
+  return { blob: new Blob(parts, { type: first.blob.type }), filename: first.filename };
+}
