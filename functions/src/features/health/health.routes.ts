@@ -2,13 +2,12 @@ import { getHealth } from '@smriti/shared/base/health';
 import { getHealthDetails } from '@smriti/shared/staff/health';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { firestoreAnswer } from './health.repository';
-import { healthDetails } from './health.service';
+import { assertHealthy, healthDetails } from './health.service';
 
 export function healthRoutes(api: Api): void {
   const { deps } = api;
   route(api, getHealth, { access: 'public' }, async () => {
-    await firestoreAnswer.current(deps);
+    await assertHealthy(deps);
     return { status: 'ok' as const };
   });
   route(api, getHealthDetails, { access: ['admin'] }, () =>

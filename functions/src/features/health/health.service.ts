@@ -1,10 +1,16 @@
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { type HealthDetails, LAG_KINDS } from '@smriti/shared/staff/health';
 import type { Deps } from '../../platform/deps';
+import { firestoreAnswer } from './health.repository';
 import { lagOf } from './lag.domain';
 import { findWaiting } from './lag.repository';
 
 type HealthDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Fails where Firestore does not answer. */
+export async function assertHealthy(deps: HealthDeps): Promise<void> {
+  await firestoreAnswer.current(deps);
+}
 
 /**
  * What waits for the software and for how long (docs/rules.md#console-4): two reads for each kind,
