@@ -6,7 +6,7 @@ import { CACHE_CONTROL } from '../functions/src/http/answer.ts';
 import { PUBLIC_PATHS } from '../shared/src/base/public-pages.ts';
 import { ABOUT_PAGES, POLICIES } from '../web/src/lib/shop/policies.ts';
 import { ROOT } from './paths.ts';
-import { filesOfParts } from './public-pages.ts';
+import { filesOfParts, filledTemplate, headOfParts } from './public-pages.ts';
 
 const rewrite = z.object({ source: z.string(), destination: z.optional(z.string()) });
 const headers = z.object({
@@ -49,21 +49,70 @@ test('every page about the shop is public', () => {
   for (const { path } of [...ABOUT_PAGES, ...POLICIES]) expect(PUBLIC_PATHS).toContain(path);
 });
 
+const template = `<!doctype html>
+<head>
+  <meta charset="utf-8" />
+  <link
+    rel="preload"
+    as="font"
+    href="/assets/text.woff2"
+  />
+  <title>Smriti</title>
+  <script type="module" crossorigin src="/assets/first.js"></script>
+  <link rel="stylesheet" crossorigin href="/assets/first.css">
+</head>
+<body><div id="root"></div></body>`;
+const manifest = {
+  'index.html': { file: 'assets/first.js', css: ['assets/first.css'] },
+  'src/List.tsx': {
+    file: 'assets/List.js',
+    css: ['assets/List.css'],
+    imports: ['index.html', '_card.js'],
+  },
+  'src/Other.tsx': { file: 'assets/Other.js', imports: ['_card.js'] },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
+};
+const CSS: Record<string, string> = {
+  '/assets/first.css': `@font-face{font-family:Own;src:url(/assets/text.woff2)}
+@font-face{font-family:Like;src:local("Arial");size-adjust:101%}a{color:red}\n`,
+  '/assets/card.css': '.card{}\n',
+  '/assets/List.css': '.list{}',
+};
+const read = (path: string) => CSS[path] ?? '';
+
 test('a page names the scripts of its parts, and the styles of all that they need, once', () => {
-  const manifest = {
-    'index.html': { file: 'assets/first.js', css: ['assets/first.css'] },
-    'src/List.tsx': {
-      file: 'assets/List.js',
-      css: ['assets/List.css'],
-      imports: ['index.html', '_card.js'],
-    },
-    'src/Other.tsx': { file: 'assets/Other.js', imports: ['_card.js'] },
-    '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
-  };
-  const template = '<link href="/assets/first.css"><script src="/assets/first.js"></script>';
   expect(filesOfParts(manifest, template, ['src/List.tsx', 'src/Other.tsx'])).toEqual({
     styles: ['/assets/card.css', '/assets/List.css'],
-    scripts: ['/assets/List.js', '/assets/Other.js'],
+    scripts: ['/assets/first.js', '/assets/card.js', '/assets/List.js', '/assets/Other.js'],
   });
   expect(() => filesOfParts(manifest, template, ['src/Gone.tsx'])).toThrow(/Gone/);
+});
+
+// proves pages-15
+test('a first screenful waits for no file: its styles stand in it, and fonts, scripts and other pictures come later', () => {
+  const page = filledTemplate(template, read);
+  expect(page.match(/<(?:script|link)[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" disabled href="/assets/first.css">',
+  ]);
+  expect(page).toContain(
+    '<style class="waiting">@media (scripting:enabled){img[loading=lazy]{display:none}}</style>',
+  );
+  expect(page).toContain(
+    '<style>@font-face{font-family:Like;src:local("Arial");size-adjust:101%}a{color:red}</style>',
+  );
+  expect(page).toContain(
+    '<style media="print">@font-face{font-family:Own;src:url(/assets/text.woff2)}</style>',
+  );
+  const files = filesOfParts(manifest, template, ['src/List.tsx']);
+  expect(headOfParts(files, '/assets/start.js', read)).toBe(
+    '<style>.card{}\n.list{}</style>' +
+      '<link rel="stylesheet" disabled href="/assets/card.css">' +
+      '<link rel="stylesheet" disabled href="/assets/List.css">' +
+      '<script async src="/assets/start.js"' +
+      ' data-files="/assets/first.js /assets/card.js /assets/List.js"></script>',
+  );
+});
+
+test('styles that would end their own tag are refused', () => {
+  expect(() => filledTemplate(template, () => 'a::after{content:"</style>"}')).toThrow(/own tag/);
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { robotsText } from '../functions/src/features/pages/sitemap.domain.ts';
 import { PAGE_PARTS } from '../web/build/page-parts.ts';
+import { PAGE_START } from '../web/build/page-start.ts';
 import type { FirebaseConfig } from './release/content-policy.ts';
 
 const chunk = z.object({
@@ -16,6 +17,15 @@ type Manifest = z.infer<typeof viteManifest>;
 /** What Hosting serves where no other rule does; an index.html would stand before the function at `/`. */
 const PLAIN_PAGE = 'app.html';
 
+const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
+const STYLESHEET = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g;
+const FONT_PRELOAD = /<link\s+rel="preload"\s+as="font"[^>]*>\s*/g;
+/** Those of files; others only measure the visitor's own. */
+const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
+/** Pictures that are not shown are not loaded; without scripts they come at once. */
+const PICTURES_WAIT = '@media (scripting:enabled){img[loading=lazy]{display:none}}';
+
 /** The headers that Hosting sends with every page. */
 function pageHeaders({ hosting }: FirebaseConfig): Record<string, string> {
   const rule = hosting.headers.find(({ source }) => source === '!/api/**');
@@ -23,19 +33,70 @@ function pageHeaders({ hosting }: FirebaseConfig): Record<string, string> {
   return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));
 }
 
-/** Scripts and styles of some parts with all that they import, but for what the plain page names. */
-export function filesOfParts(manifest: unknown, template: string, parts: readonly string[]) {
+/** What a page with its first screenful loads. */
+interface PartFiles {
+  /** Styles of the parts with all that they import, but for what the plain page names. */
+  styles: string[];
+  /** All scripts, those of the plain page first. */
+  scripts: string[];
+}
+
+/** The files of a page's parts, with all that they import. */
+export function filesOfParts(
+  manifest: unknown,
+  template: string,
+  parts: readonly string[],
+): PartFiles {
   const chunks = viteManifest.parse(manifest);
   const seen = new Set<string>();
   const found = parts.flatMap((part) => chunksOf(part, chunks, seen));
-  const isNew = (path: string) => !template.includes(path);
+  const entry = ENTRY.exec(template)?.[1];
+  if (entry === undefined) throw new Error('The plain page names no script');
+  const styles = found.flatMap(({ css = [] }) => css).map((path) => `/${path}`);
   return {
-    styles: found
-      .flatMap(({ css = [] }) => css)
-      .map((path) => `/${path}`)
-      .filter(isNew),
-    scripts: parts.map((part) => `/${chunks[part]?.file ?? ''}`).filter(isNew),
+    styles: [...new Set(styles)].filter((path) => !template.includes(path)),
+    scripts: [...new Set([entry, ...found.map(({ file }) => `/${file}`)])],
   };
+}
+
+/** Reads a file of the build by its path in the shop. */
+type ReadFile = (path: string) => string;
+
+function styleTag(css: string, media = ''): string {
+  if (/<\/style/i.test(css))
+    throw new Error('Styles that end their own tag cannot stand in a page');
+  return css === '' ? '' : `<style${media}>${css.trim()}</style>`;
+}
+
+/** A link that is disabled loads nothing: it tells Vite that its styles are there. */
+const thereAlready = (path: string) => `<link rel="stylesheet" disabled href="${path}">`;
+
+/**
+ * The plain page for first screenfuls: its styles stand in it, and it waits for no font, no script and
+ * no picture but the first. The visitor's own fonts stand until the page's first script (web/src/early)
+ * lets ours come, and the other pictures.
+ */
+export function filledTemplate(template: string, read: ReadFile): string {
+  const css = [...template.matchAll(STYLESHEET)].map(([, path = '']) => read(path)).join('');
+  const faces = (css.match(FONT_FACE) ?? []).join('');
+  const styles = [
+    styleTag(css.replace(FONT_FACE, '')),
+    styleTag(faces, ' media="print"'),
+    styleTag(PICTURES_WAIT, ' class="waiting"'),
+  ];
+  return template
+    .replace(FONT_PRELOAD, '')
+    .replace(STYLESHEET, (_link, path: string) => thereAlready(path))
+    .replace(ENTRY, () => styles.join(''));
+}
+
+/**
+ * What a page with its first screenful has in its head besides: the styles of its parts, and its first
+ * script, which loads the others.
+ */
+export function headOfParts({ styles, scripts }: PartFiles, start: string, read: ReadFile): string {
+  const script = `<script async src="${start}" data-files="${scripts.join(' ')}"></script>`;
+  return styleTag(styles.map(read).join('')) + styles.map(thereAlready).join('') + script;
 }
 
 function chunksOf(source: string, chunks: Manifest, seen: Set<string>): z.infer<typeof chunk>[] {
@@ -65,14 +126,18 @@ export function leavePageFiles(
 ): void {
   const template = readFileSync(join(web, 'index.html'), 'utf8');
   const manifest: unknown = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
-  const parts = Object.fromEntries(
+  const read = (path: string) => readFileSync(join(web, path), 'utf8').trim();
+  const start = readdirSync(join(web, 'assets')).find((name) => name.startsWith(`${PAGE_START}-`));
+  if (!start) throw new Error('The build has nothing for pages to begin with');
+  const heads = Object.fromEntries(
     Object.entries(PAGE_PARTS).map(([path, sources]) => [
       path,
-      filesOfParts(manifest, template, sources),
+      headOfParts(filesOfParts(manifest, template, sources), `/assets/${start}`, read),
     ]),
   );
   mkdirSync(pages, { recursive: true });
-  const files = { template, headers: pageHeaders(config), parts };
+  const filled = filledTemplate(template, read);
+  const files = { template, filled, headers: pageHeaders(config), heads };
   writeFileSync(join(pages, 'page.json'), JSON.stringify(files));
   writeFileSync(join(web, 'robots.txt'), robotsText(site));
   renameSync(join(web, 'index.html'), join(web, PLAIN_PAGE));

@@ -6,6 +6,11 @@ import { useSession } from './src/lib/session/session-store';
 // a busy machine takes seconds to load what a page fetches later
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Dialogs are there at once, as on a page that has been there for a moment. */
+vi.mock('./src/components/feedback/Modal', async () => ({
+  Modal: (await import('./src/components/feedback/ModalLayer')).ModalLayer,
+}));
+
 /** Files of component tests share a document: each test leaves it as it found it. */
 afterEach(() => {
   cleanup();

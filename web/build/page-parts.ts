@@ -2,7 +2,7 @@ import { PUBLIC_PATHS, type PublicPath } from '../../shared/src/base/public-page
 
 const FOOTER = 'src/app/layout/Footer.tsx';
 const OWN_PARTS: Partial<Record<PublicPath, readonly string[]>> = {
-  '/': [],
+  '/': ['src/features/home/Home.tsx'],
   '/products': ['src/features/products/ProductList.tsx'],
   '/product': [
     'src/features/product/ProductPage.tsx',
@@ -15,7 +15,7 @@ const ABOUT_THE_SHOP = ['src/app/FurtherRoutes.tsx', 'src/features/policies/Poli
 
 /**
  * What the first screenful of each public page loads on demand in the browser: the server has these parts
- * too, and names their scripts and styles in the page.
+ * too, puts their styles into the page and names their scripts in it.
  */
 export const PAGE_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   PUBLIC_PATHS.map((path) => [path, [FOOTER, ...(OWN_PARTS[path] ?? ABOUT_THE_SHOP)]]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
-import { build, loadEnv, type Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
+import { bundled } from './bundled.ts';
 
 /** A file of the build, as far as it is looked at here. */
 type BuiltFile =
@@ -20,9 +20,12 @@ export const FETCHED_AHEAD = [
   'Footer',
   'FurtherRoutes',
   'FurtherSections',
+  'Home',
   'MenuSheet',
+  'ModalLayer',
   'ProductList',
   'ProductPage',
+  'SignedInNav',
 ];
 /** The plain page, in which every route can open: as the build names it, and as Hosting has it. */
 const PAGE = 'index.html';
@@ -91,28 +94,6 @@ function pictureStore(root: string, mode: string): { origin: string; bucket: str
   };
 }
 
-/** Bundles a worker into one file of its own. */
-async function bundled(root: string, entry: string, define: Record<string, string>) {
-  const output = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define,
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: resolve(root, 'worker', entry), output: { format: 'iife' } },
-    },
-  });
-  const outputs = Array.isArray(output) ? output : [output];
-  const chunk = outputs
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .find((file) => file.type === 'chunk');
-  if (!chunk) throw new Error('The service worker was not built.');
-  return chunk.code;
-}
-
 /**
  * Builds /sw.js with the names of what it fetches ahead. With VITE_SERVICE_WORKER=off it is one that
  * lets go of everything and of itself (docs/deploy.md).
@@ -130,8 +111,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const isOff = loadEnv(mode, root, 'VITE_').VITE_SERVICE_WORKER === 'off';
       const source = isOff
-        ? await bundled(root, 'off.ts', {})
-        : await bundled(root, 'worker.ts', {
+        ? await bundled(root, 'worker/off.ts')
+        : await bundled(root, 'worker/worker.ts', {
             PRECACHED: JSON.stringify(precached(bundle)),
             SHELL: JSON.stringify(SHELL),
             ENTRY: JSON.stringify(entryOf(bundle)),

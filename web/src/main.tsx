@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { takePageAnswers } from './app/page-answers';
 import { showToast } from './components/feedback/toast';
+import type {} from './early/early-page';
 import { startLanguage } from './lib/language/language';
 import { logFailure } from './lib/log';
 import { apiMessages } from './lib/language/messages';
@@ -21,6 +22,7 @@ const app = (
 
 /** Public pages come with their first screenful (docs/rules.md#pages-15), which React takes over. */
 const isFilled = root.hasChildNodes();
+const { earlyPage } = window;
 function paint(place: HTMLElement): void {
   if (!isFilled) {
     createRoot(place).render(app);
@@ -31,10 +33,15 @@ function paint(place: HTMLElement): void {
     // Parts that are reached when the language has changed already are made anew, and so are seldom others.
     onRecoverableError: (error) => logFailure('A part of the page was made anew', error),
   });
+  earlyPage?.handOver();
 }
 
-startLanguage({
-  isFilled,
-  paint: () => paint(root),
-  onUnavailable: () => showToast('info', apiMessages.get().languageUnavailable),
-});
+const start = () =>
+  startLanguage({
+    isFilled,
+    paint: () => paint(root),
+    onUnavailable: () => showToast('info', apiMessages.get().languageUnavailable),
+  });
+// With all its parts there, the page is taken over in one go.
+if (earlyPage) void earlyPage.loaded.then(start);
+else start();

@@ -5,15 +5,19 @@ import { expect, test } from 'vitest';
 import { sendText } from './text';
 
 /** How a page with this status comes. */
-async function sent(status: 200 | 404 | 503): Promise<Response> {
+async function sent(
+  status: 200 | 404 | 503,
+  text = '<p>',
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const server = express()
     .use((request, response) => {
-      sendText(request, response, { text: '<p>', type: 'html', status, cache: 'catalogue' });
+      sendText(request, response, { text, type: 'html', status, cache: 'catalogue' });
     })
     .listen(0);
   await once(server, 'listening');
   try {
-    return await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers });
   } finally {
     server.close();
   }
@@ -31,4 +35,19 @@ test('a page for the moment is kept by nobody, and says when to ask again', asyn
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('retry-after')).toBe('10');
   expect(headers.get('content-type')).toContain('text/html');
+});
+
+// proves budgets-3
+test('a page comes packed to who can unpack it, as the same one', async () => {
+  const text = '<p>page</p>'.repeat(1000);
+  const packed = await sent(200, text, { 'Accept-Encoding': 'gzip, br' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 10);
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await packed.text()).toBe(text);
+  const etag = packed.headers.get('etag') ?? '';
+  const plain = await sent(200, text, { 'Accept-Encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('etag')).toBe(etag);
+  expect((await sent(200, text, { 'If-None-Match': etag })).status).toBe(304);
 });

@@ -5,14 +5,15 @@ import * as z from 'zod/mini';
 import { deployedFile } from './asset-file';
 import type { Config } from './parameters/config';
 
-const parts = z.strictObject({ styles: z.array(z.string()), scripts: z.array(z.string()) });
 const pageFiles = z.strictObject({
   /** The plain page of the web app, as Hosting has it too. */
   template: z.string().check(z.minLength(1)),
   /** What Hosting sends with its pages, the content security policy above all. */
   headers: z.record(z.string(), z.string()),
-  /** What each public page loads beside what every page does, by its path. */
-  parts: z.record(z.string(), parts),
+  /** The same for first screenfuls, with its styles in it and without scripts. */
+  filled: z.string().check(z.minLength(1)),
+  /** What each public page has in its head besides, by its path. */
+  heads: z.record(z.string(), z.string()),
 });
 export type PageFiles = z.infer<typeof pageFiles>;
 

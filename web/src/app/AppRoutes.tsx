@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FailureBoundary } from '../components/feedback/FailureBoundary';
 import { Loading } from '../components/feedback/Loading';
-import { Home } from '../features/home/Home';
 import { useMessages } from '../lib/language/i18n';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
 
+const Home = lazy(async () => ({ default: (await import('../features/home/Home')).Home }));
 const ProductList = lazy(() => import('../features/products/ProductList'));
 const ProductPage = lazy(() => import('../features/product/ProductPage'));
 const Login = lazy(() => import('../features/auth/Login'));

@@ -14,11 +14,10 @@ it('tells of the end of a list when half of it is in view, and of nothing while 
   const observed: { tell: (isIntersecting: boolean) => void; threshold: unknown }[] = [];
   const disconnect = vi.fn();
   class Observer {
-    constructor(
-      tell: (entries: { isIntersecting: boolean }[]) => void,
-      { threshold }: IntersectionObserverInit,
-    ) {
-      observed.push({ tell: (isIntersecting) => tell([{ isIntersecting }]), threshold });
+    constructor(tell: (entries: object[]) => void, { threshold }: IntersectionObserverInit) {
+      const boundingClientRect = { bottom: 2000 };
+      const at = (isIntersecting: boolean) => ({ isIntersecting, boundingClientRect });
+      observed.push({ tell: (isIntersecting) => tell([at(isIntersecting)]), threshold });
     }
     observe = () => undefined;
     disconnect = disconnect;
@@ -35,4 +34,21 @@ it('tells of the end of a list when half of it is in view, and of nothing while 
   expect(onView).toHaveBeenCalledOnce();
   rerender(<End onView={onView} isActive={false} />);
   expect(disconnect).toHaveBeenCalledOnce();
+});
+
+it('tells once of the end that one had scrolled past before the page could answer', () => {
+  let tell: (entries: object[]) => void = () => undefined;
+  class Observer {
+    constructor(notice: typeof tell) {
+      tell = notice;
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const onView = vi.fn();
+  render(<End onView={onView} isActive />);
+  for (const bottom of [-300, -600])
+    tell([{ isIntersecting: false, boundingClientRect: { bottom } }]);
+  expect(onView).toHaveBeenCalledOnce();
 });

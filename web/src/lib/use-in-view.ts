@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A ref for the sentinel at a list's end: calls `onView` when half of it is visible
- * (docs/rules.md#pages-3), and again each time it comes back into view.
+ * (docs/rules.md#pages-3), and again each time it comes back into view. Who had scrolled past it before
+ * the page could answer has seen the list's end too.
  */
 export function useInView<E extends Element>(onView: () => void, isActive: boolean) {
   const sentinel = useRef<E>(null);
   const latest = useRef(onView);
+  const isFirst = useRef(true);
   useEffect(() => {
     latest.current = onView;
   });
@@ -15,7 +17,10 @@ export function useInView<E extends Element>(onView: () => void, isActive: boole
     if (!element || !isActive) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
+        if (!entry) return;
+        const isPassed = isFirst.current && entry.boundingClientRect.bottom < 0;
+        isFirst.current = false;
+        if (entry.isIntersecting || isPassed) latest.current();
       },
       { threshold: 0.5 },
     );

@@ -16,7 +16,7 @@ const TEMPLATE = `<!doctype html>
     <meta name="description"
       content="The shop." />
     <title>Smriti</title>
-    <script type="module" crossorigin src="/assets/first.js"></script>
+    <style>a{color:red}</style>
   </head>
   <body><div id="root"></div></body>
 </html>`;
@@ -31,7 +31,7 @@ const rendered = {
   head: '<link rel="preload" as="image" href="/a.webp"/><title>A book · Smriti</title>',
   answers: [[['banners'], [{ title: NASTY }]]] as const,
 };
-const parts = { styles: ['/assets/a.css'], scripts: ['/assets/a.js'] };
+const OWN_HEAD = '<style>b{}</style><script async src="/assets/start.js"></script>';
 
 /** What a browser makes of the page. */
 const scriptsOf = (html: string) => html.match(/<script[^>]*>/g) ?? [];
@@ -48,11 +48,10 @@ describe('what somebody typed', () => {
   });
 
   test('adds no tag to a page, wherever it stands', () => {
-    const page = filledPage(describedPage(TEMPLATE, facts), rendered, parts);
+    const page = filledPage(describedPage(TEMPLATE, facts), rendered, OWN_HEAD);
     expect(scriptsOf(page)).toEqual([
-      '<script type="module" fetchpriority="low" crossorigin src="/assets/first.js">',
       '<script type="application/ld+json">',
-      '<script type="module" crossorigin fetchpriority="low" src="/assets/a.js">',
+      '<script async src="/assets/start.js">',
       '<script type="application/json" id="page-answers">',
     ]);
     expect(page).not.toContain('<!--');
@@ -75,17 +74,17 @@ describe('a page', () => {
     expect(tags).not.toMatch(/canonical|og:url/);
   });
 
-  test('has its first screenful, with the picture before the scripts', () => {
-    const page = filledPage(describedPage(TEMPLATE, facts), rendered, parts);
+  test('has its first screenful, with the picture before styles and scripts', () => {
+    const page = filledPage(describedPage(TEMPLATE, facts), rendered, OWN_HEAD);
     expect(page).toContain('<div id="root"><h1>A book</h1></div>');
     expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>A book · Smriti</title>']);
-    expect(page.indexOf('as="image"')).toBeLessThan(page.indexOf('/assets/first.js'));
-    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
+    expect(page.indexOf('as="image"')).toBeLessThan(page.indexOf('<style>'));
+    expect(page).toContain(`${OWN_HEAD}</head>`);
   });
 
   test('with a script of its own is refused: the content policy would not run it', () => {
     const scripted = { ...rendered, html: '<div></div><script>$RC("B:0")</script>' };
-    expect(() => filledPage(TEMPLATE, scripted, parts)).toThrow(/holds a script/);
+    expect(() => filledPage(TEMPLATE, scripted, OWN_HEAD)).toThrow(/holds a script/);
   });
 });
 
@@ -97,7 +96,8 @@ describe('a page that cannot be rendered', () => {
     ['gives what may not be in a page', () => Promise.resolve({ ...rendered, html: '<script>' })],
   ])('because rendering %s is the plain one, which says what it is', async (_how, render) => {
     const failures: unknown[] = [];
-    const page = await filledIfPossible(plain, parts, render, (error) => failures.push(error));
+    const fill = async () => filledPage(plain, await render(), OWN_HEAD);
+    const page = await filledIfPossible(plain, fill, (error) => failures.push(error));
     expect(page).toBe(plain);
     expect(page).toContain('<div id="root"></div>');
     expect(page).toContain('og:title');

@@ -16,12 +16,6 @@ export interface PageFacts {
   data: readonly object[];
 }
 
-/** What the browser loads beside what every page does. */
-export interface PageParts {
-  styles: readonly string[];
-  scripts: readonly string[];
-}
-
 const ESCAPES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
 };
@@ -108,44 +102,37 @@ export function emptyPage(
   );
 }
 
-const styleTag = (path: string) => `<link rel="stylesheet" crossorigin href="${path}">`;
-const scriptTag = (path: string) =>
-  `<script type="module" crossorigin fetchpriority="low" src="${path}"></script>`;
-
 /**
- * The page with its first screenful, and with what it was made of. Pictures come before scripts, which
- * nothing on the first screenful waits for.
+ * The page with its first screenful, and with what it was made of. Pictures come before all else that is
+ * loaded.
+ * @param ownHead what this page has in its head beside what all have
  * @throws when it holds a script, which the content policy would keep from running
  */
-export function filledPage(page: string, rendered: RenderedPage, parts: PageParts): string {
+export function filledPage(page: string, rendered: RenderedPage, ownHead: string): string {
   const { html, head, answers } = rendered;
   if (/<script/i.test(html + head)) throw new Error('a rendered page holds a script');
   const title = TITLE.exec(head)?.[0];
   const block = `<script type="application/json" id="${PAGE_ANSWERS_ID}">${jsonForHtml(answers)}</script>`;
   const pictures = head.replace(TITLE, '');
   return (title === undefined ? page : page.replace(TITLE, () => title))
-    .replace('<script type="module"', () => `${pictures}<script type="module" fetchpriority="low"`)
-    .replace(
-      '</head>',
-      () => `${parts.styles.map(styleTag).join('')}${parts.scripts.map(scriptTag).join('')}</head>`,
-    )
+    .replace('<style>', () => `${pictures}<style>`)
+    .replace('</head>', () => `${ownHead}</head>`)
     .replace(ROOT, () => `<div id="root">${html}</div>${block}`);
 }
 
 /**
- * The page with its first screenful; as it was where that cannot be made, so that the browser makes it.
+ * The page with its first screenful; the plain one where that cannot be made, so that the browser makes it.
  * @param onFailure is told why it could not be made
  */
 export async function filledIfPossible(
-  page: string,
-  parts: PageParts,
-  render: () => Promise<RenderedPage>,
+  plain: string,
+  fill: () => Promise<string>,
   onFailure: (error: unknown) => void,
 ): Promise<string> {
   try {
-    return filledPage(page, await render(), parts);
+    return await fill();
   } catch (error) {
     onFailure(error);
-    return page;
+    return plain;
   }
 }

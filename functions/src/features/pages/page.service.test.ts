@@ -14,6 +14,7 @@ const deps = createLiveDeps({
 });
 const TEMPLATE =
   '<head><title>Smriti</title><script type="module"></script></head><div id="root"></div><noscript>Scripts</noscript>';
+const FILLED = '<head><title>Smriti</title><style></style></head><div id="root"></div>';
 const catalogue = prepareCatalogue(catalogueWith({}));
 const terms = z.parse(shopTerms, deps.config.shop);
 const away = () => Promise.reject(new Error('Firestore is away'));
@@ -26,7 +27,7 @@ function pagesOf(given: Partial<PageSources> = {}) {
     answers: [],
   }));
   const sources: PageSources = {
-    files: { template: TEMPLATE, headers: {}, parts: { '/terms': { styles: [], scripts: [] } } },
+    files: { template: TEMPLATE, filled: FILLED, headers: {}, heads: { '/terms': '' } },
     renderPage,
     catalogue: () => Promise.resolve(catalogue),
     terms: () => Promise.resolve(terms),

@@ -17,7 +17,13 @@ import {
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { currentTerms } from '../settings/settings.service';
 import { type Addresses, listFacts, pageFacts, productFacts } from './page-facts.domain';
-import { describedPage, emptyPage, filledIfPossible, type PageFacts } from './page-html.domain';
+import {
+  describedPage,
+  emptyPage,
+  filledIfPossible,
+  filledPage,
+  type PageFacts,
+} from './page-html.domain';
 import { createPageReads, type PageBasis } from './page-reads.service';
 import { EMPTY_PAGES } from './page-texts.domain';
 import { sitemapXml } from './sitemap.domain';
@@ -159,10 +165,14 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
       throw error;
     }
     const described = describedPage(files.template, facts);
-    const parts = files.parts[path];
-    if (!parts || search.length > MAX_SEARCH) return { html: described, status: 200 };
-    const render = () => renderPage(path + search, readsOf(basis));
-    const html = await filledIfPossible(described, parts, render, (error) => {
+    const ownHead = files.heads[path];
+    if (ownHead === undefined || search.length > MAX_SEARCH)
+      return { html: described, status: 200 };
+    const fill = async () => {
+      const rendered = await renderPage(path + search, readsOf(basis));
+      return filledPage(describedPage(files.filled, facts), rendered, ownHead);
+    };
+    const html = await filledIfPossible(described, fill, (error) => {
       deps.logger.error({ err: error, path }, 'page not rendered');
     });
     return { html, status: 200 };

@@ -1,9 +1,8 @@
-import { LogOut, Menu as MenuIcon, Phone, ShoppingBag } from 'lucide-react';
+import { Menu as MenuIcon, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../components/media/Avatar';
 import { ButtonLink } from '../../components/actions/Button';
-import { IconButton, IconButtonLink } from '../../components/actions/IconButton';
+import { IconButton } from '../../components/actions/IconButton';
 import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { Logo } from '../../components/layout/Logo';
 import { useMessages } from '../../lib/language/i18n';
@@ -12,10 +11,10 @@ import { useContact } from '../../lib/shop/use-contact';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
-import { useCartCount } from './use-cart-count';
 import { useEntranceState } from './use-entrance-state';
-import { useLogout } from './use-logout';
 
+/** Visitors need nothing of it. */
+const SignedInNav = lazy(async () => ({ default: (await import('./SignedInNav')).SignedInNav }));
 const MenuSheet = lazy(() => import('./MenuSheet'));
 
 /** The header of all pages (docs/rules.md#pages-1). */
@@ -46,7 +45,15 @@ export function Header() {
             <span className="tabular">{phone}</span>
           </span>
         </a>
-        {user ? <SignedIn firstName={user.firstName} picture={user.profile_url} /> : <SignedOut />}
+        {user ? (
+          <FailureBoundary message={t.pageBroke} action={t.reload}>
+            <Suspense fallback={<div className={styles.session} />}>
+              <SignedInNav firstName={user.firstName} picture={user.profile_url} />
+            </Suspense>
+          </FailureBoundary>
+        ) : (
+          <SignedOut />
+        )}
       </div>
       {wasMenuOpened && (
         <FailureBoundary message={t.pageBroke} action={t.reload}>
@@ -76,31 +83,6 @@ function SignedOut() {
       >
         {t.register}
       </ButtonLink>
-    </nav>
-  );
-}
-
-interface SignedInProps {
-  firstName: string;
-  picture: string | null;
-}
-
-function SignedIn({ firstName, picture }: SignedInProps) {
-  const t = useMessages(appMessages);
-  const count = useCartCount();
-  const logout = useLogout();
-  return (
-    <nav aria-label={t.account} className={styles.session}>
-      <IconButtonLink to="/my-account/cart" label={t.cart({ count })} badge={count}>
-        <ShoppingBag />
-      </IconButtonLink>
-      <Link to="/my-account/account-dashboard" className={styles.account}>
-        <Avatar name={firstName} picture={picture} size="small" />
-        <span className={styles.firstName}>{firstName}</span>
-      </Link>
-      <IconButton label={t.logout} className={styles.wideOnly} onClick={() => void logout()}>
-        <LogOut />
-      </IconButton>
     </nav>
   );
 }

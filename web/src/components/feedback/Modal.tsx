@@ -1,9 +1,7 @@
-import X from 'lucide-react/icons/x';
-import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
-import { IconButton } from '../actions/IconButton';
-import styles from './Modal.module.css';
-import { cx } from '../cx';
+import { type ReactNode, useEffect } from 'react';
+import { apiMessages } from '../../lib/language/messages';
+import { loadOnce, usePart } from '../../lib/load-once';
+import { showToast } from './toast';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -17,56 +15,26 @@ export interface ModalProps {
   footer?: ReactNode;
 }
 
-interface ModalFrameProps extends ModalProps {
+export interface ModalFrameProps extends ModalProps {
   className: string | undefined;
 }
 
-/** The opener; where it went with what was done, the heading of its page. */
-function focusAgain(opener: Element | null): void {
-  const target = opener?.isConnected ? opener : document.querySelector('main h1');
-  if (target instanceof HTMLElement) target.focus();
-}
+const layer = loadOnce('dialogs', () => import('./ModalLayer'));
 
 /**
- * What `Dialog` and `Sheet` share: a layer that holds the focus and gives it back to what had it,
- * closed by Escape, its button, or a press outside.
+ * What `Dialog` and `Sheet` share. What draws them is fetched once the page that may open one is there;
+ * where it cannot be, the visitor is told instead.
  */
 export function Modal(props: ModalFrameProps) {
-  const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props;
-  const opener = useRef<Element | null>(null);
-  return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content
-          className={cx(styles.frame, props.className)}
-          {...(description ? undefined : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix returns the focus to a trigger of its own only; here the page owns the button.
-            event.preventDefault();
-            focusAgain(opener.current);
-          }}
-        >
-          <header className={styles.header}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel}>
-                <X />
-              </IconButton>
-            </Radix.Close>
-          </header>
-          <div className={styles.body}>
-            {description && (
-              <Radix.Description className={styles.description}>{description}</Radix.Description>
-            )}
-            {children}
-          </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  const { isOpen, onOpenChange } = props;
+  const part = usePart(layer);
+  useEffect(() => {
+    if (!isOpen) return;
+    void layer.load().then((found) => {
+      if (found) return;
+      showToast('error', apiMessages.get().unreachable);
+      onOpenChange(false);
+    });
+  }, [isOpen, onOpenChange]);
+  return part && <part.ModalLayer {...props} />;
 }

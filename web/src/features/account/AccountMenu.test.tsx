@@ -1,5 +1,6 @@
 import type { User } from '@smriti/shared/account/users';
 import { render, screen } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { useSession } from '../../lib/session/session-store';
@@ -7,7 +8,10 @@ import { ASHA } from '../../lib/session/user.test-data';
 import { AccountMenu } from './AccountMenu';
 
 const token = vi.hoisted(() => ({ role: '' }));
+vi.mock('../../lib/session/identity-provider', () => ({ app: {}, auth: {} }));
 vi.mock('reactfire', () => ({
+  FirebaseAppProvider: ({ children }: PropsWithChildren) => children,
+  AuthProvider: ({ children }: PropsWithChildren) => children,
   useSigninCheck: ({ requiredClaims: { role } }: { requiredClaims: { role: string } }) => ({
     data: { hasRequiredClaims: role === token.role },
   }),
@@ -23,9 +27,9 @@ function open(role: User['role']): void {
 it.each([
   ['reviewer', 'Reviewer'],
   ['admin', 'Admin'],
-] as const)('tells a %s the role, and leads to the review queue', (role, text) => {
+] as const)('tells a %s the role, and leads to the review queue', async (role, text) => {
   open(role);
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   const queue = screen.getByRole('link', { name: 'Review queue' });
   expect(queue.getAttribute('href')).toBe('/preview-product');
 });

@@ -8,13 +8,18 @@ import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
+import { optionalPart } from '../../lib/optional-part';
 import { useSession } from '../../lib/session/session-store';
 import styles from './AccountMenu.module.css';
 import { accountMessages } from './messages';
-import { StaffChip } from './StaffChip';
+
+const StaffChip = optionalPart(
+  'the chip of staff',
+  async () => (await import('./StaffChip')).StaffChip,
+);
 
 /** The sidebar 'MY ACCOUNT' (docs/rules.md#pages-7); on phones a strip that scrolls sideways. */
 export function AccountMenu() {
@@ -43,7 +48,11 @@ export function AccountMenu() {
     <nav aria-label={t.menu} className={styles.menu}>
       <p className={styles.title}>
         <Link to="/my-account/account-dashboard">{t.menu}</Link>
-        <StaffChip />
+        {isStaff(role) && (
+          <Suspense>
+            <StaffChip />
+          </Suspense>
+        )}
       </p>
       <ul role="list" ref={strip} className={styles.items}>
         {items.map(({ to, label, Icon }) => (

@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../../components/feedback/Loading';
 import { useMessages } from '../../lib/language/i18n';
-import { app, auth } from '../../lib/session/identity-provider';
 import { AccountShell } from './AccountShell';
 import { Dashboard } from './Dashboard';
 import { accountMessages } from './messages';
@@ -20,29 +18,23 @@ interface AccountRoutesProps {
 export default function AccountRoutes({ pages }: AccountRoutesProps) {
   const t = useMessages(accountMessages);
   return (
-    <FirebaseAppProvider firebaseApp={app}>
-      <AuthProvider sdk={auth}>
-        <Routes>
-          <Route element={<AccountShell />}>
-            <Route index element={<Navigate to="account-dashboard" replace />} />
-            <Route path="account-dashboard" element={<Dashboard />} />
-            {Object.entries({ ...pages, 'account-information': Information }).map(
-              ([path, Page]) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <Suspense fallback={<Loading label={t.loading} />}>
-                      <Page />
-                    </Suspense>
-                  }
-                />
-              ),
-            )}
-            <Route path="*" element={<NotFound />} />
-          </Route>
-        </Routes>
-      </AuthProvider>
-    </FirebaseAppProvider>
+    <Routes>
+      <Route element={<AccountShell />}>
+        <Route index element={<Navigate to="account-dashboard" replace />} />
+        <Route path="account-dashboard" element={<Dashboard />} />
+        {Object.entries({ ...pages, 'account-information': Information }).map(([path, Page]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<Loading label={t.loading} />}>
+                <Page />
+              </Suspense>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
   );
 }

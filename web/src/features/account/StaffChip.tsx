@@ -1,7 +1,13 @@
 import type { Role } from '@smriti/shared/account/roles';
-import { type SigninCheckResult, useSigninCheck } from 'reactfire';
+import {
+  AuthProvider,
+  FirebaseAppProvider,
+  type SigninCheckResult,
+  useSigninCheck,
+} from 'reactfire';
 import { Chip } from '../../components/actions/Chip';
 import { useMessages } from '../../lib/language/i18n';
+import { app, auth } from '../../lib/session/identity-provider';
 import { accountMessages } from './messages';
 
 /**
@@ -20,8 +26,7 @@ function useHasRole(role: Role): boolean {
   return check.data.hasRequiredClaims;
 }
 
-/** Tells members of staff what their token lets them do (docs/rules.md#roles-1). */
-export function StaffChip() {
+function RoleOfToken() {
   const t = useMessages(accountMessages);
   const isAdmin = useHasRole('admin');
   const isReviewer = useHasRole('reviewer');
@@ -29,4 +34,18 @@ export function StaffChip() {
   if (isAdmin) return <Chip>{t.admin}</Chip>;
   if (isPrinter) return <Chip>{t.printer}</Chip>;
   return isReviewer ? <Chip>{t.reviewer}</Chip> : null;
+}
+
+/**
+ * Tells members of staff what their token lets them do (docs/rules.md#roles-1). It comes after the page
+ * that it stands in, with all that reads the token.
+ */
+export function StaffChip() {
+  return (
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        <RoleOfToken />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
 }

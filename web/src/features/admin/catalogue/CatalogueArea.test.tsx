@@ -13,8 +13,11 @@ import CatalogueArea from './CatalogueArea';
 
 signedInAsAsha();
 
-const open = (path: string) =>
+/** Opens a page of the area, some of which come by themselves. */
+async function open(path: string) {
   openPage(<CatalogueArea />, `/admin/catalogue/${path}`, '/admin/catalogue/*');
+  await screen.findAllByRole('heading', { level: 1 });
+}
 
 const noted = { version: 1, archived: false, changed_at: null };
 const linen = { id: 7, name: 'Linen', description: '', price: 250, ...noted };
@@ -27,7 +30,7 @@ const METHODS = 'GET /api/catalogue/shipping-methods';
 
 it('leads to every kind', async () => {
   stubApi({ [COVERS]: { records: [], total: 0 } });
-  open('');
+  await open('');
   fireEvent.click(screen.getByRole('link', { name: /^Covers/ }));
   expect(await screen.findByRole('heading', { name: 'Covers', level: 1 })).toBeDefined();
   expect(await screen.findByText('Nothing here yet')).toBeDefined();
@@ -35,7 +38,7 @@ it('leads to every kind', async () => {
 
 it('lists what is offered, and asks for what the filters say', async () => {
   const api = stubApi({ [COVERS]: { records: [linen], total: 1 } });
-  open('cover-types?q=lin');
+  await open('cover-types?q=lin');
   const link = await screen.findByRole('link', { name: 'Linen' });
   expect(link.closest('tr')?.textContent).toContain('₹250.00');
   press('Archived');
@@ -50,7 +53,7 @@ it('lists what is offered, and asks for what the filters say', async () => {
 it('adds a record once its form is right, and goes on to it', async () => {
   const silk = { ...linen, name: 'Silk' };
   const api = stubApi({ 'POST /api/cover-types': silk, [LINEN]: silk });
-  open('cover-types/new');
+  await open('cover-types/new');
   press('Save');
   expect(await screen.findAllByText('Please fill this in.')).not.toHaveLength(0);
   expect(api.sent.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
@@ -65,7 +68,7 @@ it('adds a record once its form is right, and goes on to it', async () => {
 
 it('takes the Hindi of a record beside its English', async () => {
   const api = stubApi({ [LINEN]: { ...linen, name_hi: 'लिनन' }, [CHANGE]: linen });
-  open('cover-types/7');
+  await open('cover-types/7');
   const field = await screen.findByDisplayValue('लिनन');
   expect(field.lang).toBe('hi');
   type(/^Description in Hindi/, 'बुना हुआ कपड़ा।');
@@ -80,7 +83,7 @@ it('takes the Hindi of a record beside its English', async () => {
 it('shows both versions of what somebody else has changed, and keeps the one that is chosen', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
   const api = stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
-  open('cover-types/7');
+  await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
   type('Name', 'Raw linen');
   press('Save');
@@ -115,7 +118,7 @@ it('shows two windows of one product side by side, by the names of what is chose
     [CHANGE_PRODUCT]: refusal(409, 'Changed.', theirs),
     'GET /api/catalogue/categories': { records, total: 2 },
   });
-  open('products/2');
+  await open('products/2');
   await screen.findByDisplayValue('Classic');
   type('Title', 'Classic, larger');
   type(/^Price/, '510');
@@ -138,7 +141,7 @@ it('shows two windows of one product side by side, by the names of what is chose
 it('fills the form with the version of the other, where that is chosen', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
   stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
-  open('cover-types/7');
+  await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
   type('Name', 'Raw linen');
   press('Save');
@@ -151,7 +154,7 @@ it('says why a change is refused that is no other version', async () => {
   const why = 'This cover cannot be given another price: it is used by 1 album.';
   const uses = [{ used_by: 'albums', ids: ['a1'], has_more: false }];
   stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, why, uses) });
-  open('cover-types/7');
+  await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
   press('Save');
   expect(await alertText()).toContain(why);
@@ -159,7 +162,7 @@ it('says why a change is refused that is no other version', async () => {
 
 it('shows a product as the shop will show it, while it is written', async () => {
   stubApi({});
-  open('products/new');
+  await open('products/new');
   type('Title', 'Kerala in the rain');
   type(/^Price/, '499');
   type(/^Discount/, '50');
@@ -178,7 +181,7 @@ it('archives what is used and cannot be deleted', async () => {
     'DELETE /api/cover-types/7': refusal(409, 'It is used.', uses),
     [CHANGE]: { ...linen, archived: true },
   });
-  open('cover-types/7');
+  await open('cover-types/7');
   await screen.findByDisplayValue('Linen');
   press('Delete');
   const question = screen.getByRole('dialog', { name: 'Delete Linen?' });
@@ -201,7 +204,7 @@ it('says what failed about shipping methods', async () => {
     'PUT /api/shipping-methods/7': failed,
     'PATCH /api/shipping-methods/7/toggle': failed,
   });
-  open('shipping-methods/7');
+  await open('shipping-methods/7');
   await screen.findByDisplayValue('Courier');
   press('Take from checkout');
   expect(await alertText()).toBe('Failed to toggle shipping method');
@@ -221,7 +224,7 @@ it('imports a table after it said what that does, without the lines that are no 
   const problems = [{ line: 4, message: 'price: must be a number' }];
   const plan = { lines: 3, added: 1, changed: 1, problems, written: false };
   const api = stubApi({ [IMPORT]: plan });
-  open('cover-types/import');
+  await open('cover-types/import');
   const file = new File(['id,name'], 'covers.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
   expect(await screen.findByText(/Nothing is saved yet/)).toBeDefined();

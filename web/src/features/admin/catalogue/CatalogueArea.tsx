@@ -1,8 +1,11 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ImportPage } from './ImportPage';
 import { KindsPage } from './KindsPage';
-import { RecordPage } from './RecordPage';
-import { RecordsPage } from './RecordsPage';
+
+const RecordsPage = lazy(async () => ({ default: (await import('./RecordsPage')).RecordsPage }));
+const ImportPage = lazy(async () => ({ default: (await import('./ImportPage')).ImportPage }));
+/** With the forms of every kind. */
+const RecordPage = lazy(async () => ({ default: (await import('./RecordPage')).RecordPage }));
 
 /** Everything that the shop offers: its kinds, the records of one, and the form of each. */
 export default function CatalogueArea() {

@@ -1,6 +1,9 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { OrderPage } from './OrderPage';
-import { OrdersPage } from './OrdersPage';
+
+const OrdersPage = lazy(async () => ({ default: (await import('./OrdersPage')).OrdersPage }));
+/** With all that is done to an order. */
+const OrderPage = lazy(async () => ({ default: (await import('./OrderPage')).OrderPage }));
 
 /** Orders: all of them as a list or a board, and each with all that belongs to it. */
 export default function OrdersArea() {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { routeChecks, routeViews } from './route-views.ts';
+
+const SOURCES: Record<string, string> = {
+  'src/app/AppRoutes.tsx': `const Login = lazy(() => import('../features/Login'));
+    const Home = lazy(async () => ({ default: (await import('../features/Home')).Home }));
+    const FurtherRoutes = lazy(() => import('./FurtherRoutes')); <Routes>`,
+  'src/app/FurtherRoutes.tsx': `
+const AccountRoutes = lazy(() => import('../features/account/AccountRoutes'));
+const ACCOUNT_PAGES = {
+  cart: lazy(() => import('../features/MyCart')),
+};
+<Routes>`,
+  'src/features/account/AccountRoutes.tsx': `const Data = lazy(() => import('./Data')); <Routes>`,
+  'src/features/account/Data.tsx': `const Later = lazy(() => import('./Later'));`,
+  'src/features/Login.tsx': '',
+  'src/features/Home.tsx': '',
+  'src/features/MyCart.tsx': '',
+};
+const read = (source: string) => SOURCES[source] ?? null;
+const FURTHER = 'src/app/FurtherRoutes.tsx';
+const ACCOUNT = 'src/features/account/AccountRoutes.tsx';
+
+// proves budgets-1
+test('the first view of a route has all tables on the way to it, and nothing that its page fetches later', () => {
+  expect(routeViews(read)).toEqual([
+    ['src/features/Login.tsx'],
+    ['src/features/Home.tsx'],
+    [FURTHER],
+    [FURTHER, ACCOUNT],
+    [FURTHER, ACCOUNT, 'src/features/account/Data.tsx'],
+    [FURTHER, ACCOUNT, 'src/features/MyCart.tsx'],
+  ]);
+});
+
+test('a page that is not there is told', () => {
+  const broken = (source: string) => (source.endsWith('Home.tsx') ? null : read(source));
+  expect(() => routeViews(broken)).toThrow(/Home, which is not there/);
+});
+
+test('the shop’s own tables are followed to the console, the account area and a customer', () => {
+  const pages = routeViews().map((view) => view.join(' '));
+  expect(pages).toContain(`${FURTHER} ${ACCOUNT} src/features/cart/MyCart.tsx`);
+  expect(pages).toContain(
+    'src/app/StaffRoutes.tsx src/features/admin/AdminRoutes.tsx' +
+      ' src/features/admin/customers/CustomersArea.tsx src/features/admin/customers/CustomerPage.tsx',
+  );
+  expect(pages.length).toBeGreaterThan(40);
+});
+
+test('files that several chunks share count once, and those of the entry not at all', () => {
+  const manifest = {
+    'index.html': { file: 'a/index.js', isEntry: true },
+    '_shared.js': { file: 'a/shared.js', imports: ['index.html'] },
+    'one.tsx': { file: 'a/one.js', isDynamicEntry: true, imports: ['_shared.js'] },
+    'two.tsx': { file: 'a/two.js', isDynamicEntry: true, imports: ['_shared.js', 'index.html'] },
+  };
+  const [check] = routeChecks(manifest, 'dist', [['one.tsx', 'two.tsx']]);
+  expect(check).toMatchObject({ name: 'first view of two.tsx', limit: '60 kB' });
+  expect(check?.path.toSorted()).toEqual(['dist/a/one.js', 'dist/a/shared.js', 'dist/a/two.js']);
+});

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { ROOT } from '../paths.ts';
+import { type BundleCheck, filesOnTop } from './bundle-budgets.ts';
+
+/** What the first view of any route may load on top of the entry; see docs/rules.md#budgets-1. */
+const LIMIT = '60 kB';
+
+const FIRST_TABLE = 'src/app/AppRoutes.tsx';
+/** Its table is of lazy pages that it finds in a file beside it. */
+const PAGES_BESIDE: Readonly<Record<string, string>> = {
+  'src/features/admin/AdminRoutes.tsx': 'src/features/admin/areas.ts',
+};
+/** Pages of the account area are named in one table, and stand in the other. */
+const ACCOUNT_PAGES = /const ACCOUNT_PAGES = \{.*?\n\};/s;
+const ACCOUNT_TABLE = 'src/features/account/AccountRoutes.tsx';
+/** They only lead on: nobody comes to see them. */
+const LEAD_ON = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
+
+const LAZY = /\blazy\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
+
+/** Chunks that the first view of a route loads, the page's own last. */
+export type RouteView = readonly string[];
+
+/** Reads a source file of the web app; null where there is none. */
+type ReadSource = (source: string) => string | null;
+
+const WEB = join(ROOT, 'web');
+const readSource: ReadSource = (source) =>
+  existsSync(join(WEB, source)) ? readFileSync(join(WEB, source), 'utf8') : null;
+
+function lazyImports(text: string, source: string, read: ReadSource): string[] {
+  return [...text.matchAll(LAZY)].map(([, path = '']) => {
+    const target = normalize(join(dirname(source), path));
+    const found = [`${target}.tsx`, `${target}.ts`].find((file) => read(file) !== null);
+    if (!found) throw new Error(`${source} imports ${path}, which is not there`);
+    return found;
+  });
+}
+
+/**
+ * The first view of each route: follows the lazy imports of the tables of routes from the first one on.
+ * What a page itself fetches later, below its heading, is not in it.
+ */
+export function routeViews(read: ReadSource = readSource): RouteView[] {
+  const views: RouteView[] = [];
+  const follow = (source: string, before: RouteView) => {
+    const text = read(source) ?? '';
+    if (source !== FIRST_TABLE && !LEAD_ON.includes(source)) views.push(before);
+    if (!text.includes('<Routes')) return;
+    const beside = PAGES_BESIDE[source];
+    const table = beside === undefined ? text : (read(beside) ?? '');
+    const named = ACCOUNT_PAGES.exec(table)?.[0] ?? '';
+    const inAccount = lazyImports(named, source, read);
+    for (const page of lazyImports(table.replace(named, ''), beside ?? source, read))
+      follow(page, [...before, page]);
+    for (const page of inAccount) follow(page, [...before, ACCOUNT_TABLE, page]);
+  };
+  follow(FIRST_TABLE, []);
+  return views;
+}
+
+/** A check for the first view of each route, on top of the entry. */
+export function routeChecks(
+  manifest: unknown,
+  folder: string,
+  views: readonly RouteView[] = routeViews(),
+): BundleCheck[] {
+  return views.map((view) => ({
+    name: `first view of ${view.at(-1)}`,
+    path: filesOnTop(manifest, view).map((file) => `${folder}/${file}`),
+    limit: LIMIT,
+    gzip: true,
+  }));
+}

@@ -1,0 +1,35 @@
+import { LogOut, ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { IconButton, IconButtonLink } from '../../components/actions/IconButton';
+import { Avatar } from '../../components/media/Avatar';
+import { useMessages } from '../../lib/language/i18n';
+import { appMessages } from '../messages';
+import styles from './Header.module.css';
+import { useCartCount } from './use-cart-count';
+import { useLogout } from './use-logout';
+
+interface SignedInProps {
+  firstName: string;
+  picture: string | null;
+}
+
+/** The header's right end for who is signed in: the cart, the account and the way out. */
+export function SignedInNav({ firstName, picture }: SignedInProps) {
+  const t = useMessages(appMessages);
+  const count = useCartCount();
+  const logout = useLogout();
+  return (
+    <nav aria-label={t.account} className={styles.session}>
+      <IconButtonLink to="/my-account/cart" label={t.cart({ count })} badge={count}>
+        <ShoppingBag />
+      </IconButtonLink>
+      <Link to="/my-account/account-dashboard" className={styles.account}>
+        <Avatar name={firstName} picture={picture} size="small" />
+        <span className={styles.firstName}>{firstName}</span>
+      </Link>
+      <IconButton label={t.logout} className={styles.wideOnly} onClick={() => void logout()}>
+        <LogOut />
+      </IconButton>
+    </nav>
+  );
+}

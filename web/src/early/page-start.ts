@@ -1,0 +1,66 @@
+import type {} from './early-page';
+import { keepPresses } from './presses';
+
+/*
+ * The only script that a page with its first screenful begins with (build/page-start.ts). Fonts, other
+ * pictures and all other scripts come when the first picture is painted: on a slow phone they would take
+ * the line and the processor from it. Whoever presses something has them at once.
+ */
+
+/** By then a page goes on without its picture. */
+const PATIENCE_MS = 2500;
+/** React may have some of the page by then where the browser does not tell when it has time. */
+const HYDRATION_MS = 300;
+
+const own = document.currentScript;
+const files = own?.dataset.files?.split(' ') ?? [];
+let finish: () => void;
+const loaded = new Promise<void>((resolve) => (finish = resolve));
+let isBegun = false;
+
+/** Pictures but the first one wait too (tools/public-pages.ts). */
+function showPictures(): void {
+  document.querySelector('style.waiting')?.remove();
+}
+
+/** Until then the visitor's own fonts stand, which take as much room (styles/fonts.css). */
+function showFonts(): void {
+  const faces = document.querySelector<HTMLStyleElement>('style[media=print]');
+  if (faces) faces.media = 'all';
+}
+
+function begin(): void {
+  if (isBegun) return;
+  isBegun = true;
+  showFonts();
+  showPictures();
+  const scripts = files.map((file) => import(/* @vite-ignore */ file));
+  void Promise.allSettled(scripts).then(() => finish());
+}
+
+/** In the task after the next frame. */
+function afterFrame(step: () => void): void {
+  requestAnimationFrame(() => setTimeout(step));
+}
+
+function beginAfterPicture(): void {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  const beginSoon = () => afterFrame(begin);
+  setTimeout(begin, PATIENCE_MS);
+  if (!picture || picture.complete) beginSoon();
+  else for (const type of ['load', 'error']) picture.addEventListener(type, beginSoon);
+}
+
+const pressAgain = keepPresses(begin);
+window.earlyPage = {
+  loaded,
+  handOver: () => {
+    const go = () => void pressAgain();
+    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 1000 });
+    else setTimeout(go, HYDRATION_MS);
+  },
+};
+// With a worker the fonts are on the device already.
+if ((navigator as Partial<Navigator>).serviceWorker?.controller) showFonts();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginAfterPicture);
+else beginAfterPicture();
