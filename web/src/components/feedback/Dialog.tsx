@@ -1,6 +1,7 @@
 import { cx } from '../cx';
 import styles from './Dialog.module.css';
-import { Modal, type ModalProps } from './Modal';
+import { Modal } from './Modal';
+import type { ModalProps } from './modal-props';
 
 interface DialogProps extends ModalProps {
   /** `wide` is for what needs room, `full` for looking at pictures, `screen` for nothing else. */

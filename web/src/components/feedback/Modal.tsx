@@ -1,23 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { apiMessages } from '../../lib/language/messages';
 import { loadOnce, usePart } from '../../lib/load-once';
+import type { ModalFrameProps } from './modal-props';
 import { showToast } from './toast';
-
-export interface ModalProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  /** Stands under the title and is read with it. */
-  description?: ReactNode;
-  closeLabel: string;
-  children?: ReactNode;
-  /** Buttons that stay in view at the bottom. */
-  footer?: ReactNode;
-}
-
-export interface ModalFrameProps extends ModalProps {
-  className: string | undefined;
-}
 
 const layer = loadOnce('dialogs', () => import('./ModalLayer'));
 

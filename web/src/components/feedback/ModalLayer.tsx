@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { IconButton } from '../actions/IconButton';
 import styles from './Modal.module.css';
 import { cx } from '../cx';
-import type { ModalFrameProps } from './Modal';
+import type { ModalFrameProps } from './modal-props';
 
 /** The opener; where it went with what was done, the heading of its page. */
 function focusAgain(opener: Element | null): void {

@@ -1,5 +1,6 @@
 import { cx } from '../cx';
-import { Modal, type ModalProps } from './Modal';
+import { Modal } from './Modal';
+import type { ModalProps } from './modal-props';
 import styles from './Sheet.module.css';
 
 interface SheetProps extends ModalProps {

@@ -263,7 +263,7 @@ it('sends a larger table in parts, and writes none while a line of any is bad', 
       return { lines, added: 0, changed: lines - problems.length, problems, written: !isTrial };
     },
   });
-  open('cover-types/import');
+  await open('cover-types/import');
   const rows = Array.from({ length: 2001 }, (_, at) => `${at + 1},Cover`);
   const text = ['id,name', ...rows, '7000,bad', '5,Again'].join('\n');
   const file = new File([text], 'covers.csv', { type: 'text/csv' });
