@@ -88,7 +88,6 @@ test('a page names the scripts of its parts, and the styles of all that they nee
   expect(() => filesOfParts(manifest, template, ['src/Gone.tsx'])).toThrow(/Gone/);
 });
 
-// proves pages-15
 test('a first screenful waits for no file: its styles stand in it, and fonts, scripts and other pictures come later', () => {
   const page = filledTemplate(template, read);
   expect(page.match(/<(?:script|link)[^>]*>/g)).toEqual([

@@ -18,7 +18,6 @@ const CAME_WITH_IT = /^\/api\/(categories|talk-to-us|album-sizes|products\/maste
 /** Whether React has the page, which tells by what it keeps at each element. */
 const ALIVE = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 
-// proves pages-15
 test('public pages go on as they came: nothing moves, nothing is made or asked for anew', async ({
   page,
 }) => {
@@ -40,7 +39,6 @@ test('public pages go on as they came: nothing moves, nothing is made or asked f
   expect(warnings.filter((text) => text.includes('made anew'))).toEqual([]);
 });
 
-// proves pages-15
 test('what is pressed before the scripts have come is answered when they have', async ({
   page,
 }) => {

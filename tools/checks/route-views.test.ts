@@ -21,7 +21,6 @@ const read = (source: string) => SOURCES[source] ?? null;
 const FURTHER = 'src/app/FurtherRoutes.tsx';
 const ACCOUNT = 'src/features/account/AccountRoutes.tsx';
 
-// proves budgets-1
 test('the first view of a route has all tables on the way to it, and nothing that its page fetches later', () => {
   expect(routeViews(read)).toEqual([
     ['src/features/Login.tsx'],

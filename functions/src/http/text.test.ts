@@ -37,7 +37,6 @@ test('a page for the moment is kept by nobody, and says when to ask again', asyn
   expect(headers.get('content-type')).toContain('text/html');
 });
 
-// proves budgets-3
 test('a page comes packed to who can unpack it, as the same one', async () => {
   const text = '<p>page</p>'.repeat(1000);
   const packed = await sent(200, text, { 'Accept-Encoding': 'gzip, br' });

@@ -83,7 +83,6 @@ async function show(page: React.ReactNode) {
   document.body.innerHTML = `<div id="root">${await prerendered(page, 1000)}</div>`;
 }
 
-// proves pages-15
 it('presses and enters again what was pressed and entered before React came', async () => {
   await show(<Page />);
   const onPress = vi.fn();
