@@ -28,7 +28,7 @@ describe('the cleanup of guests', () => {
     const { guest: next } = await guestWithPhotos(1);
     await lastUsed(bad, 40);
     await lastUsed(next, 39);
-    await firestore.doc(`guests/${bad.uid}`).update({ unheard_of: true });
+    await firestore.doc(`guests/${bad.uid}`).update({ photo_names: 'none' });
     await removeStaleGuests(workDeps);
     expect(await guestDocument(next)).toBeUndefined();
     expect(await guestDocument(bad)).toBeDefined();

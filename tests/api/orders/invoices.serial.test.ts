@@ -176,7 +176,7 @@ describe('issueInvoice', () => {
     const shop = deps.db;
     const spoil = (id: string, isSpoilt: boolean) =>
       shop.batch((writes) => {
-        writes.update(`orders/${id}`, { unheard_of: isSpoilt ? true : FieldValue.delete() });
+        writes.update(`orders/${id}`, { staff_notes: isSpoilt ? 'none' : FieldValue.delete() });
       });
     for (const id of ['ORDBAD', 'ORDLATE']) {
       await spoil(id, true);
