@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { setImmediate as aTurn } from 'node:timers/promises';
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
@@ -48,6 +53,12 @@ interface Printed {
 }
 
 async function printed(book: Book, pages: readonly PrintPage[], given: Partial<PrintTask> = {}) {
+  const { chunks, asked } = await written(book, pages, given);
+  return { pdf: readPdf(Buffer.concat(chunks)), asked } satisfies Printed;
+}
+
+/** What is written of a file, piece by piece. */
+async function written(book: Book, pages: readonly PrintPage[], given: Partial<PrintTask> = {}) {
   const chunks: Buffer[] = [];
   const asked: string[] = [];
   const sink = new Writable({
@@ -70,7 +81,7 @@ async function printed(book: Book, pages: readonly PrintPage[], given: Partial<P
     setter,
     ...given,
   });
-  return { pdf: readPdf(Buffer.concat(chunks)), asked } satisfies Printed;
+  return { chunks, asked };
 }
 
 const any = { pagesMin: 1, pageStep: 1 };
@@ -108,7 +119,7 @@ it('makes room around the bleed for marks of cut and fold', async () => {
   expect(lines(contentOf(pdf, 0)) - lines(contentOf(plain.pdf, 0))).toBe(8 + 4);
 });
 
-it('keeps each original as it is, once, and reads one at a time', async () => {
+it('keeps each original as it is, and reads it once', async () => {
   const spreads = [
     aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 220 })] }),
     aSpread('s2', { items: [aPhoto(3), aPhoto(4, { photo: photoIdOf(1), x: 220 })] }),
@@ -122,6 +133,48 @@ it('keeps each original as it is, once, and reads one at a time', async () => {
     ...{ Filter: 'DCTDecode', Width: 4000, Height: 3000, ColorSpace: 'DeviceRGB' },
   });
   expect(picturesOn(pdf, 1)).toEqual(['P3', 'P1']);
+});
+
+it('writes the bytes of an original without copying them', async () => {
+  const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
+  const { chunks } = await written(book, insidePages(book, any));
+  const bytes = originals.get(photoIdOf(1))?.bytes;
+  const own = chunks.filter((chunk) => chunk.length === bytes?.length && chunk.equals(bytes));
+  expect(own.map(({ buffer, byteOffset }) => [buffer === bytes?.buffer, byteOffset])).toEqual([
+    [true, bytes?.byteOffset],
+  ]);
+});
+
+it('reads the next original while one is written, and no other', async () => {
+  const book = aBook({ spreads: [aSpread('s1', { items: [1, 2, 3].map((n) => aPhoto(n)) })] });
+  const asked: string[] = [];
+  const held: (() => void)[] = [];
+  const sink = new Writable({
+    highWaterMark: 1,
+    write(chunk: Buffer, _encoding, done) {
+      if (!chunk.includes('photo 1')) done();
+      else {
+        held.push(done);
+        sink.emit('held');
+      }
+    },
+  });
+  const isHeld = once(sink, 'held');
+  const writing = writePrintFile(sink, {
+    ...{ look: book.look, pages: insidePages(book, any), markRoom: 0, setter },
+    info: { title: 'Goa', author: 'Smriti', scene: 'abc123', createdAt: new Date(0) },
+    original(id) {
+      asked.push(id);
+      return Promise.resolve(jpeg({ body: `photo ${asked.length}` }));
+    },
+  });
+  await isHeld;
+  // whatever waits for nothing but a turn of its own is done after these
+  for (let turn = 0; turn < 5; turn += 1) await aTurn();
+  expect(asked).toEqual([1, 2].map(photoIdOf));
+  for (const release of held) release();
+  await writing;
+  expect(asked).toEqual([1, 2, 3].map(photoIdOf));
 });
 
 it('cuts a bound spread into pages, each with the photos that it shows', async () => {
@@ -189,6 +242,18 @@ it('embeds the glyphs of a text, with the words that they stand for beside', asy
   expect(content).toContain('1 0 0 -1 2 4 Tm <0001> Tj 1 0 0 -1 3 4 Tm <0001> Tj');
 });
 
+it('opens a font once for all files, and embeds of it what each file shows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'print-font-'));
+  const path = join(folder, 'font.ttf');
+  await copyFile(setter.fontPath(FONT), path);
+  const book = aBook({ spreads: [aSpread('s1', { items: [aText()] })] });
+  const given = { setter: { ...setter, fontPath: () => path } };
+  const first = await written(book, insidePages(book, any), given);
+  await rm(folder, { recursive: true });
+  const second = await written(book, insidePages(book, any), given);
+  expect(Buffer.concat(second.chunks).equals(Buffer.concat(first.chunks))).toBe(true);
+});
+
 it('stamps a title and nothing else where no picture is printed', async () => {
   const book = aBook({ cover_shape: { spine: 8, wrap: 15, printable: false } });
   const pages = [coverPage(book)].filter((page) => page !== null);
@@ -213,6 +278,15 @@ it('fails with what it was refused', async () => {
   const book = aBook();
   const original = () => Promise.reject(new Error('gone'));
   await expect(printed(book, insidePages(book, any), { original })).rejects.toThrow('gone');
+});
+
+it('tells of its first failure alone, though an original that is read already fails too', async () => {
+  const spreads = [1, 2].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] }));
+  const book = aBook({ spreads });
+  const original = (id: string) =>
+    id === photoIdOf(1) ? Promise.resolve(jpeg({})) : Promise.reject(new Error('gone'));
+  const onPage = () => Promise.reject(new Error('full'));
+  await expect(printed(book, insidePages(book, any), { original, onPage })).rejects.toThrow('full');
 });
 
 it('draws ornaments under photos, and the lines of a month under its days', async () => {

@@ -18,7 +18,7 @@ export interface PrintTask {
   info: PrintInfo;
   /** mm around the bleed, with marks where it is cut and folded; 0: none. */
   markRoom: number;
-  /** The original of a photo; asked for once each, and one at a time. */
+  /** The original of a photo; asked for once each, the next one while one is written. */
   original(photoId: string): Promise<PrintJpeg>;
   setter: TextSetter;
   /** Told after each page. */
@@ -50,13 +50,38 @@ function itemsOn(page: PrintPage): Item[] {
   return [...photos, ...print.texts].filter((item) => isOn(page, item));
 }
 
-/** The pictures of a file: each is read and written when it is first needed. */
-function picturesOf(document: PrintDocument, { original }: Pick<PrintTask, 'original'>) {
+const photosOf = (items: readonly Item[]) =>
+  items.flatMap((item) => (item.type === 'text' || item.photo === null ? [] : [item.photo]));
+
+/**
+ * Reads each original once, in this order: while one is written the next is read, and no other, or the
+ * whole book would lie in memory.
+ */
+function originalsOf(photoIds: readonly string[], { original }: Pick<PrintTask, 'original'>) {
+  const ids = new Set(photoIds).values();
+  function readNext(): Promise<PrintJpeg> | null {
+    const { value: id } = ids.next();
+    const reading = id === undefined ? null : original(id);
+    // one that fails is told of when it is needed, and not at all when the file fails before
+    reading?.catch(() => undefined);
+    return reading;
+  }
+  let next = readNext();
+  return async (): Promise<PrintJpeg> => {
+    const jpeg = await next;
+    if (!jpeg) throw new RangeError('every original has been read');
+    next = readNext();
+    return jpeg;
+  };
+}
+
+/** The pictures of a file: each is written when it is first needed. */
+function picturesOf(document: PrintDocument, nextOriginal: () => Promise<PrintJpeg>) {
   const embedded = new Map<string, EmbeddedPicture>();
   return async (items: readonly Item[]): Promise<ReadonlyMap<string, EmbeddedPicture>> => {
-    for (const item of items) {
-      if (item.type === 'text' || item.photo === null || embedded.has(item.photo)) continue;
-      embedded.set(item.photo, document.embed(await original(item.photo)));
+    for (const id of photosOf(items)) {
+      if (embedded.has(id)) continue;
+      embedded.set(id, document.embed(await nextOriginal()));
       await document.drained();
     }
     return embedded;
@@ -150,9 +175,10 @@ function drawPage(
 /** Writes a print file, page by page as it is drawn (docs/rules.md#print-3). @returns its bytes */
 export async function writePrintFile(sink: Writable, task: PrintTask): Promise<number> {
   const document = openPrintDocument(sink, task.info);
-  const picturesFor = picturesOf(document, task);
-  for (const [index, page] of task.pages.entries()) {
-    const items = itemsOn(page);
+  const pages = task.pages.map((page) => ({ page, items: itemsOn(page) }));
+  const photoIds = pages.flatMap(({ items }) => photosOf(items));
+  const picturesFor = picturesOf(document, originalsOf(photoIds, task));
+  for (const [index, { page, items }] of pages.entries()) {
     const pictures = await picturesFor(items);
     drawPage(document, task, page, { items, pictures });
     await document.drained();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { setImmediate as aTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
 import { assetFile } from '../asset-file';
@@ -101,8 +102,18 @@ const SPACES = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
 const SRGB = 'sRGB IEC61966-2.1';
 
 interface Reference {
+  id: number;
+  /** Where it begins in the file. */
+  offset: number;
   data: Record<string, unknown>;
   end(bytes?: Uint8Array): void;
+  /** As others point to it. */
+  toString(): string;
+}
+
+/** The file of a font as pdfkit has opened it. */
+interface OpenFont {
+  getGlyph(id: number): { advanceWidth: number };
 }
 
 /** A font as pdfkit embeds it. */
@@ -113,14 +124,18 @@ interface EmbeddedFont {
   widths: (number | undefined)[];
   unicode: (number[] | undefined)[];
   subset: { includeGlyph(id: number): number };
-  font: { getGlyph(id: number): { advanceWidth: number } };
+  font: OpenFont;
   ref(): object;
 }
 
 interface Inside {
   _root: { data: Record<string, unknown> };
   _font: EmbeddedFont;
+  _offset: number;
+  _write(part: string | Uint8Array): void;
+  _refEnd(ended: Reference): void;
   ref(data?: object): Reference;
+  registerFont(name: string, source: string | OpenFont): unknown;
   addContent(content: string): unknown;
   transform(...matrix: Matrix): unknown;
 }
@@ -169,6 +184,30 @@ function glyphOperators({ subset, widths, unicode, font, scale }: EmbeddedFont) 
   };
 }
 
+/** What a PDF says of a picture before its bytes. */
+function pictureEntries(
+  { bytes, width, height, channels, isInverted, profile }: PrintJpeg,
+  profileOf: ReturnType<typeof profilesOf>,
+): string {
+  const space = SPACES[channels];
+  const colours = profile ? `[/ICCBased ${profileOf(profile, channels).toString()}]` : `/${space}`;
+  return [
+    ...['<<', '/Type /XObject', '/Subtype /Image', '/Filter /DCTDecode', '/BitsPerComponent 8'],
+    ...[`/Width ${width}`, `/Height ${height}`, `/ColorSpace ${colours}`],
+    ...(isInverted ? ['/Decode [1 0 1 0 1 0 1 0]'] : []),
+    ...[`/Length ${bytes.length}`, '>>'],
+  ].join('\n');
+}
+
+/** Writes an object with these bytes. pdfkit's own `end` copies them first, and an original is large. */
+function endUncopied(own: Inside, reference: Reference, entries: string, bytes: Uint8Array): void {
+  reference.offset = own._offset;
+  own._write(`${reference.id} 0 obj\n${entries}\nstream`);
+  own._write(bytes);
+  own._write('\nendstream\nendobj');
+  own._refEnd(reference);
+}
+
 /** Pictures: JPEGs as they are, in their own colours. */
 function pictureWriter(
   doc: Document,
@@ -177,15 +216,12 @@ function pictureWriter(
 ): Pick<PrintDocument, 'embed' | 'drawPicture'> {
   let count = 0;
   return {
-    embed({ bytes, width, height, channels, orientation, isInverted, profile }) {
+    embed(jpeg) {
+      const { bytes, width, height, orientation } = jpeg;
       count += 1;
-      const reference = own.ref({
-        ...{ Type: 'XObject', Subtype: 'Image', Filter: 'DCTDecode', BitsPerComponent: 8 },
-        ...{ Width: width, Height: height },
-        ColorSpace: profile ? ['ICCBased', profileOf(profile, channels)] : SPACES[channels],
-        ...(isInverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
-      });
-      reference.end(bytes);
+      const entries = pictureEntries(jpeg, profileOf);
+      const reference = own.ref();
+      endUncopied(own, reference, entries, bytes);
       return { name: `P${count}`, reference, width, height, orientation };
     },
     drawPicture({ name, reference, orientation }, box) {
@@ -198,13 +234,19 @@ function pictureWriter(
   };
 }
 
+/** Fonts that a file was printed in, by their path: the next one need not read and parse them again. */
+const openFonts = new Map<string, OpenFont>();
+
 /** Text: each glyph where it was laid out, the words beside for who searches or copies them. */
 function textWriter(doc: Document, own: Inside): Pick<PrintDocument, 'addFont' | 'writeLine'> {
   const known = new Set<string>();
   return {
     addFont(name, path) {
-      if (!known.has(name)) doc.registerFont(name, path);
+      if (known.has(name)) return;
       known.add(name);
+      own.registerFont(name, openFonts.get(path) ?? path);
+      doc.font(name);
+      openFonts.set(path, own._font.font);
     },
     writeLine({ text, runs }, colour) {
       doc.fillColor(colour).markContent('Span', { actual: text });
@@ -228,7 +270,9 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
     ...{ Title: info.title, Author: info.author, CreationDate: info.createdAt },
     Scene: info.scene,
   };
-  const doc = new PDFDocument({ autoFirstPage: false, pdfVersion: '1.7', margin: 0, info: about });
+  // without a font: pdfkit would load Helvetica, which no book is printed in
+  const paper = { autoFirstPage: false, margin: 0, font: '' };
+  const doc = new PDFDocument({ ...paper, pdfVersion: '1.7', info: about });
   const own = z.parse(inside, doc);
   const profileOf = profilesOf(own);
   nameColours(own, profileOf(readFileSync(assetFile('colour', 'srgb.icc')), 3));
@@ -254,6 +298,8 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
     },
     async drained() {
       if (failure) throw failure;
+      // pdfkit hands on nothing in the turn in which the document was begun
+      if (doc.readableLength > 0) await aTurn();
       if (sink.writableNeedDrain) await once(sink, 'drain');
     },
     async end() {
