@@ -14,7 +14,10 @@ import { SearchBox } from './SearchBox';
 import { useEntranceState } from './use-entrance-state';
 
 /** Visitors need nothing of it. */
-const SignedInNav = lazy(async () => ({ default: (await import('./SignedInNav')).SignedInNav }));
+const fetchSignedInNav = async () => ({ default: (await import('./SignedInNav')).SignedInNav });
+const SignedInNav = lazy(fetchSignedInNav);
+// Who has been here before has it on its way while the page begins.
+if (useSession.getState().user) fetchSignedInNav().catch(() => undefined);
 const MenuSheet = lazy(() => import('./MenuSheet'));
 
 /** The header of all pages (docs/rules.md#pages-1). */
@@ -47,7 +50,7 @@ export function Header() {
         </a>
         {user ? (
           <FailureBoundary message={t.pageBroke} action={t.reload}>
-            <Suspense fallback={<div className={styles.session} />}>
+            <Suspense fallback={<div className={styles.awaited} />}>
               <SignedInNav firstName={user.firstName} picture={user.profile_url} />
             </Suspense>
           </FailureBoundary>

@@ -15,11 +15,15 @@ export function Modal(props: ModalFrameProps) {
   const part = usePart(layer);
   useEffect(() => {
     if (!isOpen) return;
+    let isAwaited = true;
     void layer.load().then((found) => {
-      if (found) return;
+      if (found || !isAwaited) return;
       showToast('error', apiMessages.get().unreachable);
       onOpenChange(false);
     });
+    return () => {
+      isAwaited = false;
+    };
   }, [isOpen, onOpenChange]);
   return part && <part.ModalLayer {...props} />;
 }

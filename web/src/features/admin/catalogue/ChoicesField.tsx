@@ -49,10 +49,10 @@ export function ChoicesField({ field, value, options, error, onChange }: FormFie
                 size="small"
                 variant="quiet"
                 icon={<Star aria-hidden="true" />}
-                aria-label={t.makeDefault({ name })}
+                aria-label={t.makeDefaultNamed({ name })}
                 onClick={() => set([id, ...chosen.filter((one) => one !== id)])}
               >
-                {t.isDefault}
+                {t.makeDefault}
               </Button>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { type LedgerEntry, listLedger } from '@smriti/shared/account/management';
 import { callPage } from '../../../lib/api';
-import { formatChange, formatRupees } from '../../../lib/language/format';
+import { formatChange, formatCount, formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { StaffList } from '../components/StaffList';
@@ -12,7 +12,8 @@ import { customerMessages } from './messages';
 const KINDS = ['gift_card', 'bought', 'referral', 'used', 'returned', 'by_hand', 'refund'] as const;
 
 function amountText({ account }: LedgerEntry, amount: number, isChange: boolean, points: string) {
-  if (account === 'points') return `${isChange ? formatChange(amount) : amount} ${points}`;
+  if (account === 'points')
+    return `${isChange ? formatChange(amount) : formatCount(amount)} ${points}`;
   const sign = isChange && amount > 0 ? '+' : '';
   return `${sign}${formatRupees(amount)}`;
 }

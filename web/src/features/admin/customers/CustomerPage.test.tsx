@@ -10,7 +10,7 @@ import CustomerPage from './CustomerPage';
 signedInAsAsha();
 
 const TIME = '2026-06-01T10:00:00.000Z';
-const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 40 } };
+const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 2540 } };
 const albumOf = (id: string, title: string, status: Album['status']): Album => ({
   viewer: 'owner',
   ...{ id, title, status, user_id: 'asha', created_at: TIME, updated_at: TIME, total_price: 400 },
@@ -25,6 +25,10 @@ const entry = {
   ...{ id: 'e1', account: 'gift', kind: 'by_hand', amount: 250, balance_after: 250 },
   ...{ reference: '', reason: 'A late parcel', at: TIME },
 };
+const points = {
+  ...{ id: 'e2', account: 'points', kind: 'bought', amount: 1000, balance_after: 2540 },
+  ...{ reference: '', reason: '', at: TIME },
+};
 const ARCHIVE = 'GET /api/users/asha/export';
 const LEDGER = 'POST /api/users/asha/ledger';
 
@@ -35,7 +39,7 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}) {
     'GET /api/albums': {
       albums: [albumOf('a1', 'Kerala', 'Approved'), albumOf('a2', 'Goa', 'Draft')],
     },
-    'GET /api/users/asha/ledger': { balances: user.balances, entries: [entry] },
+    'GET /api/users/asha/ledger': { balances: user.balances, entries: [entry, points] },
     [ARCHIVE]: { export: null },
     ...answers,
   });
@@ -49,6 +53,13 @@ const confirm = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByRole('button', { name }));
 const refused = async (dialog: HTMLElement) =>
   (await within(dialog).findByRole('alert')).textContent;
+
+it('says that an account is gone, under a name of its own', async () => {
+  stubApi({ 'GET /api/users/asha': refusal(404, 'not_found') });
+  openPage(<CustomerPage />, '/admin/customers/asha', '/admin/customers/:uid');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account');
+  expect(await screen.findByText('There is no such account, or not any more.')).toBeTruthy();
+});
 
 it('shows the orders and the albums, with links to what the shop may see', async () => {
   const api = await open();
@@ -66,6 +77,9 @@ it('shows what came and went', async () => {
   await open();
   const row = (await rowOf('A late parcel'))?.textContent;
   for (const text of ['Changed by the shop', '+₹250.00']) expect(row).toContain(text);
+  const bought = (await rowOf('Bought'))?.textContent;
+  for (const text of ['+1,000 points', '2,540 points']) expect(bought).toContain(text);
+  expect(screen.getByText('2,540')).toBeTruthy(); // of all of them
 });
 
 it('changes a balance by an amount, with a reason', async () => {

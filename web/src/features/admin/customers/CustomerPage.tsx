@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Card } from '../../../components/layout/Card';
 import { ApiError, call } from '../../../lib/api';
-import { formatDate } from '../../../lib/language/format';
+import { formatCount, formatDate } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { QueryPart } from '../components/QueryPart';
@@ -35,7 +35,7 @@ export default function CustomerPage() {
   const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
     <StaffPage
-      title={user ? user.displayName || nameless : t.orders}
+      title={user ? user.displayName || nameless : t.heading}
       intro={user && t.since({ date: formatDate(user.created_at) })}
       back={{ to: '/admin/customers', label: t.back }}
     >
@@ -90,7 +90,7 @@ function Facts({ user }: { user: ManagedUser }) {
       </div>
       <div>
         <dt>{t.points}</dt>
-        <dd>{t.pointCount(user.balances.points)}</dd>
+        <dd className="tabular">{formatCount(user.balances.points)}</dd>
       </div>
     </dl>
   );

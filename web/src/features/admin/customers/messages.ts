@@ -1,4 +1,4 @@
-import { count, params } from '@nanostores/i18n';
+import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** What people are to the shop. */
@@ -32,6 +32,7 @@ export const customersMessages = messageCatalogue('adminCustomers', {
 
 /** One customer. */
 export const customerMessages = messageCatalogue('adminCustomer', {
+  heading: 'Account',
   back: 'All customers',
   loadFailed: 'This account could not be loaded.',
   gone: 'There is no such account, or not any more.',
@@ -42,7 +43,6 @@ export const customerMessages = messageCatalogue('adminCustomer', {
   role: 'Role',
   gift: 'Gift balance',
   points: 'Points',
-  pointCount: count({ one: '{count} point', many: '{count} points' }),
   orders: 'Orders',
   noOrders: 'No orders yet.',
   order: 'Order',

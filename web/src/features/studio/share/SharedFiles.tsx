@@ -30,18 +30,24 @@ export function SharedFiles({ files, refused, onUse, onDiscard }: SharedFilesPro
   const t = useMessages(shareMessages);
   const more = files.length - SHOWN;
   return (
-    <section aria-label={t.heading}>
-      <p className={styles.question}>{files.length > 0 ? t.came(files.length) : t.noneUsable}</p>
-      <p className={styles.explained}>{t.ask}</p>
-      <ul className={styles.photos}>
-        {files.slice(0, SHOWN).map((file, index) => (
-          <li key={index}>
-            <Photo file={file} />
-          </li>
-        ))}
-        {more > 0 && <li className={styles.more}>{t.more(more)}</li>}
-      </ul>
-      {refused.length > 0 && <p>{t.refused({ names: refused.join(', ') })}</p>}
+    <section aria-label={t.heading} className={styles.shared}>
+      <div>
+        <p className={styles.question}>{files.length > 0 ? t.came(files.length) : t.noneUsable}</p>
+        <p className={styles.explained}>{t.ask}</p>
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.photos}>
+          {files.slice(0, SHOWN).map((file, index) => (
+            <li key={index}>
+              <Photo file={file} />
+            </li>
+          ))}
+          {more > 0 && <li className={styles.more}>{t.more(more)}</li>}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <p className={styles.refused}>{t.refused({ names: refused.join(', ') })}</p>
+      )}
       <div className={styles.ways}>
         {files.length > 0 && (
           <Button variant="filled" onClick={onUse}>

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const WEB = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(WEB, path), 'utf8');
+const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
+const styles = files.filter((path) => path.endsWith('.css'));
+const scripts = files.filter((path) => /[.]tsx?$/.test(path));
+
+/** Names that a pattern finds in files. */
+const namesIn = (paths: readonly string[], pattern: RegExp) =>
+  paths.flatMap((path) => Array.from(read(path).matchAll(pattern), ([, name = '']) => name));
+
+it('takes every size and colour from a token that there is: browsers pass over what is misspelt', () => {
+  const set = new Set([
+    ...namesIn(styles, /(--[\w-]+)\s*:/g),
+    // in the style of an element
+    ...namesIn(scripts, /['"`](--[\w-]+)['"`]/g),
+  ]);
+  const used = namesIn(styles, /var\((--[\w-]+)\)/g);
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((name) => !set.has(name))).toEqual([]);
+});
