@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { useMessages } from '../../../lib/language/i18n';
 import { shareMessages } from './messages';
@@ -7,14 +7,17 @@ import styles from './SharedFiles.module.css';
 /** Photos that are shown: many large ones would take a phone's memory. */
 const SHOWN = 12;
 
+/** A photo, or its name where this browser cannot show its kind, such as HEIC. */
 function Photo({ file }: { file: File }) {
+  const [isNamed, setNamed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(file);
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return <img ref={image} alt={file.name} />;
+  if (isNamed) return <span className={styles.name}>{file.name}</span>;
+  return <img ref={image} alt={file.name} onError={() => setNamed(true)} />;
 }
 
 interface SharedFilesProps {
