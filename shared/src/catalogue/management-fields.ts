@@ -63,6 +63,14 @@ function listField<S extends z.ZodMiniType>(item: S, min: number, max: number) {
   return z.union([asText, list]);
 }
 
+/** Whether a field takes a list, whatever else it takes. */
+export function takesList(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodMiniArray) return true;
+  if (field instanceof z.ZodMiniUnion) return field.def.options.some((one) => takesList(one));
+  const isWrapped = field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniOptional;
+  return isWrapped && takesList(field.def.innerType);
+}
+
 /** Ids of records of another kind, each once. */
 export function idsField(min: number) {
   return listField(catalogueIdParam, min, 50).check(
@@ -112,6 +120,10 @@ export const pictureField = z._default(z.union([z.literal(''), picturePath]), ''
 
 /** The pictures of a product, in their order. */
 export const picturesField = z._default(listField(picturePath, 0, 20), []);
+
+/** Whether a field names pictures of the catalogue by their paths. */
+export const namesPictures = (field: z.core.$ZodType): boolean =>
+  field === pictureField || field === picturesField;
 
 type Patch<F extends Fields> = { [K in keyof F]: z.ZodMiniOptional<F[K]> };
 

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
 import { pictureUrl, smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { exportCsv as exportPart } from '../../../functions/src/features/catalogue/tables/catalogue-export.service';
+import { writablePaperTypes } from '../../../functions/src/features/catalogue/kinds/paper-types.service';
+import { claimOf, stepOf } from '../../../functions/src/platform/database/idempotency';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storedAt } from '../../support/albums';
+import { workDeps } from '../../support/deps';
 import { bucket, origins } from '../../support/environment';
 import { call, expectAnswer, expectError } from '../../support/http';
 import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from '../support/catalogue-calls';
@@ -14,6 +19,10 @@ import { newPicture } from '../support/photos';
 
 const option = { name: 'Silk', description: 'Soft to the touch.', price: 120.5 };
 const size = { name: 'Pocket', width: 4, height: 6, price: 199, discount: 10, photos: 2 };
+
+const NOTHING_SENT = {
+  ...{ method: '', path: '', params: {}, query: {}, body: {}, files: [] },
+};
 
 /** What is renamed of the kinds that have no name. */
 const NAMING: Readonly<Record<string, string>> = {
@@ -379,11 +388,13 @@ it('takes a shipping method from the shop and offers it again, whatever else is 
 
 describe('a kind as a table', () => {
   const { importCsv, exportCsv } = managedKinds['paper-types'].calls;
-  const take = async (table: string, fields: Record<string, string> = {}) => {
-    const form = csvForm(table, fields);
-    const answer = await call('POST', importCsv.path, { token: admin.idToken, form });
-    return expectAnswer(answer, importCsv.response);
-  };
+  const sendTable = (table: string, fields: Record<string, string> = {}, key = randomUUID()) =>
+    call('POST', importCsv.path, {
+      ...{ token: admin.idToken, form: csvForm(table, fields) },
+      headers: { 'Idempotency-Key': key },
+    });
+  const take = async (...sent: Parameters<typeof sendTable>) =>
+    expectAnswer(await sendTable(...sent), importCsv.response);
   const named = async (name: string) => {
     const { docs } = await firestore
       .collection('catalogue/paper-types/items')
@@ -431,9 +442,47 @@ describe('a kind as a table', () => {
     expect(again.changed).toBe(again.lines);
   });
 
+  it('is exported in parts that are one table', async () => {
+    const whole = (await send('GET', exportCsv.path)).text;
+    let [text, cursor, parts] = ['', undefined as number | undefined, 0];
+    do {
+      const part = await exportPart(workDeps, writablePaperTypes, { cursor, most: 3 });
+      const next = part.headers['X-Next-Cursor'];
+      text += part.bytes.toString();
+      [cursor, parts] = [next === undefined ? undefined : Number(next), parts + 1];
+    } while (cursor !== undefined);
+    expect([text.trimStart(), parts > 1]).toEqual([whole, true]);
+    const [head = '', line = '', ...rest] = whole.split(/(?<=\r\n)/);
+    const after = await send('GET', `${exportCsv.path}?cursor=${parseInt(line)}`);
+    expect([head.startsWith('id,'), after.text]).toEqual([true, rest.join('')]);
+  });
+
+  it('comes in parts, each of whose lines is new once however often it is sent', async () => {
+    const name = `Rag ${stamp}`;
+    const [key, other] = [randomUUID(), randomUUID()];
+    // two transactions, most of whose lines are left out
+    const first = `name,price\n${name},1\n${'Bad,\n'.repeat(99)}${name},1\n`;
+    const done = await take(first, { leave_out: 'true' }, key);
+    expect(done).toMatchObject({ lines: 101, added: 2, changed: 0, written: true });
+    expect(await take(first, { leave_out: 'true' }, key)).toEqual(done);
+    const papers = await named(name);
+    expect(papers).toHaveLength(2);
+
+    // as if it had broken off before its last line was written: that one alone is new
+    const { id: claim } = stepOf(claimOf({ ...NOTHING_SENT, uid: admin.uid, key }), 1, []);
+    await firestore.doc(`idempotency/${claim}`).delete();
+    const lastId = Math.max(...papers.map((paper) => identified.parse(paper).id));
+    await firestore.doc(`catalogue/paper-types/items/${lastId}`).delete();
+    expect(await take(first, { leave_out: 'true' }, key)).toEqual(done);
+    expect(await named(name)).toHaveLength(2);
+
+    expect(await take(`name,price\n${name},1\n`, {}, other)).toMatchObject({ added: 1 });
+    expect(await named(name)).toHaveLength(3);
+    expectError(await sendTable(`name,price\n${name},2\n`, {}, other), 409);
+  });
+
   it('is refused with columns that the kind has not got', async () => {
-    const form = csvForm('id,colour\n1,red\n');
-    const answer = await call('POST', importCsv.path, { token: admin.idToken, form });
+    const answer = await sendTable('id,colour\n1,red\n');
     expect(expectError(answer, 400).message).toContain("'colour'");
   });
 });

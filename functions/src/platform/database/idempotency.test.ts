@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimOf } from './idempotency';
+import { claimOf, stepOf } from './idempotency';
 
 const write = {
   uid: 'asha',
@@ -37,4 +37,14 @@ describe('claimOf', () => {
   ])('has another fingerprint when %j differs', (change) => {
     expect(claimOf({ ...write, ...change }).fingerprint).not.toBe(claimOf(write).fingerprint);
   });
+});
+
+it('has a claim for each step of a write, of what is sent and not of how', () => {
+  const claim = claimOf(write);
+  const step = stepOf(claim, 0, ['papers', Buffer.from('abc')]);
+  expect(stepOf(claimOf({ ...write, body: {} }), 0, ['papers', Buffer.from('abc')])).toEqual(step);
+  expect(stepOf(claim, 1, []).id).not.toBe(step.id);
+  expect([claim.id, stepOf({ ...claim, id: 'other' }, 0, []).id]).not.toContain(step.id);
+  const other = stepOf(claim, 0, ['papers', Buffer.from('abd')]);
+  expect([other.id, other.fingerprint === step.fingerprint]).toEqual([step.id, false]);
 });

@@ -55,6 +55,18 @@ export function claimOf(write: Write): IdempotencyClaim {
   return { id: digest(write.uid, write.key), fingerprint: digest(sent, ...files) };
 }
 
+/**
+ * The claim of one step of a write that takes more than one transaction, so that a retry goes on where
+ * the write broke off. `sent` is what the step's effect follows from.
+ */
+export function stepOf(
+  claim: IdempotencyClaim,
+  step: number,
+  sent: readonly (string | Buffer)[],
+): IdempotencyClaim {
+  return { id: `${claim.id}-${step}`, fingerprint: digest(...sent) };
+}
+
 interface Remembered {
   answer: unknown;
 }

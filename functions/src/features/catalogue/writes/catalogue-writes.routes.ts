@@ -7,7 +7,8 @@ import { file, withHeaders } from '../../../http/answer';
 import type { MultipartOptions } from '../../../http/multipart';
 import { route } from '../../../http/route';
 import { staffOf } from '../../../http/staff';
-import { exportCsv, importCsv } from '../tables/catalogue-csv.service';
+import { exportCsv } from '../tables/catalogue-export.service';
+import { importCsv } from '../tables/catalogue-import.service';
 import { listManaged, readManaged } from './catalogue-management.service';
 import * as service from './catalogue-writes.service';
 import { picturesOf } from './form-pictures.service';
@@ -58,13 +59,14 @@ function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
 ): void {
   const { deps } = api;
   route(api, kind.calls.exportCsv, { access }, async ({ query }) => {
-    const { bytes, headers } = await exportCsv(deps, kind, query.cursor);
+    const { bytes, headers } = await exportCsv(deps, kind, query);
     return file(bytes, 'text/csv; charset=utf-8', `${kind.kind}.csv`, headers);
   });
   route(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
     importCsv(deps, kind, {
       ...{ by: staffOf(call), bytes: call.files[0]?.bytes ?? Buffer.alloc(0) },
       ...{ isDryRun: call.body.dry_run, leavesOut: call.body.leave_out },
+      idempotency: call.request.idempotency,
     }),
   );
 }

@@ -49,7 +49,8 @@ export async function addRecord<Form extends object, Shown, R extends WritableRe
   const whole = checkedForm(writable, withFiles(writable, own, pictures));
   await assertReferences(tx, writable, whole, null);
   await check?.(tx, whole, null);
-  const pictureUse = await planPictureUse(tx, deps, { before: [], after: picturesNamed(whole) });
+  const after = picturesNamed(writable, whole);
+  const pictureUse = await planPictureUse(tx, deps, { before: [], after });
   const newId = id ?? nextCatalogueId(await lastIdOf(tx, kind), now);
   const record = { ...toRecord(newId, whole, null, now), version: 1 };
   return () => {
@@ -95,7 +96,10 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
     archived: isArchived ? true : undefined,
   });
   await assertMayChange(tx, writable, before, after);
-  const named = { before: picturesNamed(formBefore), after: picturesNamed(form) };
+  const named = {
+    before: picturesNamed(writable, formBefore),
+    after: picturesNamed(writable, form),
+  };
   const pictureUse = await planPictureUse(tx, deps, named);
   const said = [
     { ...formBefore, archived: before.archived ?? false },
@@ -152,7 +156,7 @@ export function deleteRecord<Form extends object, Shown, R extends WritableRecor
     const { known: before } = parted(writable.schema, stored);
     const uses = await findUses(tx, writable, id);
     if (uses.length > 0) throw inUse(kind, 'deleted', uses);
-    const named = { before: picturesNamed(toForm(before)), after: [] };
+    const named = { before: picturesNamed(writable, toForm(before)), after: [] };
     (await planPictureUse(tx, deps, named)).write();
     removeRecord(tx, kind, { id, now: deps.clock.now() });
     noteStaffAction(tx, deps, {

@@ -3,10 +3,9 @@ import type { UploadedFile } from '../../../http/multipart';
 import type { Deps } from '../../../platform/deps';
 import { addPictures, assertPictures } from '../../catalogue-pictures/catalogue-picture.service';
 import type { WritableRecord } from './catalogue-writes.repository';
+import { pictureFields } from './form-fields.service';
 import type { AddedPicture, WritableKind } from './writable-kind.service';
 
-/** The fields of forms that name pictures. */
-export const PICTURE_FIELDS: readonly string[] = ['image_path', 'cover_images', 'product_images'];
 const named = z.union([z.string(), z.array(z.string())]);
 
 /** The paths of the pictures that a field of a form names. */
@@ -15,9 +14,12 @@ function picturesIn(form: object, field: string): string[] {
   return paths.success ? [paths.data].flat().filter(Boolean) : [];
 }
 
-/** The paths of all pictures that a form names. */
-export function picturesNamed(form: object): string[] {
-  return PICTURE_FIELDS.flatMap((field) => picturesIn(form, field));
+/** The paths of all pictures that a form of the kind names. */
+export function picturesNamed<Form extends object, Shown, R extends WritableRecord>(
+  writable: WritableKind<Form, Shown, R>,
+  form: Form,
+): string[] {
+  return pictureFields(writable).flatMap((field) => picturesIn(form, field));
 }
 
 /**
@@ -26,11 +28,11 @@ export function picturesNamed(form: object): string[] {
  */
 export async function picturesOf<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
-  { withPictures }: WritableKind<Form, Shown, R>,
+  writable: WritableKind<Form, Shown, R>,
   { body, files }: { body: object; files: readonly UploadedFile[] },
 ): Promise<AddedPicture[]> {
-  if (!withPictures) return [];
-  for (const field of PICTURE_FIELDS) {
+  if (!writable.withPictures) return [];
+  for (const field of pictureFields(writable)) {
     await assertPictures(deps, picturesIn(body, field), field);
   }
   return files.length > 0 ? addPictures(deps, files) : [];

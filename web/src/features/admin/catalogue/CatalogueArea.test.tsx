@@ -244,15 +244,15 @@ it('imports a table after it said what that does, without the lines that are no 
 
 it('sends a larger table in parts, and writes none while a line of any is bad', async () => {
   const IMPORT = 'POST /api/catalogue/cover-types/csv';
-  const sent: { table: string; dryRun: unknown; leaveOut: unknown }[] = [];
+  const sent: { table: string; dryRun: unknown; leaveOut: unknown; key: string | null }[] = [];
   let fails = false;
   const api = stubApi({
-    [IMPORT]: async ({ body }: { body: unknown }) => {
+    [IMPORT]: async ({ body, key }: { body: unknown; key: string | null }) => {
       const form = body instanceof FormData ? body : new FormData();
       const file = form.get('file');
       const table = file instanceof File ? await file.text() : '';
       const isTrial = form.get('dry_run') === 'true';
-      sent.push({ table, dryRun: form.get('dry_run'), leaveOut: form.get('leave_out') });
+      sent.push({ table, dryRun: form.get('dry_run'), leaveOut: form.get('leave_out'), key });
       if (fails && !table.includes('\n1,'))
         return Response.json(
           { message: 'Not now.', code: 'internal', request_id: 'r' },
@@ -286,5 +286,9 @@ it('sends a larger table in parts, and writes none while a line of any is bad', 
   // the first part once, the second again after it failed, without the repeated id
   expect(written.map(({ table }) => table.includes('\n1,'))).toEqual([true, false, false]);
   expect(written.every(({ table }) => !table.includes('Again'))).toBe(true);
+  // the second part by the same key, so that lines that were written are not added twice
+  const [first, second, again] = written.map(({ key }) => key);
+  expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
+  expect([first === second, second === again]).toEqual([false, true]);
   expect(api.sentTo(IMPORT)).toHaveLength(5);
 });

@@ -3,7 +3,11 @@ import type { Kind } from './kind-fields';
 import { importTable } from './managed';
 import { partsOf, type TablePart } from './table-parts';
 
-type Part = Omit<TablePart, 'text'> & { text: BlobPart };
+interface Part extends Omit<TablePart, 'text'> {
+  text: BlobPart;
+  /** The Idempotency-Key under which it is written, however often it is sent. */
+  key: string;
+}
 
 /** A file to import, as the calls take it one after the other. */
 export interface Table {
@@ -17,11 +21,12 @@ export type OnProgress = (done: number, all: number) => void;
 
 /** A file as the parts that are sent of it; what is no table goes as it is, for the server to refuse. */
 export async function readTable(file: File): Promise<Table> {
-  const whole: Table = { parts: [{ text: file, shift: 0, until: 0 }], problems: [] };
+  const keyed = (part: Omit<Part, 'key'>): Part => ({ ...part, key: crypto.randomUUID() });
+  const whole: Table = { parts: [keyed({ text: file, shift: 0, until: 0 })], problems: [] };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    const table = partsOf(text);
-    return table.parts.length === 0 ? whole : table;
+    const { parts, problems } = partsOf(text);
+    return parts.length === 0 ? whole : { parts: parts.map(keyed), problems };
   } catch {
     return whole;
   }
@@ -45,7 +50,7 @@ interface Sending {
 async function send(kind: Kind, { parts }: Table, { from, fields, onAnswer }: Sending) {
   for (const [index, part] of parts.entries()) {
     if (index < from) continue;
-    const answer = await importTable(kind, formOf(part, fields));
+    const answer = await importTable(kind, formOf(part, fields), part.key);
     const problems = answer.problems.map(({ line, message }) => ({
       line: line + part.shift,
       message,

@@ -97,9 +97,13 @@ export async function exportTable({ calls }: Kind): Promise<Blob> {
   return file.blob;
 }
 
-/** Takes a table, or says what it would do. */
-export function importTable({ calls }: Kind, body: FormData): Promise<CatalogueImport> {
-  return call(calls.importCsv, { body });
+/** Takes a table, once for a key, or says what it would do. */
+export function importTable(
+  { calls }: Kind,
+  body: FormData,
+  idempotencyKey: string,
+): Promise<CatalogueImport> {
+  return call(calls.importCsv, { body, idempotencyKey });
 }
 
 /** Offers a record, or takes it from the checkout. */

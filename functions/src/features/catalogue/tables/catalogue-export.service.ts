@@ -1,0 +1,33 @@
+import { EXPORTED_RECORDS } from '@smriti/shared/catalogue/management';
+import type { Deps } from '../../../platform/deps';
+import type { ExportPart } from '../../../platform/export-part';
+import { csvHeader, csvLines } from '../../../platform/formats/csv';
+import { allRecords } from '../writes/catalogue-management.service';
+import type { WritableRecord } from '../writes/catalogue-writes.repository';
+import { formFields } from '../writes/form-fields.service';
+import type { WritableKind } from '../writes/writable-kind.service';
+import { toCell } from './catalogue-csv.domain';
+
+/**
+ * A part of the records of a kind, archived ones too, as CSV, from after the id `cursor` on: what can
+ * be imported again (docs/rules.md#catalogue-10).
+ */
+export async function exportCsv<Form extends object, Shown, R extends WritableRecord>(
+  deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  writable: WritableKind<Form, Shown, R>,
+  { cursor, most = EXPORTED_RECORDS }: { cursor?: number | undefined; most?: number },
+): Promise<ExportPart> {
+  const fields = formFields(writable);
+  const records = (await allRecords(deps, writable)).toReversed();
+  const rest = cursor === undefined ? records : records.filter(({ id }) => id > cursor);
+  const rows = rest.slice(0, most).map((record) => {
+    const form = new Map<string, unknown>(Object.entries(writable.toForm(record)));
+    return [record.id, record.archived ?? false, ...fields.map((name) => toCell(form.get(name)))];
+  });
+  const header = cursor === undefined ? csvHeader(['id', 'archived', ...fields]) : '';
+  const next = rest.length > rows.length ? rest[rows.length - 1] : undefined;
+  return {
+    bytes: Buffer.from(header + csvLines(rows)),
+    headers: next ? { 'X-Next-Cursor': String(next.id) } : {},
+  };
+}

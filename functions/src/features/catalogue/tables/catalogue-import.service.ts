@@ -1,0 +1,179 @@
+import { type CatalogueImport, MAX_CSV_LINES } from '@smriti/shared/catalogue/management';
+import { AppError } from '@smriti/shared/base/errors';
+import type { Staff } from '../../../platform/caller';
+import { type CsvLine, parseCsv } from '../../../platform/formats/csv-rows';
+import {
+  earlierAnswer,
+  type IdempotencyClaim,
+  once,
+  stepOf,
+} from '../../../platform/database/idempotency';
+import type { Deps } from '../../../platform/deps';
+import { assertPictures } from '../../catalogue-pictures/catalogue-picture.service';
+import { type CsvRow, fromCell } from './catalogue-csv.domain';
+import type { WritableRecord } from '../writes/catalogue-writes.repository';
+import { formFields, pictureFields } from '../writes/form-fields.service';
+import type { WritableKind } from '../writes/writable-kind.service';
+import { plan, type Planning, type Problem, problemOf } from './row-plan.service';
+
+/**
+ * Tables of the catalogue: lines change the records that they name by their ids; those without an id
+ * are new (docs/rules.md#catalogue-10).
+ */
+
+/** Lines written in one transaction. */
+const LINES_AT_ONCE = 100;
+
+/** @throws AppError invalid_input for a table whose columns are not those of the kind. */
+function rowsOf([header, ...lines]: readonly CsvLine[], fields: readonly string[]): CsvRow[] {
+  const columns = header?.cells.map((cell) => cell.trim()) ?? [];
+  const known = ['id', 'archived', ...fields];
+  const unknown = columns.find((column) => !known.includes(column));
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index);
+  const wrong = unknown ?? twice;
+  if (wrong !== undefined || columns.length === 0) {
+    const message = `The first line has to name columns of an exported file, each once: '${wrong ?? ''}' is none.`;
+    throw new AppError('invalid_input', message, { details: [{ field: 'file', message }] });
+  }
+  if (lines.length > MAX_CSV_LINES) {
+    const message = `A file may have at most ${MAX_CSV_LINES} lines.`;
+    throw new AppError('too_large', message, { details: [{ field: 'file', message }] });
+  }
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
+  }));
+}
+
+/** Rows that name an id that an earlier row names too. */
+function repeatedIds(rows: readonly CsvRow[]): Problem[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ line, cells }) => {
+    const id = cells.id?.trim() ?? '';
+    if (id === '' || !seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [{ line, message: `An earlier line has the id ${id} too.` }];
+  });
+}
+
+/** Rows that name pictures that are not in the shop. */
+async function withoutPictures(
+  deps: Deps,
+  rows: readonly CsvRow[],
+  fields: readonly string[],
+): Promise<Problem[]> {
+  const known = new Map<string, Promise<void>>();
+  const problems = await Promise.all(
+    rows.map(async ({ line, cells }): Promise<Problem[]> => {
+      const paths = fields.flatMap((field) => fromCell(cells[field] ?? '', true));
+      try {
+        for (const path of paths) {
+          const found = known.get(path) ?? assertPictures(deps, [path], 'file');
+          known.set(path, found);
+          await found;
+        }
+        return [];
+      } catch (error) {
+        return [problemOf(line, error)];
+      }
+    }),
+  );
+  return problems.flat();
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+interface Importing {
+  by: Staff;
+  bytes: Buffer;
+  /** Only says what would happen. */
+  isDryRun: boolean;
+  /** Writes the others although some lines cannot be taken. */
+  leavesOut: boolean;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** Lines of one transaction. */
+interface Chunk {
+  /** Those that can be taken. */
+  rows: readonly CsvRow[];
+  /** What is done by them, or was by an earlier call of the same key. */
+  report: CatalogueImport;
+  claim: IdempotencyClaim | null;
+}
+
+/** What lines would do. What an earlier call of the same key has written of them is not judged again. */
+async function judge<Form extends object, Shown, R extends WritableRecord>(
+  writable: WritableKind<Form, Shown, R>,
+  { deps, by, rows }: Planning,
+  known: readonly Problem[],
+  claim: IdempotencyClaim | null,
+): Promise<Chunk> {
+  const earlier = await earlierAnswer(deps, claim, writable.calls.importCsv.response);
+  if (earlier) return { rows: [], report: earlier, claim };
+  const without = (bad: readonly Problem[]) =>
+    rows.filter((row) => bad.every(({ line }) => line !== row.line));
+  const { added, changed, problems } = await deps.db.transaction((tx) =>
+    plan(tx, writable, { deps, by, rows: without(known) }),
+  );
+  const own = known.filter(({ line }) => rows.some((row) => row.line === line));
+  const all = [...own, ...problems];
+  const report = { lines: rows.length, added, changed, problems: all, written: true };
+  return { rows: without(all), report, claim };
+}
+
+/** Writes lines that were judged, once for each claim. @throws AppError conflict. */
+async function write<Form extends object, Shown, R extends WritableRecord>(
+  writable: WritableKind<Form, Shown, R>,
+  { deps, by }: Pick<Planning, 'deps' | 'by'>,
+  { rows, report, claim }: Chunk,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await once(deps, claim, writable.calls.importCsv.response, async (tx) => {
+    const planned = await plan(tx, writable, { deps, by, rows });
+    const [problem] = planned.problems;
+    if (problem) {
+      const message = `Line ${problem.line} cannot be taken any more: ${problem.message}`;
+      throw new AppError('conflict', message, { details: planned.problems });
+    }
+    for (const step of planned.write) step();
+    return report;
+  });
+}
+
+/**
+ * Imports a table: every line is judged first, and nothing is written while one cannot be taken,
+ * unless those are to be left out. Sent again by the same key, it goes on after the lines that it has
+ * written, whichever of the others are left out then.
+ * @throws AppError invalid_input for what is no table of this kind
+ */
+export async function importCsv<Form extends object, Shown, R extends WritableRecord>(
+  deps: Deps,
+  writable: WritableKind<Form, Shown, R>,
+  { by, bytes, isDryRun, leavesOut, idempotency }: Importing,
+): Promise<CatalogueImport> {
+  const rows = rowsOf(await parseCsv(bytes), formFields(writable));
+  const known = [
+    ...repeatedIds(rows),
+    ...(await withoutPictures(deps, rows, pictureFields(writable))),
+  ];
+  const chunks: Chunk[] = [];
+  for (const [index, lines] of chunksOf(rows, LINES_AT_ONCE).entries()) {
+    const claim =
+      isDryRun || !idempotency ? null : stepOf(idempotency, index, [writable.kind, bytes]);
+    chunks.push(await judge(writable, { deps, by, rows: lines }, known, claim));
+  }
+  const reports = chunks.map(({ report }) => report);
+  const sum = (field: 'added' | 'changed') =>
+    reports.reduce((total, report) => total + report[field], 0);
+  const problems = reports.flatMap((report) => report.problems).sort((a, b) => a.line - b.line);
+  const written = !isDryRun && (problems.length === 0 || leavesOut);
+  if (written) for (const chunk of chunks) await write(writable, { deps, by }, chunk);
+  return { lines: rows.length, added: sum('added'), changed: sum('changed'), problems, written };
+}

@@ -1,0 +1,122 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { catalogueIdParam } from '@smriti/shared/base/ids';
+import type { CatalogueImport } from '@smriti/shared/catalogue/management';
+import * as z from 'zod/mini';
+import type { Staff } from '../../../platform/caller';
+import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { nextCatalogueId } from '../writes/catalogue-ids.domain';
+import { findRecord, lastIdOf, type WritableRecord } from '../writes/catalogue-writes.repository';
+import { addRecord, changeRecord } from '../writes/catalogue-writes.service';
+import { listFields } from '../writes/form-fields.service';
+import type { WritableKind } from '../writes/writable-kind.service';
+import { type CsvRow, fromCell } from './catalogue-csv.domain';
+
+/** What rows of a table do: they change the records that they name, and others are new. */
+
+export type Problem = CatalogueImport['problems'][number];
+
+const rowId = z.object({ id: catalogueIdParam });
+
+/**
+ * A row as an update takes it: an empty cell is left out unless its field may be cleared, and one of a
+ * list says null where that may stand for everything.
+ */
+function patchOf<Form extends object, Shown, R extends WritableRecord>(
+  writable: WritableKind<Form, Shown, R>,
+  { cells }: CsvRow,
+): Record<string, unknown> {
+  const lists = listFields(writable);
+  const isTaken = (field: string, value: unknown) =>
+    writable.calls.update.body.safeParse({ [field]: value }).success;
+  const asked = Object.entries(cells).flatMap(([field, cell]): [string, unknown][] => {
+    if (field === 'id') return [];
+    const value = fromCell(cell, lists.includes(field));
+    const isNoList = typeof value !== 'string' && value.length === 0 && isTaken(field, null);
+    return [[field, isNoList ? null : value]];
+  });
+  const empties = asked.filter(([, value]) => value === '');
+  const refused = empties.flatMap(([field, value]) => (isTaken(field, value) ? [] : [field]));
+  return Object.fromEntries(asked.filter(([field]) => !refused.includes(field)));
+}
+
+/** A transaction that reads each document once, however many rows name it. */
+function remembering(tx: DatabaseTransaction): DatabaseTransaction {
+  const known = new Map<string, Promise<StoredDocument | null>>();
+  const get = (path: string) => {
+    const found = known.get(path) ?? tx.get(path);
+    known.set(path, found);
+    return found;
+  };
+  return { ...tx, get, getAll: (paths) => Promise.all(paths.map(get)) };
+}
+
+/** What rows would do. */
+interface Planned {
+  write: (() => unknown)[];
+  added: number;
+  changed: number;
+  problems: Problem[];
+}
+
+/** An error of one row as a problem of it. @throws any other error. */
+export function problemOf(line: number, error: unknown): Problem {
+  if (error instanceof AppError) return { line, message: error.message };
+  throw error;
+}
+
+/** What the cells of a row say, as a form. @throws AppError naming the first column that is wrong. */
+function parsedRow<S extends z.ZodMiniType>(
+  schema: S,
+  values: Record<string, unknown>,
+): z.output<S> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = String(issue?.path[0] ?? '');
+  const problem = field in values ? (issue?.message ?? 'cannot be taken') : 'is missing';
+  throw new AppError('invalid_input', field === '' ? problem : `${field}: ${problem}`);
+}
+
+/** Rows of one transaction, and who has them written. */
+export interface Planning {
+  deps: Deps;
+  by: Staff;
+  rows: readonly CsvRow[];
+}
+
+/** What a transaction would write of some rows, and which of them cannot be taken. */
+export async function plan<Form extends object, Shown, R extends WritableRecord>(
+  transaction: DatabaseTransaction,
+  writable: WritableKind<Form, Shown, R>,
+  { deps, by, rows }: Planning,
+): Promise<Planned> {
+  const tx = remembering(transaction);
+  const planned: Planned = { write: [], added: 0, changed: 0, problems: [] };
+  let newId = nextCatalogueId(await lastIdOf(tx, writable.kind), deps.clock.now());
+  for (const row of rows) {
+    try {
+      const idText = row.cells.id?.trim() ?? '';
+      const id = idText === '' ? null : parsedRow(rowId, { id: idText }).id;
+      const isThere = id !== null && (await findRecord(tx, writable, id)) !== null;
+      const patch = patchOf(writable, row);
+      if (isThere) {
+        const parsed = parsedRow(writable.calls.update.body, patch);
+        planned.write.push(await changeRecord(tx, deps, writable, { id, patch: parsed, by }));
+        planned.changed += 1;
+      } else {
+        const form = { ...patch };
+        delete form.archived; // a new record is offered
+        const parsed = parsedRow(writable.calls.create.body, form);
+        planned.write.push(
+          await addRecord(tx, deps, writable, { form: parsed, by, id: id ?? newId }),
+        );
+        if (id === null) newId += 1;
+        planned.added += 1;
+      }
+    } catch (error) {
+      planned.problems.push(problemOf(row.line, error));
+    }
+  }
+  return planned;
+}

@@ -1,0 +1,37 @@
+import { namesPictures, takesList } from '@smriti/shared/catalogue/management-fields';
+import * as z from 'zod/mini';
+import type { WritableRecord } from './catalogue-writes.repository';
+import type { WritableKind } from './writable-kind.service';
+
+/** What the contract of a kind says of the fields of its form. */
+
+function entriesOf<Form extends object, Shown, R extends WritableRecord>({
+  calls,
+  otherWords = [],
+}: WritableKind<Form, Shown, R>): [string, z.core.$ZodType][] {
+  const { body } = calls.create;
+  const others: readonly string[] = otherWords;
+  const fields = body instanceof z.ZodMiniObject ? Object.entries(body.shape) : [];
+  return fields.filter(([field]) => !others.includes(field));
+}
+
+/** The fields of a form, without what says the same in other words. */
+export function formFields<Form extends object, Shown, R extends WritableRecord>(
+  writable: WritableKind<Form, Shown, R>,
+): string[] {
+  return entriesOf(writable).map(([name]) => name);
+}
+
+/** The fields that hold several values. */
+export function listFields<Form extends object, Shown, R extends WritableRecord>(
+  writable: WritableKind<Form, Shown, R>,
+): string[] {
+  return entriesOf(writable).flatMap(([name, field]) => (takesList(field) ? [name] : []));
+}
+
+/** The fields that name pictures. */
+export function pictureFields<Form extends object, Shown, R extends WritableRecord>(
+  writable: WritableKind<Form, Shown, R>,
+): string[] {
+  return entriesOf(writable).flatMap(([name, field]) => (namesPictures(field) ? [name] : []));
+}
