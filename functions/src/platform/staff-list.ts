@@ -13,7 +13,8 @@ export type StaffListHeaders = Partial<Record<'X-Next-Cursor' | 'X-Total-Count',
 
 interface StaffSource<R> {
   find: (page: { after: ListPosition | undefined; limit: number }) => Promise<R[]>;
-  positionOf: (record: R) => ListPosition;
+  /** undefined for a record that a page cannot end with: the last before it that it can is taken. */
+  positionOf: (record: R) => ListPosition | undefined;
   count: () => Promise<number>;
 }
 
@@ -29,11 +30,11 @@ export async function staffPage<R>(
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const found = await find({ after, limit: limit + 1 });
   const records = found.slice(0, limit);
-  const last = found.length > limit ? records.at(-1) : undefined;
+  const last = found.length > limit ? records.map(positionOf).findLast(Boolean) : undefined;
   return {
     records,
     headers: {
-      ...(last && { 'X-Next-Cursor': encodeCursor(positionOf(last)) }),
+      ...(last && { 'X-Next-Cursor': encodeCursor(last) }),
       ...(total && { 'X-Total-Count': String(await count()) }),
     },
   };

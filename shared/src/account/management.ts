@@ -51,7 +51,11 @@ export const listUsers = endpoint({
     q: z.optional(text(80, 2)),
     role: z.optional(z.enum(STAFF_ROLES)),
   }),
-  response: z.object({ users: z.array(listedUser) }),
+  response: z.object({
+    users: z.array(listedUser),
+    /** Accounts of this page that are not among `users`, because their profile cannot be read. */
+    unreadable: z.optional(z.int()),
+  }),
 });
 
 const params = z.object({ uid });

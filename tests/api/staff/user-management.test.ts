@@ -64,6 +64,22 @@ describe('GET /users', () => {
     expect(await uidsOf(`q=${tag}&limit=1&cursor=${cursor}`)).toEqual([first?.uid]);
   });
 
+  it('leaves out a profile that cannot be read, and says so', async () => {
+    const tag = Math.random().toString(36).slice(2, 10);
+    const { uid: first } = await newCustomer(`Zara ${tag}`);
+    const { uid: broken } = await newCustomer(`Zoya ${tag}`);
+    const { uid: last } = await newCustomer(`Zubin ${tag}`);
+    await firestore.doc(`users/${broken}`).update({ firstName: 7 });
+    const all = await listed(`q=${tag}`);
+    expect(all.users.map(({ uid }) => uid)).toEqual([last, first]);
+    expect(all.unreadable).toBe(1);
+    const page = await listed(`q=${tag}&limit=2`);
+    expect([page.users.map(({ uid }) => uid), page.unreadable]).toEqual([[last], 1]);
+    const cursor = page.headers.get('x-next-cursor') ?? '';
+    const rest = await listed(`q=${tag}&limit=2&cursor=${cursor}`);
+    expect([rest.users.map(({ uid }) => uid), rest.unreadable]).toEqual([[first], undefined]);
+  });
+
   it('finds staff by role, and profiles of earlier releases from their next sign-in on', async () => {
     const reviewer = await newStaff('Ravi Reviewer');
     expect((await listed('role=reviewer')).users.map(({ uid }) => uid)).toContain(reviewer.uid);

@@ -15,8 +15,8 @@ export function userManagementRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, management.listUsers, { access }, async ({ query }) => {
-    const { users, headers } = await userPage(deps, query);
-    return withHeaders({ users }, headers);
+    const { headers, ...page } = await userPage(deps, query);
+    return withHeaders(page, headers);
   });
   route(api, management.getUser, { access }, ({ params }) => userDetail(deps, params.uid));
   route(api, management.changeRole, fresh, (call) =>

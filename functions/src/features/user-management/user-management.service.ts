@@ -31,18 +31,29 @@ interface UserPage extends AnswerOf<typeof listUsers> {
   headers: StaffListHeaders;
 }
 
-/** Accounts, newest first: one read for each shown. @throws AppError invalid_input. */
+/**
+ * Accounts, newest first: one read for each shown. Those whose profile cannot be read are counted.
+ * @throws AppError invalid_input.
+ */
 export async function userPage(
-  { db }: Pick<Deps, 'db'>,
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
   { q, role, ...list }: OutputOf<(typeof listUsers)['query']>,
 ): Promise<UserPage> {
   const search = { role, term: q === undefined ? undefined : searchTermOf(q) };
   const { records, headers } = await staffPage(list, {
     find: (page) => findProfiles(db, search, page),
     count: () => countProfiles(db, search),
-    positionOf: ({ created_at, uid }) => ({ created_at, id: uid }),
+    positionOf: ({ position }) => position,
   });
-  return { users: records.map((record) => ({ ...record, role: roleOf(record) })), headers };
+  const unread = records.filter(({ profile }) => profile === null);
+  for (const { uid } of unread) logger.error({ user: uid }, 'a profile cannot be read');
+  return {
+    users: records.flatMap(({ profile }) =>
+      profile ? [{ ...profile, role: roleOf(profile) }] : [],
+    ),
+    ...(unread.length > 0 && { unreadable: unread.length }),
+    headers,
+  };
 }
 
 /** Anybody's account, with the role as the identity provider has it now. @throws AppError not_found. */

@@ -60,6 +60,13 @@ const type = (label: string, value: string) =>
 describe('Customers', () => {
   const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 40 } };
 
+  it('says how many accounts cannot be read, beside those that can', async () => {
+    listing({ users: [user], unreadable: 2 });
+    open(CustomersArea);
+    expect(await screen.findByRole('link', { name: user.displayName })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/^2 accounts are not shown/);
+  });
+
   it('asks before it changes a role, and tells the server which', async () => {
     listing({});
     answers.set(getUser, { user });

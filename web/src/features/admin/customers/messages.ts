@@ -28,6 +28,10 @@ export const customersMessages = messageCatalogue('adminCustomers', {
   role: 'Role',
   since: 'Since',
   empty: 'Nobody has an account yet.',
+  unreadable: count({
+    one: '{count} account is not shown because its record cannot be read; the log of the shop names it.',
+    many: '{count} accounts are not shown because their records cannot be read; the log of the shop names them.',
+  }),
 });
 
 /** One customer. */

@@ -30,7 +30,7 @@ export interface StaffListState<Row> {
 /** Reads a list by cursor, and keeps what is shown while other filters are asked for. */
 export function useStaffList<Answer, Row>(
   options: StaffListOptions<Answer, Row>,
-): StaffListState<Row> {
+): StaffListState<Row> & { answers: readonly Answer[] } {
   const { queryKey, fetchPage, rowsOf, refetchEveryMs } = options;
   const list = useInfiniteQuery({
     queryKey,
@@ -41,8 +41,10 @@ export function useStaffList<Answer, Row>(
     staleTime: 0,
     refetchInterval: refetchEveryMs ?? false,
   });
+  const answers = list.data?.pages.map(({ answer }) => answer);
   return {
-    rows: list.data?.pages.flatMap((page) => rowsOf(page.answer)),
+    answers: answers ?? [],
+    rows: answers?.flatMap((answer) => rowsOf(answer)),
     hasFailed: list.isError,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
