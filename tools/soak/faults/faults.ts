@@ -7,7 +7,7 @@ import type { SoakOutcome } from '../outcome.ts';
 import type { CuttableWay } from './firestore-outage.ts';
 import { killFunction, sendUntilAnswered, type Struck } from './killing.ts';
 import { ONCE_SCENES, type OnceScene, problemsAfter } from './once-scenes.ts';
-import type { Blow } from './blow.ts';
+import { type Blow, missed, PROCESS_KILLED } from './blow.ts';
 import { breakOffPrints, breakOffRenditions } from './broken-off.ts';
 
 /** Milliseconds after which the processes are killed: some before the write, some after it. */
@@ -17,7 +17,13 @@ const OUTAGE_MILLISECONDS = 10_000;
 const AT_ONCE = 3;
 const SUCCESS = 200;
 
-async function judged(what: string, scenes: readonly OnceScene[], struck: readonly Struck[]) {
+/** @param moment when the calls had to be under way */
+async function judged(
+  what: string,
+  moment: string,
+  scenes: readonly OnceScene[],
+  struck: readonly Struck[],
+): Promise<Blow> {
   const problems: string[] = [];
   for (const { answer } of struck) {
     if (answer.status !== SUCCESS) problems.push(`${what}: ${answer.status} ${answer.text}`);
@@ -26,6 +32,7 @@ async function judged(what: string, scenes: readonly OnceScene[], struck: readon
     problems.push(...(await problemsAfter(scene)).map((problem) => `${what}: ${problem}`));
   }
   const cut = struck.filter(({ isCut }) => isCut).length;
+  problems.push(...missed({ what, cut }, moment));
   const statuses = new Set(struck.flatMap(({ refusals }) => refusals));
   return { what, calls: struck.length, cut, meanwhile: [...statuses].join(' '), problems };
 }
@@ -38,11 +45,12 @@ async function strikeDown(emulators: number, name: string, make: () => Promise<O
     const scene = await make();
     const sent = sendUntilAnswered(origins.hosting, scene.call);
     await setTimeout(milliseconds);
-    killFunction(emulators, 'api');
-    struck.push(await sent);
+    const killed = killFunction(emulators, 'api');
+    const one = await sent;
+    struck.push({ ...one, isCut: one.isCut && killed > 0 });
     scenes.push(scene);
   }
-  return judged(`${name}, its process killed`, scenes, struck);
+  return judged(`${name}, its process killed`, PROCESS_KILLED, scenes, struck);
 }
 
 /** Takes Firestore away from an API of our own while it is at work. */
@@ -53,17 +61,23 @@ async function takeFirestoreAway(origin: string, way: CuttableWay): Promise<Blow
     for (let made = 0; made < AT_ONCE; made += 1) scenes.push(await make());
     kinds.push({ name, scenes });
   }
-  const struck = kinds.map(({ scenes }) =>
-    Promise.all(scenes.map(({ call }) => sendUntilAnswered(origin, call))),
-  );
+  let isAway = false;
+  // a call may wait until Firestore is back: it was under way as well
+  const sent = async ({ call }: OnceScene) => {
+    const one = await sendUntilAnswered(origin, call);
+    return { ...one, isCut: isAway };
+  };
+  const struck = kinds.map(({ scenes }) => Promise.all(scenes.map(sent)));
   await setTimeout(STRIKES[1]);
+  isAway = true;
   await way.cut();
   await setTimeout(OUTAGE_MILLISECONDS);
   await way.mend();
   const answers = await Promise.all(struck);
   const blows: Blow[] = [];
   for (const [at, { name, scenes }] of kinds.entries()) {
-    blows.push(await judged(`${name}, Firestore away for 10 s`, scenes, answers[at] ?? []));
+    const what = `${name}, Firestore away for 10 s`;
+    blows.push(await judged(what, 'Firestore went away', scenes, answers[at] ?? []));
   }
   return blows;
 }
@@ -93,7 +107,7 @@ export async function provokeFaults(emulators: number, way: CuttableWay): Promis
     tables: [
       table(
         'What was broken in the middle',
-        ['', 'calls', 'cut off', 'answered meanwhile', 'faults'],
+        ['', 'calls', 'under way', 'answered meanwhile', 'faults'],
         rows,
       ),
     ],
