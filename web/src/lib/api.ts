@@ -37,7 +37,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly details: unknown;
-  private readonly english: string;
+  /** What the server said, for logs. */
+  readonly english: string;
   private readonly problem: ServerProblem;
 
   constructor(

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError, translateErrorsBy } from './api';
+import { logFailure } from './log';
+
+afterEach(() => {
+  translateErrorsBy(undefined);
+  vi.restoreAllMocks();
+});
+
+it('logs in English what the API said, and other failures as they are', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  translateErrorsBy(() => 'अभी नहीं।');
+  const refused = new ApiError(409, 'conflict', 'Not now.');
+  expect(refused.message).toBe('अभी नहीं।');
+  logFailure('The link was not sent', refused);
+  const other = new TypeError('offline');
+  logFailure('The link was not sent', other);
+  expect(warn.mock.calls).toEqual([
+    ['The link was not sent', 'conflict', 'Not now.'],
+    ['The link was not sent', other],
+  ]);
+});
