@@ -59,6 +59,11 @@ describe('the audit', () => {
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(file.text.split('\r\n').slice(1, -1)).toHaveLength(2);
     expect(file.text).not.toContain('Meera');
+    const rest = await call('GET', `${exportAudit.path}?by=${admin.uid}&cursor=${cursor}`, {
+      token,
+    });
+    const [names = '', newest = ''] = file.text.split(/(?<=\r\n)/);
+    expect(names + newest + rest.text).toBe(file.text);
   });
 
   it('is nothing of what customers do with their own', async () => {
