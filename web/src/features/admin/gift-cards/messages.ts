@@ -42,7 +42,7 @@ export const makeCardsMessages = messageCatalogue('adminMakeGiftCards', {
   until: 'Last day',
   untilHint: 'Leave it empty for cards without an end.',
   untilProblem: 'Please choose a day that is not over.',
-  optional: 'optional',
+  optional: '(optional)',
   confirm: 'Make the cards',
   codes: count({ one: '{count} gift card is made', many: '{count} gift cards are made' }),
   once: 'Copy or download the codes now: they cannot be shown again.',
