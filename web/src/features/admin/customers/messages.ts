@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n';
+import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** What people are to the shop. */
