@@ -44,6 +44,33 @@ it('adds a text on the page that is looked at, within the safe zone, where nothi
   expect(addText(book, 'gone', 0)).toBeNull();
 });
 
+it('has photos make room for a text where nothing is free, so that it stands on the paper', () => {
+  const page = (...photos: ReturnType<typeof aPhoto>[]) =>
+    aBook({
+      lay_flat: false,
+      spreads: ['s1', 's2', 's3'].map((id) => aSpread(id, { items: photos })),
+    });
+  const fullBleed = page(aPhoto(1, { x: -3, y: -3, w: 412.4, h: 209.2 }));
+  const onFull = made(addText(fullBleed, 's2', 300));
+  const [area] = readableAreas(fullBleed, 's2').slice(1);
+  expect(area && isInside(onFull.text, area.safe)).toBe(true);
+  const [photo] = onFull.spread.items;
+  expect(photo).toMatchObject({ y: -3, crop: aPhoto(1).crop });
+  expect(photo && photo.y + photo.h).toBeLessThan(onFull.text.y);
+  expect(photo?.h).toBeGreaterThan(170);
+
+  // a row at the foot that is too low to lose as much keeps its height
+  const rows = page(
+    aPhoto(1, { x: 203, y: 0, w: 206, h: 187 }),
+    aPhoto(2, { x: 203, y: 187.1, w: 206, h: 16 }),
+  );
+  const between = made(addText(rows, 's2', 300));
+  const [upper, lower] = between.spread.items;
+  expect(upper && upper.y + upper.h).toBeLessThan(between.text.y);
+  expect(between.text.y + between.text.h).toBeLessThanOrEqual(187.3);
+  expect(lower?.h).toBe(16);
+});
+
 it('adds a text to the page that is looked at where two lie flat', () => {
   const book = aBook({ lay_flat: true, spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
   const fold = book.page.w;

@@ -1,5 +1,5 @@
 import type { Box } from '../auto-fill/fill-types';
-import { type Book, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
+import { type Book, type Item, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
 import { canAddText, findText, type TextAt } from './find-text';
 import {
   areaOf,
@@ -20,9 +20,9 @@ export type TextChange = Partial<
 export const TEXT_SIZES = { min: 6, max: 72, first: 14, caption: 10 } as const;
 const MM_PER_POINT = 25.4 / 72;
 const LEADING = 1.3;
-/** Between a photo and its caption. */
+/** Between a photo and the words below it. */
 const CAPTION_GAP_MM = 2;
-/** What of a photo is left at least above its caption. */
+/** What of a photo is left at least above words. */
 const LEAST_PHOTO_PART = 0.5;
 const LEAST_BOX = { w: 6, h: 3 };
 
@@ -83,21 +83,39 @@ export function withNewText(
   return { book: withSpread(book, withItems(spread, [...spread.items, text])), id: text.id };
 }
 
-/** The lowest place of a page that nothing stands on; without one, its foot. */
-function freePlace(area: ReadableArea, spread: Spread, size: { w: number; h: number }): Box {
-  const { safe } = area;
-  const x = safe.x + (safe.w - size.w) / 2;
-  const lowest = safe.y + safe.h - size.h;
-  const taken = spread.items.map(boundsOf);
-  for (let y = lowest; y >= safe.y; y -= 2) {
-    const box = { x, y, ...size };
-    if (!taken.some((one) => doMeet(one, box))) return box;
-  }
-  return { x, y: lowest, ...size };
+/** An item with as much of its foot cut off as leaves a box free; null where it would lose too much. */
+function aboveBox(item: Item, box: Box): Item | null {
+  if (!doMeet(boundsOf(item), box)) return item;
+  if (item.type !== 'photo' || item.angle !== 0) return null;
+  const h = rounded(box.y - CAPTION_GAP_MM - item.y);
+  return h >= item.h * LEAST_PHOTO_PART ? { ...item, h } : null;
 }
 
 /**
- * A new text on a spread, empty yet, on the part that is looked at.
+ * The lowest place of a page that nothing stands on; without one, the lowest that its photos make by
+ * ending above it, and at last its foot.
+ */
+function placeFor(
+  { safe }: ReadableArea,
+  { items }: Spread,
+  size: { w: number; h: number },
+): { box: Box; items: Item[] } {
+  const x = safe.x + (safe.w - size.w) / 2;
+  const places: Box[] = [];
+  for (let y = safe.y + safe.h - size.h; y >= safe.y; y -= 2) places.push({ x, y, ...size });
+  const taken = items.map(boundsOf);
+  const free = places.find((box) => !taken.some((one) => doMeet(one, box)));
+  if (free) return { box: free, items };
+  for (const box of places) {
+    const made = items.flatMap((item) => aboveBox(item, box) ?? []);
+    if (made.length === items.length) return { box, items: made };
+  }
+  return { box: { x, y: safe.y + safe.h - size.h, ...size }, items };
+}
+
+/**
+ * A new text on a spread, empty yet, on the part that is looked at. Where there is no room the photos make
+ * some: on one of them it could not be read.
  * @param at where across the spread one looks, in mm
  * @returns null where no text can stand, or too much stands already
  */
@@ -110,7 +128,8 @@ export function addText(book: Book, spreadId: string, at: number): Added | null 
   const area = pageAt(book, part, at);
   const h = Math.min(area.safe.h, lineHeight({ size: TEXT_SIZES.first, leading: LEADING }) * 1.5);
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
-  return withNewText(book, spread, freePlace(area, spread, { w, h }));
+  const { box, items } = placeFor(area, spread, { w, h });
+  return withNewText(book, { ...spread, items }, box);
 }
 
 /**
