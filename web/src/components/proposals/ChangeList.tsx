@@ -15,10 +15,11 @@ interface ChangeListProps {
 export function ChangeList({ before, after, photos }: ChangeListProps) {
   const t = useMessages(proposalMessages);
   const { isLaidOut, cropped, words, isRestyled } = spreadChanges(before, after);
-  const places = cropped.flatMap((id) => photos.get(id)?.place ?? []).join(', ');
+  const places = cropped.flatMap((id) => photos.get(id)?.place ?? []);
+  const changedCrop = places.length > 1 ? t.changedCrops : t.changedCrop;
   const said = [
     isLaidOut ? t.changedLayout : null,
-    places === '' ? null : t.changedCrop({ places }),
+    places.length === 0 ? null : changedCrop({ places: places.join(', ') }),
     ...words.map(({ before: from, after: to }) => {
       if (from === null) return t.addedWords({ after: to ?? '' });
       return to === null

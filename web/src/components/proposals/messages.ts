@@ -15,6 +15,7 @@ export const proposalMessages = messageCatalogue('proposals', {
   note: params('Why: {note}'),
   changedLayout: 'The photos are laid out in another way.',
   changedCrop: params('Another part of photo {places} is shown.'),
+  changedCrops: params('Other parts of photos {places} are shown.'),
   changedWords: params('“{before}” becomes “{after}”.'),
   addedWords: params('“{after}” is added.'),
   removedWords: params('“{before}” is taken out.'),

@@ -2,12 +2,18 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ActionBar } from './ActionBar';
-import { openStudioWith, renderInStudio, storedPhotoNamed } from './studio.test-data';
+import type { Catalogue } from './choices/catalogue';
+import {
+  EMPTY_CATALOGUE,
+  openStudioWith,
+  renderInStudio,
+  storedPhotoNamed,
+} from './studio.test-data';
 import { patchPhoto } from './studio-store';
 
 const nothing = () => undefined;
 
-function renderBar(studio: ReturnType<typeof openStudioWith>): void {
+function renderBar(studio: ReturnType<typeof openStudioWith>, catalogue = EMPTY_CATALOGUE): void {
   renderInStudio(
     studio,
     <ActionBar
@@ -21,6 +27,7 @@ function renderBar(studio: ReturnType<typeof openStudioWith>): void {
       {...{ onSave: nothing, onAcceptPrice: nothing, onReload: nothing }}
       {...{ onLook: nothing, onKeepMine: nothing }}
     />,
+    catalogue,
   );
 }
 
@@ -51,4 +58,16 @@ it('says how far the uploads are, beside the price, until all photos are there',
 it('has no progress where nothing is being uploaded', () => {
   renderBar(openStudioWith([storedPhotoNamed('a')]));
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it.each([
+  ['book', '1 of 12 photos · 1 page'],
+  ['set', '1 of 12 photos'],
+] as const)('names the pages of a book, and of nothing else: %s', (layout, note) => {
+  const studio = openStudioWith([storedPhotoNamed('a')], { type: 'product', goal: 12 });
+  studio.store.setState(({ choices }) => ({ choices: { ...choices, album_size_id: 1 } }));
+  const size = { id: 1, name: '6x4', description: '', width: 6, height: 4, photos: 1 };
+  const sizes: Catalogue['sizes'] = [{ ...size, price: 100, discount: 0, original: null }];
+  renderBar(studio, { ...EMPTY_CATALOGUE, sizes, layout });
+  expect(screen.getByText(note)).toBeTruthy();
 });

@@ -103,10 +103,12 @@ function TotalPrice({ copies }: { copies: number }) {
   const goal = goalOf(plan, catalogue.photoCount);
   const isShort = goal !== null && photoCount < goal;
   const goalPrice = isShort ? designPrice(plan.type, catalogue, choices, goal, extraPages) : price;
+  // only books have pages that a price is of: a set has its photos
+  const hasPages = plan.type === 'product' && (catalogue.layout ?? 'book') === 'book';
   const notes = [
     isShort ? t.photosOf({ count: photoCount, goal }) : t.photos(photoCount),
     goalPrice !== price && t.priceFor({ price: formatRupees(goalPrice), goal: goal ?? 0 }),
-    plan.type === 'product' &&
+    hasPages &&
       size &&
       t.pages(pagesFor(pricedPhotos(catalogue.photoCount, photoCount), size.photos) + extraPages),
     copies > 1 && t.copies({ copies }),

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ShownPhoto } from '../spread/shown-photo';
+import { ChangeList } from './ChangeList';
+
+const crop = { x: 0.5, y: 0.5, zoom: 2, turn: 0 } as const;
+const UNKNOWN = { width: null, height: null, small: null, large: null };
+const shown = (place: number): ShownPhoto => ({ place, ...UNKNOWN });
+
+it.each([
+  [1, 'Another part of photo 1 is shown.'],
+  [2, 'Other parts of photos 1, 2 are shown.'],
+])('says of %i photos that another part is shown', (count, said) => {
+  const numbers = [1, 2].slice(0, count);
+  const before = aSpread('s1', { items: numbers.map((n) => aPhoto(n)) });
+  const after = aSpread('s1', { items: numbers.map((n) => aPhoto(n, { crop })) });
+  const photos = new Map(numbers.map((n) => [photoIdOf(n), shown(n)]));
+  render(<ChangeList {...{ before, after, photos }} />);
+  expect(screen.getByText(said)).toBeTruthy();
+});
