@@ -101,6 +101,8 @@ export interface SavedBook {
 export interface BookConflict {
   theirs: SavedBook;
   parts: readonly string[];
+  /** What else is taken from it unasked: this browser sent it after what is here was kept. */
+  newer?: ReadonlySet<string> | undefined;
 }
 
 export const NEW_BOOK: StudioBook = {

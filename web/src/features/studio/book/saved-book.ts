@@ -3,6 +3,7 @@ import { getDesign } from '@smriti/shared/book/designs';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import { call } from '../../../lib/api';
 import { storedPhoto } from '../save/open-draft';
+import { ownParts } from '../save/own-changes';
 import type { StudioPlan } from '../plan';
 import { type SavedBook, setFilledBook, type StudioPhoto, type StudioStore } from '../studio-store';
 import { inStudiosNames } from './photo-names';
@@ -80,8 +81,11 @@ function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, mer
   store.setState({ savedBook: theirs, bookConflict: null });
 }
 
-/** Takes in the book as the shop has it by now: what both have changed is to be chosen. */
-function takeIn(store: StudioStore, theirs: SavedBook): void {
+/**
+ * Takes in the book as the shop has it by now: what both have changed is to be chosen, but for what
+ * this browser has sent itself.
+ */
+function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
   const { book, savedBook: base } = store.getState();
   const isOther = base === null || base.rev !== theirs.rev;
   if (!book.isOwn) {
@@ -90,12 +94,14 @@ function takeIn(store: StudioStore, theirs: SavedBook): void {
     return;
   }
   const versions = base && isOther && theirs.images ? versionsOf(store, base, theirs) : null;
-  if (!versions) {
+  if (!versions || !base) {
     store.setState({ savedBook: theirs });
     return;
   }
-  const { book: merged, conflicts: parts } = mergedBook(versions);
-  if (parts.length > 0) store.setState({ bookConflict: { theirs, parts } });
+  const { own, newer } = ownParts(store, albumId, { base: base.book, theirs: theirs.book });
+  const { book: merged, conflicts } = mergedBook(versions, newer);
+  const parts = conflicts.filter((part) => !own.has(part));
+  if (parts.length > 0) store.setState({ bookConflict: { theirs, parts, newer } });
   else goOnFrom(store, theirs, versions, merged);
 }
 
@@ -104,10 +110,8 @@ function takeIn(store: StudioStore, theirs: SavedBook): void {
  * the album itself is another by now, which is chosen by itself, mine stays whole.
  * @throws ApiError
  */
-export async function readSavedBook(
-  { store, plan, albumId }: EditedBook,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function readSavedBook(edited: EditedBook, signal?: AbortSignal): Promise<void> {
+  const { store, plan, albumId } = edited;
   const answer = await call(getDesign, { params: { id: albumId }, signal });
   const { rev, book, tray_photos, version: newest } = answer;
   addTrayPhotos(store, tray_photos);
@@ -115,7 +119,7 @@ export async function readSavedBook(
   const isSameAlbum = newest === undefined || newest === version;
   const known = savedBook?.isRead ? savedBook.images : plan.images.map(({ id }) => id);
   if (!isSameAlbum) store.setState({ newerVersion: newest });
-  takeIn(store, { rev, book, images: isSameAlbum ? known : null, isRead: true });
+  takeIn(edited, { rev, book, images: isSameAlbum ? known : null, isRead: true });
 }
 
 /** Ends a conflict: these parts become another page's, the others stay mine. */
@@ -124,5 +128,6 @@ export function chooseParts(store: StudioStore, taken: ReadonlySet<string>): voi
   if (!bookConflict || !base) return;
   const versions = versionsOf(store, base, bookConflict.theirs);
   if (!versions) return;
-  goOnFrom(store, bookConflict.theirs, versions, mergedBook(versions, taken).book);
+  const { theirs, newer = [] } = bookConflict;
+  goOnFrom(store, theirs, versions, mergedBook(versions, new Set([...taken, ...newer])).book);
 }

@@ -1,7 +1,8 @@
+import { aText } from '@smriti/shared/book/book.test-data';
 import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refusal, stubApi } from '../../../lib/page.test-data';
+import { noConnection, refusal, stubApi } from '../../../lib/page.test-data';
 import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import { leaveOut } from '../book/leave-out';
@@ -45,6 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const revisions = { revs: {}, order_rev: 0 };
@@ -70,9 +72,18 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   });
   const done = (rev: number, version = 1) => ({ rev, version, total_price: 100, ...revisions });
   const api = stubApi({ [GET]: answer(4, saved), [PUT]: done(5), ...answers });
+  /** The shop has this book by now: what goes on from an older one is refused. */
+  const shopHas = (rev: number, book: Book) => {
+    const details = { rev, ...revisions, spreads: {} };
+    const stale = { message: 'This book was changed.', code: 'conflict', request_id: 'r', details };
+    api.set(GET, answer(rev, book));
+    api.set(PUT, ({ body }) =>
+      (body as DesignChange).base_rev < rev ? Response.json(stale, { status: 409 }) : done(rev + 1),
+    );
+  };
   const onLeft = vi.fn();
-  const begin = () => {
-    const options = { store, plan: whole, albumId: 'goa', catalogue: () => CATALOGUE, onLeft };
+  const begin = (of = store) => {
+    const options = { store: of, plan: whole, albumId: 'goa', catalogue: () => CATALOGUE, onLeft };
     const sync = startBookSync(options);
     open.push(sync);
     return sync;
@@ -97,7 +108,19 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   const changes = () => api.sentTo(PUT).map(({ body }) => body as DesignChange);
   const colours = () => store.getState().book.scene?.spreads.map(({ background }) => background);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  return { store, saved, api, answer, done, begin, paint, painted, changes, colours, wait, onLeft };
+  /** The album is opened again, with the draft that was kept then; it went on from the fourth change. */
+  const openedAgain = (scene: Book, savedAt: number) => {
+    const { store: next } = openStudioWith(PHOTOS, plan);
+    const savedBook = { rev: 4, book: saved, images: null, isRead: false };
+    const book = { ...filled, scene, isOwn: true };
+    next.setState({ choices: whole.choices, version: 1, book, savedBook, savedAt });
+    begin(next);
+    return next;
+  };
+  return {
+    ...{ store, saved, api, answer, done, begin, paint, painted, changes, colours, wait, onLeft },
+    ...{ shopHas, openedAgain },
+  };
 }
 
 it('sends what has changed alone, two seconds after the last change and no more often than each five', async () => {
@@ -289,4 +312,92 @@ it('is still while the album is saved, and sends the last change when the page i
   await wait(0);
   expect(changes()).toHaveLength(1);
   expect(onLeft).toHaveBeenCalled();
+});
+
+it('is no conflict with a change of this page whose answer was lost', async () => {
+  const { begin, paint, painted, changes, wait, store, saved, api, shopHas, colours } =
+    await edited();
+  api.set(PUT, noConnection);
+  begin();
+  paint(1, '#111111');
+  await wait(2000);
+  expect(store.getState().account).toBe('later');
+  shopHas(5, painted(saved, 1, '#111111'));
+  paint(1, '#222222');
+  await wait(10_000);
+  expect(changes().map(({ base_rev }) => base_rev)).toEqual([4, 4, 5]);
+  expect(store.getState()).toMatchObject({ bookConflict: null, account: 'kept' });
+  expect(colours()?.[1]).toBe('#222222');
+});
+
+it('is no conflict with what was sent when the page was left, and takes it where it is newer than the draft', async () => {
+  const { begin, paint, painted, changes, wait, saved, api, shopHas, openedAgain } = await edited();
+  api.set(PUT, () => new Promise(() => undefined));
+  const sync = begin();
+  await wait(1000);
+  const keptAt = Date.now();
+  await wait(500);
+  paint(1, '#222222');
+  sync.dispose();
+  await wait(0);
+  expect(changes()).toHaveLength(1);
+  shopHas(5, painted(saved, 1, '#222222'));
+  const again = openedAgain(painted(saved, 1, '#111111'), keptAt);
+  await wait(10_000);
+  expect(again.getState()).toMatchObject({ bookConflict: null, account: 'kept' });
+  expect(again.getState().book.scene?.spreads[1]?.background).toBe('#222222');
+  expect(changes()).toHaveLength(1);
+});
+
+it('goes on from a draft that is newer than what was sent when the page was left', async () => {
+  const { begin, paint, painted, changes, wait, saved, api, shopHas, openedAgain } = await edited();
+  api.set(PUT, () => new Promise(() => undefined));
+  const sync = begin();
+  paint(1, '#111111');
+  sync.dispose();
+  await wait(1000);
+  shopHas(5, painted(painted(saved, 1, '#111111'), 2, '#777777'));
+  const again = openedAgain(painted(saved, 1, '#222222'), Date.now());
+  await wait(10_000);
+  expect(again.getState()).toMatchObject({ bookConflict: null, account: 'kept' });
+  expect(changes().at(-1)).toMatchObject({
+    base_rev: 5,
+    spreads: { [saved.spreads[1]?.id ?? '']: { background: '#222222' } },
+  });
+  expect(again.getState().book.scene?.spreads[2]?.background).toBe('#777777');
+});
+
+it('asks all the same about what another device has changed', async () => {
+  const { begin, paint, painted, wait, saved, api, shopHas, openedAgain } = await edited();
+  api.set(PUT, noConnection);
+  const sync = begin();
+  paint(1, '#222222');
+  sync.dispose();
+  await wait(1000);
+  shopHas(6, painted(saved, 1, '#999999'));
+  const again = openedAgain(painted(saved, 1, '#222222'), Date.now());
+  await wait(10_000);
+  expect(again.getState().bookConflict?.parts).toEqual([saved.spreads[1]?.id]);
+});
+
+it('sends words as the shop keeps them, and asks nothing about a space behind them', async () => {
+  const { begin, changes, wait, store, saved, shopHas } = await edited();
+  const written = (text: string): Book => ({
+    ...saved,
+    spreads: saved.spreads.map((one, at) =>
+      at === 1 ? { ...one, locked: true, items: [...one.items, aText({ text })] } : one,
+    ),
+  });
+  begin();
+  const show = (scene: Book) =>
+    store.setState(({ book }) => ({ book: { ...book, isOwn: true, scene } }));
+  show(written('Goa '));
+  await wait(5000);
+  const [sent] = Object.values(changes()[0]?.spreads ?? {});
+  expect(sent?.items.at(-1)).toMatchObject({ text: 'Goa' });
+  shopHas(6, written('Goa'));
+  show(written('Goa again '));
+  await wait(10_000);
+  expect(store.getState()).toMatchObject({ bookConflict: null, account: 'kept' });
+  expect(changes().at(-1)?.base_rev).toBe(6);
 });

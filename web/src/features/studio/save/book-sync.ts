@@ -9,6 +9,7 @@ import { bookToSend } from '../book/book-to-send';
 import { type EditedBook, readSavedBook } from '../book/saved-book';
 import type { Catalogue } from '../choices/catalogue';
 import { orderedPhotos, type SavedBook, type StudioState } from '../studio-store';
+import { noteSentChange } from './own-changes';
 import { startSending } from './sending';
 
 /** From the last change until it is sent, from the first one, and between two that are sent. */
@@ -80,6 +81,7 @@ async function sendChange(
   const { store, albumId } = edited;
   const keepalive = keptAlive(change);
   const params = { id: albumId };
+  noteSentChange(store, albumId, change);
   const { rev, version: after } = await call(saveDesign, { params, body: change, keepalive });
   const { version: before } = store.getState();
   const isMoved = change.tray !== undefined || change.extra_pages !== undefined;

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { deviceStorage } from '../../../lib/device-storage';
 import { NO_CHOICES, NO_TEXTS } from '../design';
 import { dropUnsavedOf } from './drop-unsaved';
 
@@ -41,9 +42,12 @@ it('drops the drafts and photos of who signed out, and shared ones, and of nobod
     kept.files.add(name);
   }
 
+  deviceStorage.set('smriti-sent', '[]');
+
   await dropUnsavedOf('asha');
 
   expect([...kept.drafts.keys()]).toEqual(['asha-2/create-album', 'guest']);
   expect([...kept.files]).toEqual(['two/a/file', 'three/a/file']);
   expect(kept.shared).toEqual([]);
+  expect(deviceStorage.get('smriti-sent')).toBeNull();
 });

@@ -5,7 +5,9 @@ import { NO_CHOICES, NO_TEXTS } from '../design';
 import { ALBUM_PLAN } from '../studio.test-data';
 import type { Draft, DraftPhoto } from './draft';
 import { contentOfDraft, fingerprint } from './server-content';
+import { noteSent } from './sent-marks';
 import { withServerCopy } from './server-draft';
+import { WHOLE_DRAFT } from './server-sync';
 
 const PHOTO: DraftPhoto = {
   ...{ key: 'a', hash: 'a', photoId: 'p'.repeat(43), name: 'a.jpg', type: 'image/jpeg' },
@@ -50,6 +52,7 @@ const opened = async (local: Draft | null, draftId: string | null = null) => {
 };
 
 afterEach(() => {
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -84,6 +87,28 @@ describe('the draft to go on with', () => {
       conflict: null,
       server: { rev: 4 },
     });
+  });
+
+  it('is the newer one of this browser itself, though it saw no answer to what it sent', async () => {
+    const found = await shops(4, 'Goa by the s');
+    const sent = fingerprint(await contentOfDraft(ALBUM_PLAN, titled('Goa by the s')));
+    noteSent('d1', [[WHOLE_DRAFT, sent]]);
+    answering(200, { draft: found });
+    const olderDraft = await linked('Goa', 'Old');
+    const server = { rev: 4, sent };
+    expect(await opened(olderDraft)).toMatchObject({
+      title: found.form.title,
+      conflict: null,
+      server,
+    });
+    const newerDraft = { ...(await linked('Goa by the sea', 'Old')), savedAt: Date.now() + 1 };
+    expect(await opened(newerDraft)).toMatchObject({
+      title: 'Goa by the sea',
+      conflict: null,
+      server,
+    });
+    const photos = [PHOTO, { ...PHOTO, key: 'b', photoId: null, isStored: false }];
+    expect(await opened({ ...olderDraft, photos })).toMatchObject({ conflict: 'device' });
   });
 
   it('is gone once it was saved elsewhere, but for what the shop never had', async () => {

@@ -5,7 +5,8 @@ import type { StudioPlan } from '../plan';
 import type { DraftConflict, ServerLink } from '../studio-store';
 import type { Draft } from './draft';
 import { contentOfDraft, fingerprint, fingerprintOf } from './server-content';
-import { linkOf } from './server-sync';
+import { sentTimes } from './sent-marks';
+import { linkOf, WHOLE_DRAFT } from './server-sync';
 
 /** A page whose design is in this browser does not wait longer for the shop. */
 const PATIENCE_MS = 4000;
@@ -20,10 +21,12 @@ export async function shopsCopy(id: string, signal?: AbortSignal): Promise<Serve
   }
 }
 
+/** Whether all photos of a draft are uploaded. */
+const isWhole = ({ photos }: Draft): boolean => photos.every(({ isStored }) => isStored);
+
 /** Whether the shop was told all that this browser has. */
 async function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): Promise<boolean> {
-  const isWhole = draft.photos.every(({ isStored }) => isStored);
-  return isWhole && fingerprint(await contentOfDraft(plan, draft)) === sent;
+  return isWhole(draft) && fingerprint(await contentOfDraft(plan, draft)) === sent;
 }
 
 interface Opened {
@@ -46,7 +49,13 @@ async function chosenOf(
   const isSame = fingerprint(await contentOfDraft(plan, local)) === current.sent;
   if (isSame) return { draft: { ...local, server: current }, conflict: null };
   if (found.rev === link.rev) return { draft: { ...local, server: link }, conflict: null };
-  if (isAllTold) return { draft: { ...adopt(found), server: current }, conflict: null };
+  // a page that was left sent it, and saw no answer; it may have kept less than it sent
+  const sentAt = sentTimes(found.id)(WHOLE_DRAFT, current.sent) ?? null;
+  const isKept = sentAt !== null && sentAt <= local.savedAt;
+  if (isKept && !isAllTold) return { draft: { ...local, server: current }, conflict: null };
+  if (isAllTold || (sentAt !== null && isWhole(local))) {
+    return { draft: { ...adopt(found), server: current }, conflict: null };
+  }
   return { draft: { ...local, server: { ...current, sent: '' } }, conflict: 'device' };
 }
 

@@ -8,6 +8,7 @@ import type { StudioPlan } from '../plan';
 import { isUnderWay, orderedPhotos, type ServerLink, type StudioStore } from '../studio-store';
 import { isRefusedAsItIs } from './refusals';
 import { startSending } from './sending';
+import { noteSent } from './sent-marks';
 import {
   bookMark,
   contentOfState,
@@ -17,6 +18,9 @@ import {
   isWorthKeeping,
   type ServerContent,
 } from './server-content';
+
+/** Names all of a draft among what was sent. */
+export const WHOLE_DRAFT = 'draft';
 
 /** From a change until it is sent, and between two that are sent. */
 const DELAY_MS = 2000;
@@ -132,6 +136,7 @@ function createSender(store: StudioStore, options: SyncOptions) {
   async function send(content: ServerContent, text: string): Promise<boolean> {
     const { server } = store.getState();
     tried.add(text);
+    if (server) noteSent(server.id, [[WHOLE_DRAFT, text]]);
     sendingNow = new AbortController();
     const { signal } = sendingNow;
     const sending = sent(designId, server, { content, knownBook }, signal);
