@@ -9,6 +9,8 @@ import { keepPresses } from './presses';
 
 /** By then a page goes on without its picture. */
 const PATIENCE_MS = 2500;
+/** By then what was pressed is answered, though the browser has no time to spare. */
+const IDLE_MS = 1000;
 /** React may have some of the page by then where the browser does not tell when it has time. */
 const HYDRATION_MS = 300;
 
@@ -51,15 +53,15 @@ function beginAfterPicture(): void {
   else for (const type of ['load', 'error']) picture.addEventListener(type, beginSoon);
 }
 
+/** When React has had time for the page. */
+const isIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_MS });
+    else setTimeout(resolve, HYDRATION_MS);
+  });
+
 const pressAgain = keepPresses(begin);
-window.earlyPage = {
-  loaded,
-  handOver: () => {
-    const go = () => void pressAgain();
-    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 1000 });
-    else setTimeout(go, HYDRATION_MS);
-  },
-};
+window.earlyPage = { loaded, handOver: () => void pressAgain(isIdle()) };
 // With a worker the fonts are on the device already.
 if ((navigator as Partial<Navigator>).serviceWorker?.controller) showFonts();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginAfterPicture);

@@ -53,7 +53,11 @@ beforeAll(() => {
 afterEach(() => {
   root?.unmount();
   document.body.innerHTML = '';
+  told.mockClear();
 });
+
+/** When React has the page. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const one = (selector: string) => {
   const found = document.querySelector(selector);
@@ -68,8 +72,9 @@ function press(selector: string): boolean {
     isLeft = !event.defaultPrevented;
     event.preventDefault();
   };
-  addEventListener('click', note, { once: true });
+  addEventListener('click', note);
   one(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  removeEventListener('click', note);
   return isLeft;
 }
 
@@ -77,6 +82,13 @@ function press(selector: string): boolean {
 function enter(selector: string, change: object) {
   const field = Object.assign(one(selector), change);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A part whose script has not come yet. */
+function coming() {
+  let arrive: (part: { default: ComponentType }) => void = () => undefined;
+  const Part = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
+  return { Part, come: () => arrive({ default: Page }) };
 }
 
 async function show(page: React.ReactNode) {
@@ -102,10 +114,8 @@ it('presses and enters again what was pressed and entered before React came', as
   expect(told.mock.calls).toEqual([['sent'], ['link']]);
 });
 
-it('waits for a part that has not come yet', async () => {
-  let arrive: (part: { default: ComponentType }) => void = () => undefined;
-  const coming = new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve));
-  const Part = lazy(() => coming);
+it('waits for a part that has not come yet, and sends no form by itself meanwhile', async () => {
+  const { Part, come } = coming();
   await show(
     <Suspense>
       <Page />
@@ -113,6 +123,9 @@ it('waits for a part that has not come yet', async () => {
   );
   const pressAgain = keepPresses(() => undefined);
   press('span');
+  press('[type=submit]');
+  const onSubmit = vi.fn();
+  addEventListener('submit', onSubmit, true);
   root = hydrateRoot(
     one('#root'),
     <Suspense>
@@ -120,9 +133,67 @@ it('waits for a part that has not come yet', async () => {
     </Suspense>,
   );
   const pressed = pressAgain();
-  setTimeout(() => arrive({ default: Page }), 250);
+  setTimeout(come, 250);
   await pressed;
+  removeEventListener('submit', onSubmit, true);
   expect(one('output').textContent).toBe('1,small,false,price,');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+// proves pages-15
+it('answers once, and in its turn, what is pressed while React begins with the page', async () => {
+  await show(<Page />);
+  const pressAgain = keepPresses(() => undefined);
+  enter('[type=text]', { value: 'go' });
+  root = hydrateRoot(one('#root'), <Page />);
+  await settled();
+  const pressed = pressAgain(settled());
+  press('span');
+  enter('[type=text]', { value: 'gol' });
+  enter('[type=text]', { value: 'gold' });
+  press('[type=submit]');
+  expect(told).not.toHaveBeenCalled();
+  await pressed;
+  expect(one('output').textContent).toBe('1,small,false,price,gold');
+  expect(told.mock.calls).toEqual([['sent']]);
+  press('span');
+  await settled();
+  expect(one('output').textContent).toBe('2,small,false,price,gold');
+});
+
+/** Takes one press, and no other while it saves. */
+function Saving() {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <button type="button" disabled={isBusy} onClick={() => void (setBusy(true), told('saved'))}>
+      Save
+    </button>
+  );
+}
+
+it('presses no button again that the first press has disabled', async () => {
+  await show(<Saving />);
+  const pressAgain = keepPresses(() => undefined);
+  press('button');
+  press('button');
+  root = hydrateRoot(one('#root'), <Saving />);
+  await pressAgain();
+  expect(told.mock.calls).toEqual([['saved']]);
+});
+
+it('follows of several links the last one', async () => {
+  const links = ['/a', '/b'].map((href) => (
+    <a key={href} href={href} onClick={(event) => void (event.preventDefault(), told(href))}>
+      {href}
+    </a>
+  ));
+  await show(links);
+  const pressAgain = keepPresses(() => undefined);
+  press('[href="/a"]');
+  press('[href="/b"]');
+  root = hydrateRoot(one('#root'), links);
+  await pressAgain();
+  expect(told.mock.calls).toEqual([['/b']]);
 });
 
 it('leaves to the browser what is another page’s, or only further down', async () => {

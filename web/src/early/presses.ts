@@ -3,8 +3,8 @@ const LINK_PATIENCE_MS = 3000;
 /** Parts of the page that React has not reached yet are tried again. */
 const TRIES = 50;
 const PAUSE_MS = 100;
-/** What a press or an entry may come to React as. */
-const TYPES = ['click', 'change', 'input'];
+/** What the browser does nothing by itself for, and React something only once it is there. */
+const PROBE = 'mouseup';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface Entry {
@@ -12,7 +12,10 @@ interface Entry {
   value: string;
   isChecked: boolean;
 }
-type Kept = { button: HTMLElement } | Entry;
+interface Press {
+  button: HTMLElement;
+}
+type Kept = Press | Entry;
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -62,49 +65,92 @@ function enterAgain({ field, value, isChecked }: Entry): void {
   }
 }
 
-/** Presses or enters once more; false where React keeps it from the element, which it has not reached. */
-function isAnswered(kept: Kept): boolean {
-  const element = 'field' in kept ? kept.field : kept.button;
+/** Whether React has come to an element: until then it keeps every press from it. */
+function isReached(element: HTMLElement): boolean {
+  if (element.matches(':disabled')) return false;
   let hasReached = false;
   const note = () => {
     hasReached = true;
   };
-  for (const type of TYPES) element.addEventListener(type, note, true);
-  if ('field' in kept) enterAgain(kept);
-  else kept.button.click();
-  for (const type of TYPES) element.removeEventListener(type, note, true);
+  element.addEventListener(PROBE, note, true);
+  element.dispatchEvent(new MouseEvent(PROBE, { bubbles: true }));
+  element.removeEventListener(PROBE, note, true);
   return hasReached;
+}
+
+const isLink = (kept: Kept): kept is { button: HTMLAnchorElement } =>
+  'button' in kept && kept.button instanceof HTMLAnchorElement;
+
+/** Those that stay beside a newer one: a field has what was entered last, and one link is followed. */
+function besides(all: readonly Kept[], newer: Kept): Kept[] {
+  if (isLink(newer)) return all.filter((kept) => !isLink(kept));
+  const last = all.at(-1);
+  const isSameField = last && 'field' in last && 'field' in newer && last.field === newer.field;
+  return isSameField ? all.slice(0, -1) : [...all];
+}
+
+/** Presses and enters in turn what `next` hands out, until there is nothing left. */
+async function answerAll(next: () => Kept | undefined, press: (kept: Kept) => void) {
+  const pressed = new Set<HTMLElement>();
+  for (let kept = next(); kept; kept = next()) {
+    const element = 'field' in kept ? kept.field : kept.button;
+    // What an earlier press has disabled would not have taken this one either.
+    if (pressed.has(element) && element.matches(':disabled')) continue;
+    let isThere = isReached(element);
+    for (let tries = 0; tries < TRIES && !isThere; tries += 1) {
+      await pause(PAUSE_MS);
+      isThere = isReached(element);
+    }
+    // A link leads on without React too.
+    if (isThere || isLink(kept)) press(kept);
+    pressed.add(element);
+    // React shows what came of it before the next one.
+    await pause(0);
+  }
 }
 
 /**
  * Keeps what is pressed and entered in a page that nothing answers in yet.
  * @param onPress is told of each
- * @returns what stops it, and presses and enters all of it once more, in its order
+ * @returns what is called when React begins with the page: once that is ready, it presses and enters all
+ *   of it again, in its order, and behind it what has come meanwhile
  */
-export function keepPresses(onPress: () => void): () => Promise<void> {
-  const all: Kept[] = [];
-  const timers: ReturnType<typeof setTimeout>[] = [];
+export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) => Promise<void> {
+  let all: Kept[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHandedOver = false;
+  let isOwn = false;
   const keep = (event: Event) => {
-    const kept = pressedBy(event);
+    const kept = isOwn ? null : pressedBy(event);
     if (!kept) return;
     if ('button' in kept) event.preventDefault();
-    if ('button' in kept && kept.button instanceof HTMLAnchorElement) {
-      const { href } = kept.button;
-      timers.push(setTimeout(() => location.assign(href), LINK_PATIENCE_MS));
+    // React would answer it as well, and before the others.
+    if (isHandedOver) event.stopPropagation();
+    all = [...besides(all, kept), kept];
+    if (isLink(kept) && !isHandedOver) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // Whoever comes back to this page is not sent away again.
+        all = all.filter((one) => one !== kept);
+        location.assign(kept.button.href);
+      }, LINK_PATIENCE_MS);
     }
-    all.push(kept);
     onPress();
+  };
+  const press = (kept: Kept) => {
+    isOwn = true;
+    if ('field' in kept) enterAgain(kept);
+    else kept.button.click();
+    isOwn = false;
   };
   addEventListener('click', keep, true);
   addEventListener('input', keep, true);
-  return async () => {
+  return async (isReady) => {
+    isHandedOver = true;
+    clearTimeout(timer);
+    await isReady;
+    await answerAll(() => all.shift(), press);
     removeEventListener('click', keep, true);
     removeEventListener('input', keep, true);
-    for (const timer of timers) clearTimeout(timer);
-    for (const kept of all) {
-      for (let tries = 0; tries < TRIES && !isAnswered(kept); tries += 1) await pause(PAUSE_MS);
-      // React shows what came of it before the next one.
-      await pause(0);
-    }
   };
 }
