@@ -73,17 +73,25 @@ it('tells nothing on later visits, which the worker sees itself', async () => {
   expect(told()).toEqual([]);
 });
 
-it('tells a newer worker that waits which release the page is of', async () => {
-  const waiting = { postMessage: vi.fn() };
-  worker.controller = {};
-  worker.register.mockResolvedValueOnce({ waiting });
-  document.head.innerHTML = '<script type="module" src="/assets/index-new.js"></script>';
-  await registerWorker();
-  expect(waiting.postMessage).toHaveBeenCalledWith({
-    type: TAKE_OVER,
-    scripts: ['/assets/index-new.js'],
-  });
-});
+it.each([
+  ['plain', '<script type="module" src="/assets/index-new.js"></script>', []],
+  [
+    'filled',
+    '<script async src="/assets/page-start-1.js" data-files="/assets/index-new.js /assets/Home-new.js"></script>',
+    ['/assets/page-start-1.js', '/assets/Home-new.js'],
+  ],
+])(
+  'tells a newer worker that waits which release a %s page is of',
+  async (_kind, script, others) => {
+    const waiting = { postMessage: vi.fn() };
+    worker.controller = {};
+    worker.register.mockResolvedValueOnce({ waiting });
+    document.head.innerHTML = script;
+    await registerWorker();
+    const scripts: unknown = expect.arrayContaining(['/assets/index-new.js', ...others]);
+    expect(waiting.postMessage).toHaveBeenCalledWith({ type: TAKE_OVER, scripts });
+  },
+);
 
 it('registers none where there is none, or where it is turned off', async () => {
   vi.stubEnv('VITE_SERVICE_WORKER', 'off');

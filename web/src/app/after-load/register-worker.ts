@@ -26,9 +26,14 @@ function tellOfBefore(worker: ServiceWorker): void {
   worker.postMessage(KEEP_PAGE);
 }
 
-/** The paths of this page's scripts, which tell its release. */
+/**
+ * The paths of this page's scripts, which tell its release. A page that came with its first screenful
+ * names them at the one that it begins with (tools/public-pages.ts).
+ */
 const ownScripts = () =>
-  [...document.scripts].flatMap(({ src }) => (src ? [new URL(src).pathname] : []));
+  [...document.scripts].flatMap(({ src, dataset }) =>
+    src ? [new URL(src).pathname, ...(dataset.files?.split(' ') ?? [])] : [],
+  );
 
 /**
  * Registers the service worker, with which the shop opens without a connection (docs/decisions/offline.md).
