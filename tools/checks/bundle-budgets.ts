@@ -46,7 +46,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/proof/FinalCheckout.tsx': '48 kB',
     'src/features/review/PreviewProduct.tsx': '50 kB',
     // With the drawing of spreads and the layouts, most of which are there with the book.
-    'src/features/review/propose/ProposeSpread.tsx': '43 kB',
+    'src/features/review/propose/ProposeSpread.tsx': '44 kB', // says what is changed, of one photo and of several
     'src/features/orders/ViewOrder.tsx': '41 kB',
     'src/features/product/GalleryZoom.tsx': '43 kB', // with the product page that it stands in
     // The studio, which reads kept drafts with the books in them, and its parts, each with the page
