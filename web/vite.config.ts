@@ -2,14 +2,12 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { harfbuzzForBrowsers } from './build/harfbuzz-for-browsers.ts';
+import { neededPreloads } from './build/needed-preloads.ts';
 import { pageStart } from './build/page-start.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { unusedReactfireProducts } from './build/unused-reactfire-products.ts';
 import { unusedRouterParts } from './build/unused-router-parts.ts';
 import { webTranslations } from './build/web-translations.ts';
-
-/** Whether a script of the build is the one that every page begins with. */
-const isFirst = (file: string) => /^assets[/](index|first)-/.test(file);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,6 +17,7 @@ export default defineConfig({
     harfbuzzForBrowsers(),
     webTranslations(),
     react(),
+    neededPreloads(),
     pageStart(),
     serviceWorker(),
   ],
@@ -27,13 +26,6 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: {
-      // Browsers that have what the target asks for preload modules by themselves.
-      polyfill: false,
-      // The first page's script would carry the names of all that the pages after it need; public
-      // pages name their own scripts (web/build/page-parts.ts).
-      resolveDependencies: (_file, needed, { hostId }) => (isFirst(hostId) ? [] : needed),
-    },
     // Small files stay files: the content security policy forbids data: scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { neededFiles } from './needed-preloads.ts';
+
+const FIRST = 'assets/index-a.js';
+const IMPORTS = new Map([
+  [FIRST, []],
+  ['assets/Editor-b.js', [FIRST, 'assets/drawing-c.js']],
+  ['assets/drawing-c.js', [FIRST, 'assets/page-d.js']],
+  ['assets/page-d.js', []],
+  ['assets/Panel-e.js', ['assets/page-d.js', 'assets/fields-f.js']],
+]);
+const PANEL = ['assets/Panel-e.js', 'assets/page-d.js', FIRST, 'assets/fields-f.js'];
+
+describe('neededFiles', () => {
+  it('leaves out what came with the chunk that asks, whoever imported it', () => {
+    expect(neededFiles(PANEL, 'assets/Editor-b.js', IMPORTS)).toEqual([
+      'assets/Panel-e.js',
+      'assets/fields-f.js',
+    ]);
+  });
+
+  it('names all that a chunk has not', () => {
+    expect(neededFiles(PANEL, 'assets/page-d.js', IMPORTS)).toEqual([
+      'assets/Panel-e.js',
+      FIRST,
+      'assets/fields-f.js',
+    ]);
+  });
+
+  it('names nothing in the script that every page begins with', () => {
+    expect(neededFiles(PANEL, FIRST, IMPORTS)).toEqual([]);
+  });
+});
