@@ -4,16 +4,10 @@ import { fillBook } from '../auto-fill/fill';
 import { aFormat, photosOfADay } from '../auto-fill/photos.test-data';
 import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
 import { type Book, book as bookSchema, COVER_ID, photosOfSpread, placedPhotos } from '../scene';
-import {
-  findFrame,
-  type FrameAt,
-  placePhoto,
-  setCrop,
-  swapFrames,
-  takeOut,
-  takesMore,
-} from './frames';
+import { findFrame, type FrameAt, takesMore } from './find-frame';
+import { placePhoto, swapFrames, takeOut } from './frames';
 import { addPhoto, rankedSpreads, removeFrame, takeLayout } from './layouts';
+import { setCrop } from './set-crop';
 
 const PHOTOS = photosOfADay(8);
 const KNOWN = new Map(PHOTOS.map((photo) => [photo.id, photo]));

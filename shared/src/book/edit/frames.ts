@@ -1,29 +1,12 @@
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import {
-  type Book,
-  COVER_ID,
-  coverAndSpreads,
-  type PhotoItem,
-  placedPhotos,
-  type Spread,
-} from '../scene';
+import { type Book, COVER_ID, coverAndSpreads, type PhotoItem, placedPhotos } from '../scene';
 import { bestCrop, type Crop } from './crop';
 import { spreadOf } from '../book-parts';
+import { findFrame, type FrameAt } from './find-frame';
 import { withItems, withSpread } from './spread-edit';
-
-/** A frame, by the ids of its spread and of itself. */
-export interface FrameAt {
-  spread: string;
-  item: string;
-}
 
 /** Photos of the album and of its tray, by their ids. */
 export type KnownPhotos = ReadonlyMap<string, PhotoForBook>;
-
-export function findFrame(book: Book, { spread, item }: FrameAt): PhotoItem | null {
-  const found = spreadOf(book, spread)?.items.find(({ id }) => id === item);
-  return found?.type === 'photo' ? found : null;
-}
 
 function withFrame(book: Book, { spread: id, item }: FrameAt, next: PhotoItem): Book {
   const spread = spreadOf(book, id);
@@ -68,11 +51,6 @@ function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAt): bo
       (one) => one.type === 'photo' && one.photo === photo && !(id === spread && one.id === item),
     ),
   );
-}
-
-/** Whether a spread takes one photo more: the faces of a set and of a calendar have one each. */
-export function takesMore({ kind }: Pick<Book, 'kind'>, spreadId: string): boolean {
-  return spreadId !== COVER_ID && (kind === 'book' || kind === 'sheet');
 }
 
 /** From inside the book onto its cover: the photo comes to stand there too, and stays where it was. */
@@ -120,20 +98,4 @@ export function takeOut(book: Book, at: FrameAt): Book {
   if (!frame || frame.photo === null) return book;
   const empty: PhotoItem = { ...frame, photo: null, crop: bestCrop(undefined, frame) };
   return withTray(book, withFrame(book, at, empty));
-}
-
-/** Shows another part of a frame's photo. Where the frames stand is the same as before. */
-export function setCrop(book: Book, { spread: id, item }: FrameAt, crop: Crop): Book {
-  const spread = spreadOf(book, id);
-  const frame = findFrame(book, { spread: id, item });
-  if (!spread || !frame || isSameCrop(frame.crop, crop)) return book;
-  const items = spread.items.map((one) => (one.id === item ? { ...frame, crop } : one));
-  const edited: Spread = { ...spread, items, locked: true };
-  return withSpread(book, edited);
-}
-
-export function isSameCrop(one: Crop, other: Crop): boolean {
-  return (
-    one.x === other.x && one.y === other.y && one.zoom === other.zoom && one.turn === other.turn
-  );
 }

@@ -2,7 +2,8 @@ import { layoutsOfSpread, spreadWithLayout } from '../auto-fill/another-layout';
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { type Book, COVER_ID, type PhotoItem, photosOfSpread, type Spread } from '../scene';
 import { bestCrop } from './crop';
-import { findFrame, type FrameAt, takeOut, takesMore, withTray } from './frames';
+import { findFrame, type FrameAt, takesMore } from './find-frame';
+import { takeOut, withTray } from './frames';
 import { spreadOf } from '../book-parts';
 import { withSpread } from './spread-edit';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './choices/fields.module.css';
-import { studioMessages } from './messages';
+import { choiceMessages } from './choices/messages';
 
 /** The fields of a design's choices, under their heading. */
 export function DetailsSection({ children }: { children: ReactNode }) {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   return (
     <section aria-labelledby="details-heading" className={styles.section}>
       <h2 id="details-heading">{t.details}</h2>

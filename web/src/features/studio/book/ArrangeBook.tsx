@@ -1,4 +1,4 @@
-import type { FrameAt } from '@smriti/shared/book/edit/frames';
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
 import { Suspense, useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';

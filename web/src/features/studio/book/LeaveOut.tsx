@@ -11,7 +11,7 @@ import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState } from '../studio-context';
 import styles from './LeaveOut.module.css';
 import { leaveOut } from './leave-out';
-import { bookMessages } from './messages';
+import { leaveOutMessages } from './leave-out-messages';
 
 /** What the price loses with so many photos. */
 function useSaving(count: number): number {
@@ -30,7 +30,7 @@ export function LeaveOut({ photos }: { photos: readonly PhotoForBook[] }) {
 }
 
 function Offer({ suggested }: { suggested: readonly LeftOut[] }) {
-  const t = useMessages(bookMessages);
+  const t = useMessages(leaveOutMessages);
   const { store } = useStudio();
   const order = useStudioState((state) => state.order);
   const saving = useSaving(suggested.length);

@@ -42,26 +42,5 @@ export const bookMessages = messageCatalogue('studioBook', {
   fewer: 'a photo was taken out, and the others took its place.',
   coverPhoto: params('photo {photo} stands well alone.'),
 
-  dpi: params('{dpi} dpi in print'),
-  good: 'sharp in print',
-  fair: 'may look soft from near',
-  poor: 'will look blurred in print',
-
-  leaveOut: 'Photos the book may be better without',
-  same: count({ one: '{count} nearly the same', many: '{count} nearly the same' }),
-  blurred: count({ one: '{count} out of focus', many: '{count} out of focus' }),
-  leaveOutAsk: params('{what}: leave them out?'),
-  less: params('{price} less'),
-  leaveOutAll: 'Leave them out',
-  sameAs: params('Photo {place}: nearly the same as photo {photo}'),
-  blurredOne: params('Photo {place}: out of focus'),
   tray: 'Left out',
-  trayHint: count({
-    one: '{count} photo is left out. It costs nothing, and stays here.',
-    many: '{count} photos are left out. They cost nothing, and stay here.',
-  }),
-  bringBack: 'Bring them back',
-  bringBackOne: params('Bring back {name}'),
-  leftOut: count({ one: '{count} photo is left out.', many: '{count} photos are left out.' }),
-  broughtBack: count({ one: '{count} photo is back.', many: '{count} photos are back.' }),
 });

@@ -9,7 +9,7 @@ import { useChoices } from './use-choices';
 import { useMessages } from '../../../lib/language/i18n';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import styles from './fields.module.css';
-import { studioMessages } from '../messages';
+import { choiceMessages } from './messages';
 import { useStudio, useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 
@@ -44,7 +44,7 @@ export function CanvasChoices({ errors }: { errors: FieldErrors }) {
 }
 
 function CanvasTexts({ errors }: { errors: FieldErrors }) {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   const { store } = useStudio();
   const texts = useStudioState((state) => state.texts);
   const id = useId();

@@ -3,7 +3,7 @@ import { productMessages } from '../../../components/products/product-messages';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from './catalogue-context';
-import { studioMessages } from '../messages';
+import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import { useChooseSize } from './use-choose';
 
@@ -37,7 +37,7 @@ export function usePricedOptions(
   list: readonly { id: number; name: string; price: number }[],
   unit: PriceUnit,
 ): SelectOption[] {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   const texts = { once: t.priced, photo: t.pricedPerPhoto, page: t.pricedPerPage };
   return list.map(({ id, name, price }) => ({
     value: String(id),
@@ -54,7 +54,7 @@ interface SizeFieldProps {
 
 /** The size; one without a price cannot be chosen. */
 export function SizeField({ label, error, turns }: SizeFieldProps) {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   const shared = useMessages(productMessages);
   const { sizes } = useCatalogue();
   const chosen = useStudioState(({ choices }) => choices.album_size_id);

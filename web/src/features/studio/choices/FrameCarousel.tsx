@@ -13,7 +13,7 @@ import type { Frame } from './catalogue';
 import { useCatalogue } from './catalogue-context';
 import styles from './FrameCarousel.module.css';
 import { FramePreview } from './FramePreview';
-import { studioMessages } from '../messages';
+import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import { useChoose } from './use-choose';
 
@@ -42,7 +42,7 @@ function useSteps(row: RefObject<HTMLElement | null>) {
 
 /** The frames, three a step; a press on one previews and selects it. */
 export function FrameCarousel({ error }: { error?: string }) {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   const { frames } = useCatalogue();
   const chosen = useStudioState(({ choices }) => choices.frame_id);
   const choose = useChoose();
@@ -97,7 +97,7 @@ interface FrameCardProps {
 }
 
 function FrameCard({ frame, name, isChosen, onChoose }: FrameCardProps) {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   return (
     <label className={styles.card}>
       <input

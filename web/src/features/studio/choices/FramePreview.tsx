@@ -3,12 +3,12 @@ import { useMessages } from '../../../lib/language/i18n';
 import { cataloguePicture } from '../../../lib/pictures';
 import type { Frame } from './catalogue';
 import styles from './FramePreview.module.css';
-import { studioMessages } from '../messages';
+import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 
 /** The chosen frame, with the first photo in its window. */
 export function FramePreview({ frame }: { frame: Frame }) {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   const first = useStudioState(({ order, photos }) => photos[order[0] ?? '']?.thumbnail ?? null);
   const label = { frame: frame.name };
   return (

@@ -9,7 +9,7 @@ import { useChoices } from './use-choices';
 import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from './catalogue-context';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
-import { studioMessages } from '../messages';
+import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 import { useChoose } from './use-choose';
@@ -60,7 +60,7 @@ export function ProductChoices({ errors }: { errors: FieldErrors }) {
 
 /** The orientation; a square size locks it. */
 function OrientationField() {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   const { sizes } = useCatalogue();
   const { album_size_id, orientation } = useStudioState(({ choices }) => choices);
   const choose = useChoose();

@@ -1,12 +1,12 @@
 import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from './catalogue-context';
-import { studioMessages } from '../messages';
+import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import { useChoose } from './use-choose';
 
 /** What the fields of a design's choices need: texts, what there is, what is chosen, and how to choose. */
 export function useChoices() {
-  const t = useMessages(studioMessages);
+  const t = useMessages(choiceMessages);
   const catalogue = useCatalogue();
   const chosen = useStudioState(({ choices }) => choices);
   return { t, catalogue, chosen, choose: useChoose() };

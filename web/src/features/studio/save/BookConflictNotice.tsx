@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../lib/language/i18n';
-import { savingMessages } from '../messages';
 import { useStudioState } from '../studio-context';
+import { bookConflictMessages } from './book-conflict-messages';
 import type { BookConflictDialogProps } from './BookConflictDialog';
 
 interface BookConflictNoticeProps {
@@ -12,7 +12,7 @@ interface BookConflictNoticeProps {
 
 /** Pages were changed elsewhere too: nothing is saved until one of the two is chosen for each. */
 export function BookConflictNotice({ Dialog }: BookConflictNoticeProps) {
-  const t = useMessages(savingMessages);
+  const t = useMessages(bookConflictMessages);
   const conflict = useStudioState((state) => state.bookConflict);
   const [isChoosing, setIsChoosing] = useState(false);
   if (!conflict) return null;

@@ -3,8 +3,8 @@ import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../lib/language/i18n';
 import styles from '../ActionBar.module.css';
-import { savingMessages } from '../messages';
 import { useStudioState } from '../studio-context';
+import { conflictMessages } from './conflict-messages';
 
 interface ConflictNoticeProps {
   /** Opens what was kept elsewhere; what was changed here since is let go. */
@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
 
 /** The draft was changed elsewhere too: which of the two is to be kept. */
 export function ConflictNotice({ onUseOther, onKeepThis }: ConflictNoticeProps) {
-  const t = useMessages(savingMessages);
+  const t = useMessages(conflictMessages);
   const conflict = useStudioState((state) => state.conflict);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

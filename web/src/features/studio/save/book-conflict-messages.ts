@@ -1,7 +1,13 @@
+import { count } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** Pages that were changed here and elsewhere: they come with the dialog. */
+/** Pages that were changed here and elsewhere: they come with the notice and its dialog. */
 export const bookConflictMessages = messageCatalogue('studioBookConflict', {
+  pagesElsewhere: count({
+    one: '{count} page of this book was changed elsewhere too. Your work is kept here until you choose.',
+    many: '{count} pages of this book were changed elsewhere too. Your work is kept here until you choose.',
+  }),
+  choosePages: 'Choose what to keep',
   title: 'Which of the two is to stay?',
   description:
     'These were changed here, and in another window or on another device too. All other changes are kept.',

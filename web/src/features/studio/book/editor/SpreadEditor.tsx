@@ -1,5 +1,6 @@
 import type { Crop } from '@smriti/shared/book/edit/crop';
-import { findFrame, type FrameAt, setCrop } from '@smriti/shared/book/edit/frames';
+import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useId, useState } from 'react';
 import { BookViewer } from '../../../../components/spread/book/BookViewer';

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/actions/Button';
 import { InlineMessage } from '../../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../../lib/language/i18n';
+import { fileMessages } from './file-messages';
 import styles from './FileNotices.module.css';
-import { photoMessages } from '../../messages';
 import { useStudio, useStudioState } from '../../studio-context';
 import type { FileNotice } from '../../studio-store';
 
@@ -36,7 +36,7 @@ export function FileNotices({ addButton }: FileNoticesProps) {
 
 /** Takes the notices of one kind away. */
 function Dismiss({ kind, addButton }: FileNoticesProps & { kind: Kind }) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(fileMessages);
   const { store } = useStudio();
   const dismiss = () => {
     store.setState(({ notices }) => ({
@@ -53,7 +53,7 @@ function Dismiss({ kind, addButton }: FileNoticesProps & { kind: Kind }) {
 
 /** Each file with what is to be said of it. */
 function Reasons({ notices }: { notices: readonly FileNotice[] }) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(fileMessages);
   const reasons = {
     empty: t.emptyFile,
     tooLarge: t.tooLarge,
@@ -82,7 +82,7 @@ interface ProblemsProps extends FileNoticesProps {
 }
 
 function Problems({ problems, addButton }: ProblemsProps) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(fileMessages);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     message.current?.scrollIntoView({ block: 'nearest' });
@@ -106,7 +106,7 @@ interface RemarksProps extends FileNoticesProps {
 }
 
 function Remarks({ remarks, addButton }: RemarksProps) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(fileMessages);
   return (
     <InlineMessage tone="info" action={<Dismiss kind="remark" addButton={addButton} />}>
       <p className={styles.heading}>{t.remarks}</p>
@@ -120,7 +120,7 @@ interface DuplicatesProps extends FileNoticesProps {
 }
 
 function Duplicates({ duplicates, addButton }: DuplicatesProps) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(fileMessages);
   return (
     <InlineMessage tone="info" action={<Dismiss kind="duplicate" addButton={addButton} />}>
       {`${t.duplicates(duplicates.length)} ${duplicates.map(({ name }) => name).join(', ')}`}

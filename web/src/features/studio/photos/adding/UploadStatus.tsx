@@ -5,9 +5,9 @@ import type { RefObject } from 'react';
 import { Button } from '../../../../components/actions/Button';
 import { InlineMessage } from '../../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../../lib/language/i18n';
-import { photoMessages } from '../../messages';
 import { useStudio, useStudioState } from '../../studio-context';
 import { useUploadCounts } from './upload-counts';
+import { uploadMessages } from './upload-messages';
 import styles from './UploadStatus.module.css';
 
 interface UploadStatusProps {
@@ -20,7 +20,7 @@ interface UploadStatusProps {
  * the bar that is always in view; see UploadProgress.
  */
 export function UploadStatus({ addButton }: UploadStatusProps) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(uploadMessages);
   const { underWay, failed, lost } = useUploadCounts();
   const isOnline = useStudioState((state) => state.isOnline);
   const hasUnkept = useStudioState((state) => state.hasUnkept);
@@ -36,7 +36,7 @@ export function UploadStatus({ addButton }: UploadStatusProps) {
 }
 
 function UploadButtons({ addButton }: UploadStatusProps) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(uploadMessages);
   const studio = useStudio();
   const isPaused = useStudioState((state) => state.isPaused);
   function cancel(): void {
@@ -60,7 +60,7 @@ function UploadButtons({ addButton }: UploadStatusProps) {
 }
 
 function FailedUploads({ count, addButton }: UploadStatusProps & { count: number }) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(uploadMessages);
   const { retryFailed } = useStudio();
   const refusal = useStudioState((state) => state.refusal);
   function retry(): void {

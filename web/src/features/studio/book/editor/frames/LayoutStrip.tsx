@@ -11,8 +11,8 @@ import { SpreadView } from '../../../../../components/spread/SpreadView';
 import { useMessages } from '../../../../../lib/language/i18n';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
+import { layoutMessages } from './layout-messages';
 import styles from './LayoutStrip.module.css';
-import { framesMessages } from './messages';
 
 interface LayoutStripProps {
   scene: Book;
@@ -25,7 +25,7 @@ interface LayoutStripProps {
 
 /** The ranked layouts of a spread, drawn small with its own photos: press one to take it. */
 export function LayoutStrip({ scene, face, photos, finish, input, onClose }: LayoutStripProps) {
-  const t = useMessages(framesMessages);
+  const t = useMessages(layoutMessages);
   const { faceName } = useSpreadNames(scene.kind);
   const { edit } = useEditBook();
   const list = useRef<HTMLUListElement>(null);

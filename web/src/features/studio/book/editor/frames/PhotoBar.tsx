@@ -1,4 +1,4 @@
-import { findFrame, type FrameAt } from '@smriti/shared/book/edit/frames';
+import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
 import type { Book } from '@smriti/shared/book/scene';
 import ImageMinus from 'lucide-react/icons/image-minus';
 import ImagePlus from 'lucide-react/icons/image-plus';
@@ -12,9 +12,9 @@ import { placedIn, type ShownPhotos } from '../../../../../components/spread/sho
 import { useMessages } from '../../../../../lib/language/i18n';
 import { useStudioState } from '../../../studio-context';
 import type { FillInput } from '../../fill-input';
-import { bookMessages } from '../../messages';
 import { focusFrame } from './focus-frame';
 import { framesMessages } from './messages';
+import { photoBarMessages } from './photo-bar-messages';
 import styles from './PhotoBar.module.css';
 import type { Frames } from './use-frames';
 
@@ -32,7 +32,8 @@ interface PhotoBarProps {
 /** What can be done with the photo that was pressed, or is held. */
 export function PhotoBar(props: PhotoBarProps) {
   const { scene, photos, input, frames } = props;
-  const t = useMessages(framesMessages);
+  const t = useMessages(photoBarMessages);
+  const words = useMessages(framesMessages);
   const { picked, chosen, moving } = frames;
   const frame = chosen && findFrame(scene, chosen);
   if (moving && frame) {
@@ -63,7 +64,7 @@ export function PhotoBar(props: PhotoBarProps) {
   return (
     <div role="group" aria-label={t.bar} className={styles.bar}>
       <p className={styles.prompt}>
-        {held === null ? t.emptyPicked : t.pickedUp({ photo: frames.nameOf(held) })}
+        {held === null ? words.emptyPicked : words.pickedUp({ photo: frames.nameOf(held) })}
       </p>
       <div className={styles.buttons}>
         <AddHere {...props} />
@@ -81,8 +82,7 @@ interface OfFrameProps extends PhotoBarProps {
 
 /** Which photo it is, how it will print here, and what comes next. */
 function Facts({ scene, photos, frames, at }: OfFrameProps) {
-  const t = useMessages(framesMessages);
-  const words = useMessages(bookMessages);
+  const t = useMessages(photoBarMessages);
   const frame = findFrame(scene, at);
   const name = useStudioState(({ photos: all }) => all[frame?.photo ?? '']?.name ?? '');
   const placed = frame && placedIn(frame, photos);
@@ -94,7 +94,7 @@ function Facts({ scene, photos, frames, at }: OfFrameProps) {
         {name !== '' && name !== title && <span className={styles.file}>{name}</span>}
         {placed && (
           <span data-quality={placed.quality}>
-            {words.dpi({ dpi: placed.dpi })}, {words[placed.quality]}
+            {t.dpi({ dpi: placed.dpi })}, {t[placed.quality]}
           </span>
         )}
       </p>
@@ -107,7 +107,7 @@ function Facts({ scene, photos, frames, at }: OfFrameProps) {
 
 /** One photo more for these pages: they are laid out anew around it. */
 function AddHere({ frames, spread }: Pick<PhotoBarProps, 'frames' | 'spread'>) {
-  const t = useMessages(framesMessages);
+  const t = useMessages(photoBarMessages);
   if (!frames.canAdd(spread)) return null;
   return (
     <Button
@@ -125,7 +125,8 @@ function AddHere({ frames, spread }: Pick<PhotoBarProps, 'frames' | 'spread'>) {
 }
 
 function FrameActions({ scene, spread, frames, at }: OfFrameProps) {
-  const t = useMessages(framesMessages);
+  const t = useMessages(photoBarMessages);
+  const { close } = useMessages(framesMessages);
   const isEmpty = findFrame(scene, at)?.photo === null;
   return (
     <div className={styles.buttons}>
@@ -161,7 +162,7 @@ function FrameActions({ scene, spread, frames, at }: OfFrameProps) {
       )}
       <IconButton
         className={styles.close}
-        label={frames.picked ? t.putBack : t.close}
+        label={frames.picked ? t.putBack : close}
         onClick={({ currentTarget }) => {
           focusFrame(currentTarget.closest('section'), at.item);
           frames.putDown();

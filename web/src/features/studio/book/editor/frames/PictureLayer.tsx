@@ -1,5 +1,6 @@
 import type { Crop, Framed } from '@smriti/shared/book/edit/crop';
-import { type FrameAt, setCrop } from '@smriti/shared/book/edit/frames';
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { useEffect, useId, useRef } from 'react';
 import type { Box } from '../../../../../components/spread/face';
@@ -8,7 +9,7 @@ import { Pictures } from '../../../../../components/spread/PhotoFrame';
 import type { ShownPhoto } from '../../../../../components/spread/shown-photo';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
-import { framesMessages } from './messages';
+import { pictureMessages } from './picture-messages';
 import styles from './PictureLayer.module.css';
 import type { Frames } from './use-frames';
 import { usePictureKeys } from './use-picture-keys';
@@ -27,7 +28,7 @@ interface PictureLayerProps {
 
 /** The picture of one frame, to be moved, enlarged and made smaller by hand and by keys. */
 export function PictureLayer({ item, at, photo, view, frames, onDraft }: PictureLayerProps) {
-  const t = useMessages(framesMessages);
+  const t = useMessages(pictureMessages);
   const { edit } = useEditBook();
   const pane = useRef<HTMLButtonElement>(null);
   const hintId = useId();

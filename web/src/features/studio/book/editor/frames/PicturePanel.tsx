@@ -1,5 +1,6 @@
 import { bestCrop, type Crop, type Framed } from '@smriti/shared/book/edit/crop';
-import { type FrameAt, isSameCrop, setCrop } from '@smriti/shared/book/edit/frames';
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { isSameCrop, setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { CropPanel } from '../../../../../components/spread/crop/CropPanel';
 import { cropMessages } from '../../../../../components/spread/crop/crop-messages';

@@ -7,10 +7,9 @@ import { useMessages } from '../../../../../lib/language/i18n';
 import { photoMessages } from '../../../messages';
 import { useStudio, useStudioState } from '../../../studio-context';
 import { bringBack } from '../../leave-out';
-import { bookMessages } from '../../messages';
 import { useEditBook } from '../edit-book';
 import { dropName, type Picked } from './drop-place';
-import { framesMessages } from './messages';
+import { trayMessages } from './tray-messages';
 import styles from './TrayPhotos.module.css';
 import type { StartDrag } from './use-dragging';
 import type { Frames } from './use-frames';
@@ -25,8 +24,7 @@ interface TrayPhotosProps {
 
 /** The photos that were left out: each can be put into a frame, or brought back among the others. */
 export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps) {
-  const t = useMessages(bookMessages);
-  const words = useMessages(framesMessages);
+  const t = useMessages(trayMessages);
   const { unnamed } = useMessages(photoMessages);
   const { store } = useStudio();
   const { say } = useEditBook();
@@ -51,7 +49,7 @@ export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps)
               <button
                 type="button"
                 className={styles.pick}
-                aria-label={words.trayPick({ name })}
+                aria-label={t.trayPick({ name })}
                 aria-pressed={isPicked}
                 data-drop={dropName(place)}
                 onPointerDown={(event) => startDrag(event, place, key)}

@@ -1,4 +1,4 @@
-import { findFrame } from '@smriti/shared/book/edit/frames';
+import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '../../../../../components/spread/spread.test-data';

@@ -1,4 +1,4 @@
-import type { FrameAt } from '@smriti/shared/book/edit/frames';
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 
 /** What can be picked up: a frame with what is in it, or a photo that was left out. */
 export type Picked = { kind: 'frame'; at: FrameAt } | { kind: 'tray'; photo: string };

@@ -1,4 +1,4 @@
-import { findFrame } from '@smriti/shared/book/edit/frames';
+import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { placedPhotos } from '@smriti/shared/book/scene';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

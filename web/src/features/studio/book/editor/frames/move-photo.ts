@@ -1,6 +1,5 @@
+import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
 import {
-  findFrame,
-  type FrameAt,
   isCopied,
   type KnownPhotos,
   placePhoto,

@@ -1,23 +1,16 @@
-import {
-  findFrame,
-  type FrameAt,
-  type KnownPhotos,
-  takesMore,
-} from '@smriti/shared/book/edit/frames';
+import { findFrame, type FrameAt, takesMore } from '@smriti/shared/book/edit/find-frame';
+import type { KnownPhotos } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
-import { showToast } from '../../../../../components/feedback/toast';
 import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
 import { useMessages } from '../../../../../lib/language/i18n';
-import { whenThere } from '../../../../../lib/load-once';
 import { useStudio } from '../../../studio-context';
 import type { StudioState } from '../../../studio-store';
 import { type FillInput, photoForBook } from '../../fill-input';
 import { useEditBook } from '../edit-book';
-import { layoutEngine } from '../layout-engine';
 import { isSameFrame, isSamePicked, type Picked } from './drop-place';
 import { framesMessages } from './messages';
-import { movedPhoto } from './move-photo';
+import { useLayoutEngine } from './use-layout-engine';
 
 interface FramesOf {
   scene: Book;
@@ -57,6 +50,7 @@ function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
   const t = useMessages(framesMessages);
   const { store } = useStudio();
   const { edit, say } = useEditBook();
+  const withEngine = useLayoutEngine();
   const [held, setHeld] = useState<Picked | null>(null);
   const photoOf = (one: Picked) =>
     one.kind === 'frame' ? (findFrame(scene, one.at)?.photo ?? null) : one.photo;
@@ -81,11 +75,13 @@ function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
 
   function drop(from: Picked, to: Picked | { kind: 'out' }): void {
     const known = knownPhotos(store.getState());
-    const moved = movedPhoto({ book: scene, from, to, known, t, nameOf });
     setHeld(null);
-    if (!moved) return;
-    edit(moved.change, moved.said);
-    if (to.kind === 'frame') onChoose(to.at);
+    withEngine(({ movedPhoto }) => {
+      const moved = movedPhoto({ book: scene, from, to, known, t, nameOf });
+      if (!moved) return;
+      edit(moved.change, moved.said);
+      if (to.kind === 'frame') onChoose(to.at);
+    });
   }
 
   /** A press: picks up, puts down there, or back where it was. */
@@ -107,15 +103,11 @@ function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
     if (!photo) return;
     const from = picked.kind === 'frame' ? picked.at : null;
     const known = [...knownPhotos(store.getState()).values()];
-    whenThere(
-      layoutEngine,
-      ({ addPhoto }) => {
-        const change = (book: Book) => addPhoto(book, { photo, from, to }, known);
-        if (change(scene) === scene) say(t.noRoom);
-        else edit(change, t.added({ photo: nameOf(photo) }));
-      },
-      () => showToast('error', t.notLoaded),
-    );
+    withEngine(({ addPhoto }) => {
+      const change = (book: Book) => addPhoto(book, { photo, from, to }, known);
+      if (change(scene) === scene) say(t.noRoom);
+      else edit(change, t.added({ photo: nameOf(photo) }));
+    });
     setHeld(null);
     onChoose(null);
   }
@@ -130,6 +122,7 @@ export function useFrames(of: FramesOf) {
   const { edit, say } = useEditBook();
   const nameOf = usePhotoNames(photos);
   const { letGo, pick, ...picking } = usePicking(of, nameOf);
+  const withEngine = useLayoutEngine();
   const [movingAt, setMovingAt] = useState<FrameAt | null>(null);
   const photoAt = (at: FrameAt) => findFrame(scene, at)?.photo ?? null;
   // another frame, or another spread, is looked at: what was moved stays as it is
@@ -154,10 +147,8 @@ export function useFrames(of: FramesOf) {
   }
 
   function remove(at: FrameAt): void {
-    whenThere(
-      layoutEngine,
-      ({ removeFrame }) => edit((book) => removeFrame(book, at, input.photos), t.frameRemoved),
-      () => showToast('error', t.notLoaded),
+    withEngine(({ removeFrame }) =>
+      edit((book) => removeFrame(book, at, input.photos), t.frameRemoved),
     );
     letGo();
     onChoose(null);

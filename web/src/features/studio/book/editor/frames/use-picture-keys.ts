@@ -2,7 +2,7 @@ import { type Crop, type Framed, panned, roomToPan, zoomed } from '@smriti/share
 import type { KeyboardEvent } from 'react';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
-import { framesMessages } from './messages';
+import { pictureMessages } from './picture-messages';
 
 interface KeysOf {
   /** null while the photo's measures are not known. */
@@ -21,7 +21,7 @@ const LEAST_ROOM_MM = 0.05;
 
 /** The keys of a picture that is moved in its frame; each says what it did. */
 export function usePictureKeys({ framed, onCrop, name, onEnd }: KeysOf) {
-  const t = useMessages(framesMessages);
+  const t = useMessages(pictureMessages);
   const { say } = useEditBook();
 
   function move({ key }: KeyboardEvent): boolean {

@@ -1,18 +1,16 @@
-import type { FrameAt } from '@smriti/shared/book/edit/frames';
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { spreadOf } from '@smriti/shared/book/book-parts';
 import { setLocked } from '@smriti/shared/book/edit/spread-edit';
 import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useState } from 'react';
 import { type Face, isCoverId } from '../../../../../components/spread/face';
-import { showToast } from '../../../../../components/feedback/toast';
 import { useMessages } from '../../../../../lib/language/i18n';
-import { whenThere } from '../../../../../lib/load-once';
 import { useStudio } from '../../../studio-context';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
-import { layoutEngine } from '../layout-engine';
 import { framesMessages } from './messages';
 import type { Frames } from './use-frames';
+import { useLayoutEngine } from './use-layout-engine';
 
 interface ActionsOf {
   scene: Book;
@@ -26,6 +24,7 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
   const t = useMessages(framesMessages);
   const { store } = useStudio();
   const { edit, say } = useEditBook();
+  const withEngine = useLayoutEngine();
   const [layoutsOf, setLayoutsOf] = useState<string | null>(null);
   const { spread } = face;
   const { id, locked, rank } = spread;
@@ -37,15 +36,11 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
       say(locked ? t.isLocked : t.noLayouts);
       return;
     }
-    whenThere(
-      layoutEngine,
-      ({ anotherLayout }) => {
-        const change = (book: Book) => anotherLayout(book, id, input.photos, step);
-        const now = spreadOf(change(scene), id)?.rank;
-        edit(change, now ? t.layoutNow(now) : '');
-      },
-      () => showToast('error', t.notLoaded),
-    );
+    withEngine(({ anotherLayout }) => {
+      const change = (book: Book) => anotherLayout(book, id, input.photos, step);
+      const now = spreadOf(change(scene), id)?.rank;
+      edit(change, now ? t.layoutNow(now) : '');
+    });
   }
 
   function toggleLock(): void {

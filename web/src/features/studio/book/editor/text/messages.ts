@@ -5,8 +5,6 @@ import { messageCatalogue } from '../../../../../lib/language/i18n';
 export const textMessages = messageCatalogue('studioTexts', {
   add: 'Add text',
   addCaption: 'Add a caption',
-  noRoom: 'There is no room for another text here.',
-  added: 'A text is added. Type your words.',
   removed: 'The text is removed. Undo brings it back.',
   moved: 'The text is moved.',
 

@@ -8,7 +8,7 @@ import { useMessages } from '../../../../../lib/language/i18n';
 import { whenThere } from '../../../../../lib/load-once';
 import { useEditBook } from '../edit-book';
 import { framesMessages } from '../frames/messages';
-import { textMessages } from './messages';
+import { addingMessages } from './adding-messages';
 import { textEditing } from './text-editing';
 import type { Texts } from './texts';
 
@@ -24,7 +24,7 @@ interface TextsOf {
 }
 
 export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
-  const t = useMessages(textMessages);
+  const t = useMessages(addingMessages);
   const { notLoaded } = useMessages(framesMessages);
   const { edit, say } = useEditBook();
   const [writing, setWriting] = useState(0);

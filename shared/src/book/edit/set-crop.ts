@@ -1,0 +1,21 @@
+import { spreadOf } from '../book-parts';
+import type { Book, Spread } from '../scene';
+import type { Crop } from './crop';
+import { findFrame, type FrameAt } from './find-frame';
+import { withSpread } from './spread-edit';
+
+/** Shows another part of a frame's photo. Where the frames stand is the same as before. */
+export function setCrop(book: Book, { spread: id, item }: FrameAt, crop: Crop): Book {
+  const spread = spreadOf(book, id);
+  const frame = findFrame(book, { spread: id, item });
+  if (!spread || !frame || isSameCrop(frame.crop, crop)) return book;
+  const items = spread.items.map((one) => (one.id === item ? { ...frame, crop } : one));
+  const edited: Spread = { ...spread, items, locked: true };
+  return withSpread(book, edited);
+}
+
+export function isSameCrop(one: Crop, other: Crop): boolean {
+  return (
+    one.x === other.x && one.y === other.y && one.zoom === other.zoom && one.turn === other.turn
+  );
+}

@@ -1,0 +1,10 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../../../lib/language/i18n';
+
+/** The layouts of a spread: they come with their strip. */
+export const layoutMessages = messageCatalogue('studioLayouts', {
+  layoutsOf: params('Layouts of {name}'),
+  layoutOne: params('Layout {at} of {of}'),
+  layoutTaken: params('Layout {at} of {of} is taken, and these pages are kept as they are.'),
+  closeLayouts: 'Close the layouts',
+});

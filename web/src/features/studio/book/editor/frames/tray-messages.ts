@@ -1,0 +1,14 @@
+import { count, params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../../../lib/language/i18n';
+
+/** Photos that were left out: it comes with the first of them. */
+export const trayMessages = messageCatalogue('studioTray', {
+  trayHint: count({
+    one: '{count} photo is left out. It costs nothing, and stays here.',
+    many: '{count} photos are left out. They cost nothing, and stay here.',
+  }),
+  bringBack: 'Bring them back',
+  bringBackOne: params('Bring back {name}'),
+  broughtBack: count({ one: '{count} photo is back.', many: '{count} photos are back.' }),
+  trayPick: params('{name}, left out'),
+});

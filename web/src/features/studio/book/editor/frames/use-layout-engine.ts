@@ -1,0 +1,14 @@
+import { showToast } from '../../../../../components/feedback/toast';
+import { useMessages } from '../../../../../lib/language/i18n';
+import { whenThere } from '../../../../../lib/load-once';
+import { layoutEngine } from '../layout-engine';
+import { framesMessages } from './messages';
+
+type LayoutEngine = NonNullable<ReturnType<typeof layoutEngine.value.get>>;
+
+/** Works with what changes spreads, as soon as it is there; says so where it cannot be fetched. */
+export function useLayoutEngine() {
+  const { notLoaded } = useMessages(framesMessages);
+  return (work: (engine: LayoutEngine) => void) =>
+    whenThere(layoutEngine, work, () => showToast('error', notLoaded));
+}

@@ -1,0 +1,15 @@
+import { count, params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
+
+/** The offer to leave photos out: it comes with the offer. */
+export const leaveOutMessages = messageCatalogue('studioLeaveOut', {
+  leaveOut: 'Photos the book may be better without',
+  same: count({ one: '{count} nearly the same', many: '{count} nearly the same' }),
+  blurred: count({ one: '{count} out of focus', many: '{count} out of focus' }),
+  leaveOutAsk: params('{what}: leave them out?'),
+  less: params('{price} less'),
+  leaveOutAll: 'Leave them out',
+  sameAs: params('Photo {place}: nearly the same as photo {photo}'),
+  blurredOne: params('Photo {place}: out of focus'),
+  leftOut: count({ one: '{count} photo is left out.', many: '{count} photos are left out.' }),
+});
