@@ -63,7 +63,7 @@ async function cutFont(family: Family, cut: Cut): Promise<Buffer> {
     noHinting: true,
     variationAxes: cut.axes,
     keepAllGlyphs,
-    keepFeatures: keepAllGlyphs ? undefined : LATIN_FEATURES,
+    keepFeatures: keepAllGlyphs || cut.isShaped ? undefined : LATIN_FEATURES,
   });
   if (font.length > cut.budget) {
     throw new RangeError(`${cut.file} takes ${font.length} bytes, over its ${cut.budget}`);

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../shared/src/language.ts';
 import { LATIN } from '../../functions/src/platform/pdf/scripts.ts';
 
 /** A cut of an installed font that becomes one file of the web app. */
@@ -8,6 +9,8 @@ export interface Cut {
   file: string;
   /** Code points, as first and last of each range; none keeps every glyph. */
   ranges: readonly (readonly [number, number])[];
+  /** Whether it keeps every feature of the font: of some letters, by which their script is shaped. */
+  isShaped?: true;
   /** The unicode-range when it is not `ranges`. */
   unicodeRange?: string;
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
@@ -134,6 +137,26 @@ export const FAMILIES: readonly Family[] = [
         unicodeRange: DEVANAGARI,
         axes: { wght: { min: 400, max: 600 } },
         budget: 85_000,
+      },
+    ],
+    fallbacks: [],
+  },
+  {
+    // for one word on pages in English, which the whole font would be fetched for
+    name: 'Language Names',
+    package: 'noto-sans-devanagari',
+    weight: '400 600',
+    cuts: [
+      {
+        source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
+        file: 'language-names.woff2',
+        ranges: Array.from(LANGUAGE_NAMES.hi, (letter) => {
+          const point = letter.codePointAt(0) ?? 0;
+          return [point, point] as const;
+        }),
+        isShaped: true,
+        axes: { wght: { min: 400, max: 600 } },
+        budget: 4_000,
       },
     ],
     fallbacks: [],
