@@ -5,7 +5,7 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import * as products from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import * as reference from '@smriti/shared/catalogue/reference-data';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { origins } from '../../support/environment';
 import { firestore } from '../../support/admin';
@@ -71,6 +71,19 @@ const kinds: [string, { list: Endpoint; byId: Endpoint }][] = [
   ['product-types', reference.productTypes],
   ['initial-payments', reference.initialPayments],
 ];
+
+/** What another file has put back is compiled a moment later. */
+beforeAll(async () => {
+  for (const [kind, { list }] of kinds) {
+    await vi.waitFor(
+      async () => {
+        const shown = records.parse(expectAnswer(await get(list.path), list.response));
+        expect(ids(shown)).toEqual(await storedIds(kind));
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+  }
+});
 
 describe.each(kinds)('%s', (kind, { list, byId }) => {
   // proves payments-14, api-19, api-5, api-20

@@ -140,7 +140,6 @@ it('waits for a part that has not come yet, and sends no form by itself meanwhil
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-// proves pages-15
 it('answers once, and in its turn, what is pressed while React begins with the page', async () => {
   await show(<Page />);
   const pressAgain = keepPresses(() => undefined);
