@@ -8,8 +8,8 @@ const DPI = 600;
 const MM_PER_POINT = 25.4 / DPI;
 /** mm: by how much an edge or a baseline may lie elsewhere. */
 const MOST_MM = 0.1;
-/** Single points of photos, which two programs scale: an edge of a mm has more. */
-const STRAY_POINTS = 10;
+/** Points within photos, whose finest lines two programs scale unlike: an edge of a mm has 24. */
+const STRAY_POINTS = 20;
 
 export interface PrintedPages {
   id: string;
