@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { endOfIndianDay, indianDayOf, indianMonth, startOfIndianDay } from './indian-days';
+import {
+  endOfIndianDay,
+  indianDay,
+  indianDayOf,
+  indianMonth,
+  startOfIndianDay,
+} from './indian-days';
 
 describe('a day in India', () => {
+  it.each(['2026-02-30', '0000-02-29', '1970-01-01', '2026-2-3', ''])('is not %j', (day) => {
+    expect(indianDay.safeParse(day).success).toBe(false);
+  });
+
   it('begins five and a half hours before that of UTC', () => {
     expect(startOfIndianDay('2026-03-01').toISOString()).toBe('2026-02-28T18:30:00.000Z');
     expect(endOfIndianDay('2026-03-01').toISOString()).toBe('2026-03-01T18:30:00.000Z');

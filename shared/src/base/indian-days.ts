@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 
 /* Apart from time.ts, which every page of the shop loads: days are what staff ask for. */
 
+/** The shop has nothing older, and no database keeps moments of the year 0. */
+const FIRST_DAY = '1970-01-02';
+
 /** A day of the calendar in India, e.g. '2026-01-21'. */
-export const indianDay = z.iso.date();
+export const indianDay = z.iso
+  .date()
+  .check(z.refine((day) => day >= FIRST_DAY, `must be ${FIRST_DAY} or later`));
 
 const IST_OFFSET_MILLISECONDS = 5.5 * 3_600_000;
 const DAY_MILLISECONDS = 86_400_000;
