@@ -1,5 +1,5 @@
 import { AppError, type ErrorBody, type ErrorCode } from '@smriti/shared/base/errors';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { requestContext } from '../platform/request-context';
@@ -32,7 +32,7 @@ export const RETRY_AFTER_SECONDS = 10;
 const requestProblem = z.object({ status: z.int().check(z.gte(400), z.lte(499)) });
 
 /** What was thrown as one of the failures that callers are told, with its status. */
-export function failureOf(thrown: unknown): { error: AppError; status: number } {
+function failureOf(thrown: unknown): { error: AppError; status: number } {
   const error = toAppError(thrown);
   return { error, status: STATUS[error.code] };
 }
@@ -50,7 +50,7 @@ function toAppError(error: unknown): AppError {
 const OURS: readonly ErrorCode[] = ['internal', 'unavailable'];
 
 /** Logs a failure that is no fault of the caller's, with its cause, which nobody else sees. */
-export function logFailure(logger: Logger, error: AppError): void {
+function logFailure(logger: Logger, error: AppError): void {
   if (!OURS.includes(error.code)) return;
   logger.error({ request_id: requestContext()?.id, err: error.cause ?? error }, 'failed');
 }
@@ -72,19 +72,30 @@ export const notFound: RequestHandler = () => {
   throw new AppError('not_found', 'There is nothing at this address.');
 };
 
-/** Turns what was thrown into an answer of the error shape; the cause goes to the log alone. */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
+/** Logs what was thrown, with its cause, and has it answered by `answer`, which sets status and body. */
+export function failureHandler(
+  logger: Logger,
+  answer: (failure: ReturnType<typeof failureOf>, response: Response) => void,
+): ErrorRequestHandler {
   return (thrown, _request, response, next) => {
-    const { error, status } = failureOf(thrown);
-    logFailure(logger, error);
+    const failure = failureOf(thrown);
+    logFailure(logger, failure.error);
     if (response.headersSent) {
       next(thrown);
       return;
     }
-    response.setHeader('Cache-Control', 'no-store');
     response.removeHeader('ETag');
-    if (error.code === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    if (failure.error.code === 'unavailable')
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    answer(failure, response);
+  };
+}
+
+/** Turns what was thrown into an answer of the error shape; the cause goes to the log alone. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return failureHandler(logger, ({ error, status }, response) => {
+    response.setHeader('Cache-Control', 'no-store');
     if (error.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
     response.status(status).json(toBody(error));
-  };
+  });
 }

@@ -4,7 +4,7 @@ import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { CACHE_CONTROL } from './answer';
-import { failureOf, logFailure, RETRY_AFTER_SECONDS } from './errors';
+import { failureHandler } from './errors';
 
 /** What is read on a page that could not be made, in both languages, since nobody has said theirs. */
 interface Sentences {
@@ -62,21 +62,13 @@ function failurePage({ heading, en, hi }: Sentences): string {
 
 /** Answers a page that could not be made as a page, with the status that the API has for the failure. */
 export function pageErrorHandler(logger: Logger): ErrorRequestHandler {
-  return (thrown, _request, response, next) => {
-    const { error, status } = failureOf(thrown);
-    logFailure(logger, error);
-    if (response.headersSent) {
-      next(thrown);
-      return;
-    }
-    response.removeHeader('ETag');
+  return failureHandler(logger, ({ error, status }, response) => {
     response.set({
       'Cache-Control': CACHE_CONTROL.none,
       'Content-Security-Policy': POLICY,
       'Content-Type': 'text/html; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
     });
-    if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(status).end(failurePage(SENTENCES[error.code] ?? BROKEN));
-  };
+  });
 }
