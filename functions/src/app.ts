@@ -23,7 +23,7 @@ import { invitationRoutes } from './features/invitation/invitation.routes';
 import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { mailRoutes } from './features/mail/mail.routes';
 import { orderRoutes } from './features/orders/order.routes';
-import { staffOrderRoutes } from './features/orders/staff-order.routes';
+import { staffOrderRoutes } from './features/orders/staff/staff-order.routes';
 import { pauseRoutes } from './features/pause/pause.routes';
 import { pageRoutes } from './features/pages/page.routes';
 import { parcelRoutes } from './features/parcels/parcel.routes';

@@ -16,7 +16,7 @@ import type {
 import type { RoundRecord } from '../../functions/src/features/rounds/round.records.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
 import { eventOf } from '../../functions/src/features/albums/album.states.ts';
-import { placedAlbum } from '../../functions/src/features/orders/order-placing.domain.ts';
+import { placedAlbum } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
 import type { AlbumDraft, OrderStory, Step } from './data/albums/album-draft.ts';
 import { REVIEWER } from './data/albums/customers.ts';
 import { catalogue } from './data/catalogue.ts';

@@ -4,7 +4,7 @@ import type { AddressRecord } from '../../functions/src/features/addresses/addre
 import {
   placedOrder,
   reorderPlacement,
-} from '../../functions/src/features/orders/order-placing.domain.ts';
+} from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
 import type {
   OrderRecord,
   PlacementRecord,

@@ -6,7 +6,7 @@ import {
   type OrderRecord,
   orderRecord,
 } from '../../functions/src/features/order-records/order.records.ts';
-import { remainingPoints } from '../../functions/src/features/orders/order-refund.domain.ts';
+import { remainingPoints } from '../../functions/src/features/orders/refunds/order-refund.domain.ts';
 import {
   type PaymentRecord,
   paymentRecord,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countOrders } from '../../../functions/src/features/orders/order-counting.service';
-import { expireOrders } from '../../../functions/src/features/orders/order-expiry.service';
+import { expireOrders } from '../../../functions/src/features/orders/cancelling/order-expiry.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { projectId } from '../../support/environment';

@@ -9,7 +9,7 @@ import type { AlbumRecord } from '../albums/album.records';
 import { findAlbums } from '../albums/album.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { noteStaffJob } from '../audit/audit.service';
-import { cancelOne } from '../orders/cancel.service';
+import { cancelOne } from '../orders/cancelling/cancel.service';
 import { findOrders } from '../order-records/order.repository';
 import { noSuchUser } from '../users/profile.service';
 import { assertOtherAdmin, assertStillAdmin } from '../user-management/staff-role.service';

@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import { indianDayOf } from '@smriti/shared/base/indian-days';
 import type { AlbumEventRecord } from '../albums/album.records';
 import type { OrderRecord } from '../order-records/order.records';
-import { refundPaise } from '../orders/order-refund.domain';
+import { refundPaise } from '../orders/refunds/order-refund.domain';
 import type { DailyFigures } from './figures.records';
 
 /** The time of which events are added now: those before are in the figures already. */

@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { findPhotosById, type PhotosById } from '../albums/album-covers.service';
-import { PlacedBefore } from './checkout-basket.service';
+import { PlacedBefore } from './checkout/checkout-basket.service';
 import { findOwnPlacement, noSuchOrder } from './order.access';
 import {
   type OrderView,
@@ -16,7 +16,7 @@ import {
   presentOrderDetail,
   presentPlacement,
 } from './order.presenter';
-import { presentJob } from './print-job.presenter';
+import { presentJob } from './staff/print-job.presenter';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { findOrdersById } from '../order-records/order.repository';
 import { originalsDeletedAt } from '../retention/retention.service';

@@ -9,10 +9,10 @@ import { unknownPhoto } from '../photos/photo.presenter';
 import { isOpen, owed } from './order.domain';
 import { grandTotal } from '../order-records/order-amounts.domain';
 import { historyForCustomer } from './order-history.domain';
-import { refundPaise } from './order-refund.domain';
+import { refundPaise } from './refunds/order-refund.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { settingsOf } from '../order-records/order-settings.domain';
-import { presentShipping } from './quote.presenter';
+import { presentShipping } from './checkout/quote.presenter';
 
 const DAY = 86_400_000;
 

@@ -4,12 +4,12 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { staffOf } from '../../http/staff';
-import { cancelOne } from './cancel.service';
-import { quoteCheckout } from './checkout.service';
+import { cancelOne } from './cancelling/cancel.service';
+import { quoteCheckout } from './checkout/checkout.service';
 import { ownPlacement } from './order-answers.service';
 import { orderDetail, ownOrders } from './order.service';
-import { placeOrders } from './place.service';
-import { orderAgain } from './reorder.service';
+import { placeOrders } from './checkout/place.service';
+import { orderAgain } from './checkout/reorder.service';
 
 const access = 'signed-in';
 

@@ -15,7 +15,7 @@ export const expireOrders = onSchedule(
   async () => {
     // loaded by the first event: the API's own instances come by this file as well
     const [expiry, { createLiveDeps }] = await Promise.all([
-      import('./order-expiry.service'),
+      import('./cancelling/order-expiry.service'),
       import('../../platform/live-deps'),
     ]);
     const orders = await expiry.expireOrders(createLiveDeps(process.env));

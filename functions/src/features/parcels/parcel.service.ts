@@ -4,7 +4,7 @@ import { findInvoices } from '../invoices/invoice.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { isInPrintRoom, isPrintJob } from '../order-records/print-room.domain';
 import { findForStaff } from '../orders/order.access';
-import { findTogether } from '../orders/print-job.service';
+import { findTogether } from '../orders/staff/print-job.service';
 import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import type { Parcel } from './parcel.domain';
 

@@ -3,7 +3,7 @@ import type { TicketFile } from '@smriti/shared/order/print-files';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
 import type { OrderRecord } from '../order-records/order.records';
-import { presentMaking } from '../orders/print-job.presenter';
+import { presentMaking } from '../orders/staff/print-job.presenter';
 import { ticketOf } from './job-ticket.domain';
 import type { PrintFilesRecord } from '../print-records/print.records';
 

@@ -11,7 +11,7 @@ import { planPostings } from '../ledger/ledger.service';
 import { findStanding } from '../ledger/ledger.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrder, findOrdersById, findOrdersOfAlbum } from '../order-records/order.repository';
-import { planCancel } from '../orders/order-cancelling.service';
+import { planCancel } from '../orders/cancelling/order-cancelling.service';
 import type { PaymentRecord } from '../payments/payment.records';
 import { findPayment, findPaymentsAt, writePayment } from '../payments/payment.repository';
 import { oweWhole } from '../payments/refund.domain';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps';
 import { NOTHING } from '../../../platform/database/plan';
 import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
 import { isPayable, owed } from '../../orders/order.domain';
-import { planPaidOrders, writeFailedOrders } from '../../orders/order-paying.service';
+import { planPaidOrders, writeFailedOrders } from '../../orders/checkout/order-paying.service';
 import type { OrderRecord } from '../../order-records/order.records';
 import { findOrdersById } from '../../order-records/order.repository';
 import { findPendingOrderPayments } from '../../payments/payment.repository';

@@ -5,33 +5,33 @@ import { AppError } from '@smriti/shared/base/errors';
 import { paise, timesPaise } from '@smriti/shared/base/money';
 import { reorder } from '@smriti/shared/order/orders';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import type { DatabaseTransaction } from '../../platform/database/database';
-import { isAlreadyExists } from '../../platform/database/database';
-import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
-import { findOwnAddress } from '../addresses/address.access';
-import type { AddressRecord } from '../addresses/address.records';
-import { isChoosable } from '../catalogue/catalogue.domain';
-import type { Catalogue } from '../catalogue/catalogue.service';
-import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
-import { findOrderCovers } from './order-answers.service';
-import { findOwnOrder } from './order.access';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import { isAlreadyExists } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { type IdempotencyClaim, once } from '../../../platform/database/idempotency';
+import { findOwnAddress } from '../../addresses/address.access';
+import type { AddressRecord } from '../../addresses/address.records';
+import { isChoosable } from '../../catalogue/catalogue.domain';
+import type { Catalogue } from '../../catalogue/catalogue.service';
+import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { findOrderCovers } from '../order-answers.service';
+import { findOwnOrder } from '../order.access';
 import { copiedAddress, payUntil } from './order-placing.domain';
-import { presentOrder } from './order.presenter';
-import type { OrderRecord } from '../order-records/order.records';
+import { presentOrder } from '../order.presenter';
+import type { OrderRecord } from '../../order-records/order.records';
 import {
   createOrder,
   findOrder,
   newOrderId,
   writeReorder,
-} from '../order-records/order.repository';
-import { copiedShipping } from './order.domain';
-import { begin } from '../order-records/order.states';
-import { NEW_ORDER } from '../order-records/pending-order.domain';
-import { assertOriginals } from '../retention/retention.service';
-import { toAmounts } from '../order-records/order-amounts.domain';
-import { assertOpen } from '../pause/pause.service';
-import { currentSettings } from '../settings/settings.service';
+} from '../../order-records/order.repository';
+import { copiedShipping } from '../order.domain';
+import { begin } from '../../order-records/order.states';
+import { NEW_ORDER } from '../../order-records/pending-order.domain';
+import { assertOriginals } from '../../retention/retention.service';
+import { toAmounts } from '../../order-records/order-amounts.domain';
+import { assertOpen } from '../../pause/pause.service';
+import { currentSettings } from '../../settings/settings.service';
 
 type Form = OutputOf<(typeof reorder)['body']>;
 type Answer = AnswerOf<typeof reorder>;

@@ -1,8 +1,8 @@
 import type { JobMaking, JobTicket, PrintJob } from '@smriti/shared/order/print-jobs';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import type { AlbumRecord } from '../albums/album.records';
-import type { OrderRecord } from '../order-records/order.records';
-import { deliveryAfter, presentAddress, presentShipment } from './order.presenter';
+import type { AlbumRecord } from '../../albums/album.records';
+import type { OrderRecord } from '../../order-records/order.records';
+import { deliveryAfter, presentAddress, presentShipment } from '../order.presenter';
 
 /** A paid order as printers see it: nothing of what it costs, and no e-mail address. */
 export function presentJob(record: OrderRecord, parameters: ShopSettings): PrintJob {

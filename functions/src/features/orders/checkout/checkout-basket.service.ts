@@ -1,12 +1,12 @@
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { timesPaise } from '@smriti/shared/base/money';
-import type { DatabaseTransaction } from '../../platform/database/database';
-import { refusedFields } from '../../platform/refused-fields';
-import type { AlbumRecord } from '../albums/album.records';
-import { findAlbumsById, findApprovedAlbums } from '../albums/album.repository';
-import { assertOwnOrder } from './order.access';
-import type { OrderRecord } from '../order-records/order.records';
-import { findOrdersById } from '../order-records/order.repository';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import { refusedFields } from '../../../platform/refused-fields';
+import type { AlbumRecord } from '../../albums/album.records';
+import { findAlbumsById, findApprovedAlbums } from '../../albums/album.repository';
+import { assertOwnOrder } from '../order.access';
+import type { OrderRecord } from '../../order-records/order.records';
+import { findOrdersById } from '../../order-records/order.repository';
 
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
 

@@ -1,8 +1,8 @@
 import { EXPORT_PART } from '@smriti/shared/staff/lists';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database';
-import { ORDERED, pendingOrder } from '../order-records/order.test-data';
+import type { Database } from '../../../platform/database/database';
+import { ORDERED, pendingOrder } from '../../order-records/order.test-data';
 import { exportedOrders } from './order-export.service';
 
 /** A shop with so many orders, and how often it was asked for a page of them. */

@@ -1,15 +1,15 @@
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { updateOrderStatus } from '@smriti/shared/order/order-management';
-import type { DatabaseTransaction } from '../../platform/database/database';
-import type { Deps } from '../../platform/deps';
-import { all, NOTHING, type Plan } from '../../platform/database/plan';
-import type { OrderTracked } from '../mail/mail-events.domain';
-import { findRecipient } from '../mail/mail-recipient.service';
-import { isQueued, queueMail } from '../mail/mail.repository';
-import type { OrderRecord } from '../order-records/order.records';
-import { writeOrder } from '../order-records/order.repository';
-import type { OrderPlan } from './order-cancelling.service';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { all, NOTHING, type Plan } from '../../../platform/database/plan';
+import type { OrderTracked } from '../../mail/mail-events.domain';
+import { findRecipient } from '../../mail/mail-recipient.service';
+import { isQueued, queueMail } from '../../mail/mail.repository';
+import type { OrderRecord } from '../../order-records/order.records';
+import { writeOrder } from '../../order-records/order.repository';
+import type { OrderPlan } from '../cancelling/order-cancelling.service';
 
 type Tracking = Pick<OutputOf<(typeof updateOrderStatus)['body']>, 'carrier' | 'tracking_number'>;
 

@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
-import { requestedOrder } from '../order-records/pending-order.domain';
-import { toCsv } from '../../platform/formats/csv';
+import { requestedOrder } from '../../order-records/pending-order.domain';
+import { toCsv } from '../../../platform/formats/csv';
 import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
 
 it('has a line for each order, with its money in rupees and typed formulas as text', () => {

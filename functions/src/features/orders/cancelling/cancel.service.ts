@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { cancelOrder } from '@smriti/shared/order/orders';
-import type { SignedInCaller, Staff } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database/database';
-import type { Deps } from '../../platform/deps';
-import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { all, commit } from '../../platform/database/plan';
-import { answerDetail } from './order-answers.service';
-import { findVisibleOrder } from './order.access';
+import type { SignedInCaller, Staff } from '../../../platform/caller';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import type { IdempotencyClaim } from '../../../platform/database/idempotency';
+import { all, commit } from '../../../platform/database/plan';
+import { answerDetail } from '../order-answers.service';
+import { findVisibleOrder } from '../order.access';
 import { planCancel } from './order-cancelling.service';
-import type { OrderView } from './order.presenter';
-import { planNoted } from './order-audit.service';
-import type { OrderRecord } from '../order-records/order.records';
+import type { OrderView } from '../order.presenter';
+import { planNoted } from '../order-audit.service';
+import type { OrderRecord } from '../../order-records/order.records';
 
 type Answer = AnswerOf<typeof cancelOrder>;
 

@@ -2,24 +2,28 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { STAFF_PAGE } from '@smriti/shared/staff/lists';
 import { AppError } from '@smriti/shared/base/errors';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
-import type { SignedInCaller } from '../../platform/caller';
-import type { Deps } from '../../platform/deps';
-import { refusedFields } from '../../platform/refused-fields';
-import { decodeCursor, encodeCursor, type ListPosition } from '../../platform/formats/list-cursor';
-import type { StaffListHeaders } from '../../platform/staff-list';
-import { wordsOf } from '../order-records/order-index.domain';
-import type { OrderRecord } from '../order-records/order.records';
+import type { SignedInCaller } from '../../../platform/caller';
+import type { Deps } from '../../../platform/deps';
+import { refusedFields } from '../../../platform/refused-fields';
+import {
+  decodeCursor,
+  encodeCursor,
+  type ListPosition,
+} from '../../../platform/formats/list-cursor';
+import type { StaffListHeaders } from '../../../platform/staff-list';
+import { wordsOf } from '../../order-records/order-index.domain';
+import type { OrderRecord } from '../../order-records/order.records';
 import {
   countAllOrders,
   countPrintRoom,
   findAllOrders,
   findPrintRoom,
   searchOrders,
-} from '../order-records/order.repository';
-import { isPrintJob } from '../order-records/print-room.domain';
-import { hasAll, soughtWords, termOf } from '../order-records/search-words.domain';
-import { findOrderCovers } from './order-answers.service';
-import { presentOrder } from './order.presenter';
+} from '../../order-records/order.repository';
+import { isPrintJob } from '../../order-records/print-room.domain';
+import { hasAll, soughtWords, termOf } from '../../order-records/search-words.domain';
+import { findOrderCovers } from '../order-answers.service';
+import { presentOrder } from '../order.presenter';
 import { presentJob } from './print-job.presenter';
 
 type Query = OutputOf<(typeof listAllOrders)['query']>;

@@ -1,13 +1,13 @@
 import * as management from '@smriti/shared/order/order-management';
 import { exportOrders } from '@smriti/shared/order/order-exports';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
-import { file, withHeaders } from '../../http/answer';
-import type { Api } from '../../http/api';
-import { route } from '../../http/route';
-import { staffOf } from '../../http/staff';
+import { file, withHeaders } from '../../../http/answer';
+import type { Api } from '../../../http/api';
+import { route } from '../../../http/route';
+import { staffOf } from '../../../http/staff';
 import { jobTicket, movePrinting } from './print-job.service';
 import { exportedOrders } from './order-export.service';
-import { refundOne } from './order-refunding.service';
+import { refundOne } from '../refunds/order-refunding.service';
 import { replaceOne } from './replacement.service';
 import { noteOnOrder, staffOrder } from './staff-order.service';
 import { staffOrders } from './staff-orders.service';

@@ -1,19 +1,19 @@
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
-import type { DatabaseTransaction } from '../../platform/database/database';
-import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
-import { planPendingReward } from '../ledger/referral-reward.service';
-import { findRecipient } from '../mail/mail-recipient.service';
-import { queueMail } from '../mail/mail.repository';
-import { isPayable } from './order.domain';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { NOTHING, type Plan } from '../../../platform/database/plan';
+import { planPendingReward } from '../../ledger/referral-reward.service';
+import { findRecipient } from '../../mail/mail-recipient.service';
+import { queueMail } from '../../mail/mail.repository';
+import { isPayable } from '../order.domain';
 import { placedNews, reorderPlacement } from './order-placing.domain';
-import type { OrderRecord } from '../order-records/order.records';
-import { writeOrder } from '../order-records/order.repository';
-import { transition } from '../order-records/order.states';
-import { createPlacement } from './placement.repository';
-import { toSums } from '../order-records/order-amounts.domain';
-import { settingsOf } from '../order-records/order-settings.domain';
-import { currentSettings } from '../settings/settings.service';
+import type { OrderRecord } from '../../order-records/order.records';
+import { writeOrder } from '../../order-records/order.repository';
+import { transition } from '../../order-records/order.states';
+import { createPlacement } from '../placement.repository';
+import { toSums } from '../../order-records/order-amounts.domain';
+import { settingsOf } from '../../order-records/order-settings.domain';
+import { currentSettings } from '../../settings/settings.service';
 
 type PayingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 

@@ -1,24 +1,24 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
-import type { DatabaseTransaction } from '../../platform/database/database';
-import type { Deps } from '../../platform/deps';
-import { all, type Plan } from '../../platform/database/plan';
-import { withdrawn } from '../albums/album-change.domain';
-import { findAlbum } from '../albums/album.repository';
-import { planChange } from '../albums/album-transaction.service';
-import { planRelease } from '../ledger/ledger.service';
-import { planRewardOfCancelled } from '../ledger/referral-reward.service';
-import { planPartRefund, planRefunds, type RefundDeps } from '../payments/refund.service';
-import { isPaidElsewhere } from './order.domain';
-import { holdsRefunds, remainingParts, remainingPoints } from './order-refund.domain';
-import type { GivenBack, OrderRecord, PlacementRecord } from '../order-records/order.records';
-import { transition } from '../order-records/order.states';
-import { settingsOf } from '../order-records/order-settings.domain';
-import { NOTHING_BACK, orderedAlbum } from '../order-records/pending-order.domain';
-import { findOrdersById, writeOrder } from '../order-records/order.repository';
-import { findPlacement } from './placement.repository';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { all, type Plan } from '../../../platform/database/plan';
+import { withdrawn } from '../../albums/album-change.domain';
+import { findAlbum } from '../../albums/album.repository';
+import { planChange } from '../../albums/album-transaction.service';
+import { planRelease } from '../../ledger/ledger.service';
+import { planRewardOfCancelled } from '../../ledger/referral-reward.service';
+import { planPartRefund, planRefunds, type RefundDeps } from '../../payments/refund.service';
+import { isPaidElsewhere } from '../order.domain';
+import { holdsRefunds, remainingParts, remainingPoints } from '../refunds/order-refund.domain';
+import type { GivenBack, OrderRecord, PlacementRecord } from '../../order-records/order.records';
+import { transition } from '../../order-records/order.states';
+import { settingsOf } from '../../order-records/order-settings.domain';
+import { NOTHING_BACK, orderedAlbum } from '../../order-records/pending-order.domain';
+import { findOrdersById, writeOrder } from '../../order-records/order.repository';
+import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
-import { planCancelled } from '../retention/retention.service';
+import { planCancelled } from '../../retention/retention.service';
 
 /** Who cancels an order, and why. */
 export interface Cancelling {
