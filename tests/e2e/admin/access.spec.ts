@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, type Member, memberOf } from '../support/accounts';
-import { signedIn } from './support/accounts';
-import { designAddress } from './support/catalogue';
-import { addPhotos, uploaded } from './support/studio';
-import { jpegFile } from './support/studio-photos';
-import { expect, test } from './support/test';
+import { CUSTOMER, type Member, memberOf } from '../../support/accounts';
+import { signedIn } from '../support/accounts';
+import { designAddress } from '../support/catalogue';
+import { addPhotos, uploaded } from '../support/studio';
+import { jpegFile } from '../support/studio-photos';
+import { expect, test } from '../support/test';
 
 /** The console's code, and the calls that it alone makes. */
 const CONSOLE =

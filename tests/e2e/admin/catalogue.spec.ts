@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { newStaff } from '../support/accounts';
-import { firestore } from '../support/admin';
-import { storeAlbum } from '../support/albums';
-import { expectAccessible } from './support/accessibility';
-import { signedIn } from './support/accounts';
-import { fetchProducts } from './support/catalogue';
-import { jpegFiles } from './support/studio-photos';
-import { chooseByKey, pressByKey, tickByKey, typeByKey } from './support/keyboard';
-import { expect, test } from './support/test';
+import { newStaff } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storeAlbum } from '../../support/albums';
+import { expectAccessible } from '../support/accessibility';
+import { signedIn } from '../support/accounts';
+import { fetchProducts } from '../support/catalogue';
+import { jpegFiles } from '../support/studio-photos';
+import { chooseByKey, pressByKey, tickByKey, typeByKey } from '../support/keyboard';
+import { expect, test } from '../support/test';
 
 /** What an admin does in the catalogue, by the keyboard: pictures alone are chosen by the system. */
 

@@ -1,13 +1,13 @@
 import { getOrder } from '@smriti/shared/order/orders';
 import { readFile } from 'node:fs/promises';
-import { pdfLines } from '../../functions/src/features/invoices/pdf-lines.test-data';
-import { newCustomer, newStaff } from '../support/accounts';
-import { firestore } from '../support/admin';
-import { call, expectAnswer } from '../support/http';
-import { paidOrder } from '../support/orders';
-import { signedIn } from './support/accounts';
-import { pressByKey, typeByKey } from './support/keyboard';
-import { expect, test } from './support/test';
+import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
+import { newCustomer, newStaff } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { call, expectAnswer } from '../../support/http';
+import { paidOrder } from '../../support/orders';
+import { signedIn } from '../support/accounts';
+import { pressByKey, typeByKey } from '../support/keyboard';
+import { expect, test } from '../support/test';
 
 test('a printer prints and ships an order by keyboard, and its customer sees it at once', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Member, newCustomer, newStaff, signInAgain } from '../support/accounts';
-import { signedIn, signedInCustomer } from './support/accounts';
-import { chooseByKey, pressByKey, typeByKey } from './support/keyboard';
-import { anyOf, expect, test } from './support/test';
+import { type Member, newCustomer, newStaff, signInAgain } from '../../support/accounts';
+import { signedIn, signedInCustomer } from '../support/accounts';
+import { chooseByKey, pressByKey, typeByKey } from '../support/keyboard';
+import { anyOf, expect, test } from '../support/test';
 
 /** An admin's work with people, without a mouse. */
 
