@@ -7,8 +7,8 @@ import { useSession } from './src/lib/session/session-store';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Dialogs are there at once, as on a page that has been there for a moment. */
-vi.mock('./src/components/feedback/Modal', async () => ({
-  Modal: (await import('./src/components/feedback/ModalLayer')).ModalLayer,
+vi.mock('./src/components/dialogs/Modal', async () => ({
+  Modal: (await import('./src/components/dialogs/ModalLayer')).ModalLayer,
 }));
 
 /** Files of component tests share a document: each test leaves it as it found it. */

@@ -83,7 +83,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/studio/photos/sorting/MoveDialog.tsx': '39 kB',
     'src/features/studio/photos/sorting/OrderBar.tsx': '39 kB',
     'src/features/studio/photos/PhotoGrid.tsx': '57 kB', // sorting, and dragging by hand and by keyboard
-    'src/features/studio/save/BookConflictDialog.tsx': '56 kB', // with what draws the book
+    'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // with what draws the book
     'src/features/studio/save/book-sync.ts': '61 kB', // with what draws the book
     'src/features/studio/save/StartOverDialog.tsx': '39 kB',
     'src/features/studio/save/server-draft.ts': '43 kB',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Sheet } from '../../components/feedback/Sheet';
+import { Sheet } from '../../components/dialogs/Sheet';
 import { InstallItem } from '../../components/actions/InstallItem';
 import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';

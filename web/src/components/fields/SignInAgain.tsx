@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../actions/Button';
-import { Dialog } from '../feedback/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { PasswordField } from './PasswordField';
 import { SecondFactorGate } from './SecondFactorGate';

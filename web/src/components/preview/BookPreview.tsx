@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/language/i18n';
-import { Dialog } from '../feedback/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import styles from './BookPreview.module.css';
 import { FlipBook } from './FlipBook';
 import type { Drawn } from './PageSide';

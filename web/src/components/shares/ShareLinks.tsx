@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { Button } from '../actions/Button';
-import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { sharesMessages } from './messages';
 import styles from './ShareBook.module.css';

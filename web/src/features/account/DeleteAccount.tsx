@@ -1,7 +1,7 @@
 import { deleteUser } from '@smriti/shared/account/leaving';
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { showToast } from '../../components/feedback/toast';
 import { Card } from '../../components/layout/Card';

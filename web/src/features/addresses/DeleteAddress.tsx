@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { AddressLines } from '../../components/address/AddressLines';
-import { DeleteDialog } from '../../components/feedback/DeleteDialog';
+import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';

@@ -1,6 +1,6 @@
 import { deleteDraft, type DraftSummary } from '@smriti/shared/album/drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DeleteDialog } from '../../components/feedback/DeleteDialog';
+import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { showToast } from '../../components/feedback/toast';
 import { ApiError, call, reasonOf } from '../../lib/api';

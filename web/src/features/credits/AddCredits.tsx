@@ -1,7 +1,7 @@
 import type { Credits } from '@smriti/shared/payment/credits';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button';
-import { Dialog } from '../../components/feedback/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { RadioCards } from '../../components/fields/RadioCards';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';

@@ -2,7 +2,7 @@ import { cancelOrder, type OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { call, explanationOf } from '../../lib/api';
 import { formatCount, formatRupees } from '../../lib/language/format';

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { IconButton } from '../../components/actions/IconButton';
-import { Dialog } from '../../components/feedback/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { useMessages } from '../../lib/language/i18n';
 import { cataloguePicture } from '../../lib/pictures';
 import styles from './GalleryZoom.module.css';

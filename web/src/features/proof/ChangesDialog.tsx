@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/actions/Button';
-import { Dialog } from '../../components/feedback/Dialog';
+import { Dialog } from '../../components/dialogs/Dialog';
 import { TextAreaField } from '../../components/fields/TextAreaField';
 import { useMessages } from '../../lib/language/i18n';
 import { proofMessages } from './messages';

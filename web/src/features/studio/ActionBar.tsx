@@ -14,7 +14,7 @@ import { savingMessages } from './messages';
 import type { StudioPlan } from './plan';
 import { UploadProgress } from './photos/adding/UploadProgress';
 import { useUploadCounts } from './photos/adding/upload-counts';
-import { Conflicts } from './save/Conflicts';
+import { Conflicts } from './save/conflicts/Conflicts';
 import {
   type BarProblem,
   type ProblemActions,

@@ -1,4 +1,4 @@
-import { conflictNotices } from './save/conflict-notices';
+import { conflictNotices } from './save/conflicts/conflict-notices';
 
 export { takeShared } from './photos/adding/take-shared';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../components/actions/Button';
-import { Dialog } from '../../../components/feedback/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { SignInAgain } from '../../../components/fields/SignInAgain';
 import { TextAreaField } from '../../../components/fields/TextAreaField';

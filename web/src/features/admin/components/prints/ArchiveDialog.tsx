@@ -1,7 +1,7 @@
 import type { ArchiveContents, PrintArchive } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
 import { Button, ButtonAnchor } from '../../../../components/actions/Button';
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { Dialog } from '../../../../components/dialogs/Dialog';
 import { InlineMessage } from '../../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../../lib/language/i18n';
 import { printMessages } from './messages';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../components/actions/Button';
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { Dialog } from '../../../../components/dialogs/Dialog';
 import { TextField } from '../../../../components/fields/TextField';
 import { useMessages } from '../../../../lib/language/i18n';
 import { photoMessages } from '../../messages';

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../../../components/feedback/Sheet';
+import { Sheet } from '../../../../../components/dialogs/Sheet';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { bookMessages } from '../../messages';
 import { framesMessages } from './messages';

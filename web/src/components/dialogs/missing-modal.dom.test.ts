@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
-import { toastQueue } from './toast';
+import { toastQueue } from '../feedback/toast';
 
 const connection = vi.hoisted(() => {
   let fail: () => void = () => undefined;

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { useMessages } from '../../../lib/language/i18n';
-import { useStudioState } from '../studio-context';
+import { Button } from '../../../../components/actions/Button';
+import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../../lib/language/i18n';
+import { useStudioState } from '../../studio-context';
 import { bookConflictMessages } from './book-conflict-messages';
 import type { BookConflictDialogProps } from './BookConflictDialog';
 

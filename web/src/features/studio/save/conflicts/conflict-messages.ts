@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '../../../../lib/language/i18n';
 
 /** A design that was changed elsewhere too: it comes with the notice. */
 export const conflictMessages = messageCatalogue('studioConflict', {

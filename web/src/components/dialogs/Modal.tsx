@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { apiMessages } from '../../lib/language/messages';
 import { loadOnce, usePart } from '../../lib/load-once';
 import type { ModalFrameProps } from './modal-props';
-import { showToast } from './toast';
+import { showToast } from '../feedback/toast';
 
 const layer = loadOnce('dialogs', () => import('./ModalLayer'));
 

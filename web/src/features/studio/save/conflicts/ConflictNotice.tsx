@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { useMessages } from '../../../lib/language/i18n';
-import styles from '../ActionBar.module.css';
-import { useStudioState } from '../studio-context';
+import { Button } from '../../../../components/actions/Button';
+import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../../lib/language/i18n';
+import styles from '../../ActionBar.module.css';
+import { useStudioState } from '../../studio-context';
 import { conflictMessages } from './conflict-messages';
 
 interface ConflictNoticeProps {

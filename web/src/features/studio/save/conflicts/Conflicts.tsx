@@ -1,8 +1,8 @@
-import { MissingPart } from '../../../components/feedback/MissingPart';
-import { useMessages } from '../../../lib/language/i18n';
-import { usePart } from '../../../lib/load-once';
-import { savingMessages } from '../messages';
-import { useStudioState } from '../studio-context';
+import { MissingPart } from '../../../../components/feedback/MissingPart';
+import { useMessages } from '../../../../lib/language/i18n';
+import { usePart } from '../../../../lib/load-once';
+import { savingMessages } from '../../messages';
+import { useStudioState } from '../../studio-context';
 import { conflictNotices } from './conflict-notices';
 
 interface ConflictsProps {

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../lib/load-once';
+import { loadOnce } from '../../../../lib/load-once';
 
 /**
  * What asks which of two versions is to be kept. Most never see it; it is fetched once the page is
