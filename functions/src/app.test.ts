@@ -18,7 +18,7 @@ async function serve(settings: Record<string, string>, get: Database['get'] = NO
   await new Promise((resolve) => server?.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async (path: string, from = '203.0.113.1, 198.51.100.9', method = 'GET') => {
-    const headers = { 'x-forwarded-for': from };
+    const headers = { 'x-forwarded-for': from, origin: 'https://else.example' };
     return fetch(`${origin}${path}`, { method, headers });
   };
 }
@@ -126,6 +126,14 @@ describe('the health', () => {
     expect(answer.headers.get('retry-after')).toBe('10');
     expect(errorBody.parse(await answer.json()).code).toBe('unavailable');
   });
+});
+
+it('lets no page of another site read its answers', async () => {
+  const ask = await serve({}); // in the emulators the platform lets all of them
+  for (const method of ['OPTIONS', 'GET']) {
+    const { headers } = await ask('/api/health', undefined, method);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
 });
 
 describe('the counters of Firestore', () => {
