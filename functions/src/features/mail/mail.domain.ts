@@ -1,4 +1,4 @@
-/** How often a message is taken up before it is given up: over about a day. */
+/** How often a message is taken up before it is given up: in some 15 hours. */
 const MAX_ATTEMPTS = 10;
 const FIRST_DELAY_MINUTES = 2;
 const LONGEST_DELAY_MINUTES = 360;
