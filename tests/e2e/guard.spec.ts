@@ -81,7 +81,7 @@ test.describe('guarded pages', () => {
 
 test.describe('the session', () => {
   // proves session-1, session-5
-  test('is kept where the spec says', async ({ page }) => {
+  test('keeps its token and its person until the logout', async ({ page }) => {
     const email = await registerCustomer(page, 'Meera');
     const token = await currentToken(page);
     expect(token.split('.')).toHaveLength(3);
