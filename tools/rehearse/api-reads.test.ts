@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Read, troublesOf } from './api-reads.ts';
+import { differences, losses, type Read, troublesOf } from './api-reads.ts';
 
 const reads = (read: Read) => new Map([['customer /credits', read]]);
-const answered = { status: 200, isKnown: true, ids: ['1', '2'] };
+const answered = { status: 200, isKnown: true, ids: ['1', '2'], body: null };
 const today = reads(answered);
 
 test.each([
   ['reads the same records', answered],
-  ['does not have the call yet', { status: 404, isKnown: false, ids: [] }],
+  ['does not have the call yet', { status: 404, isKnown: false, ids: [], body: null }],
 ])('an earlier API that %s has no trouble', (_, read) => {
   expect(troublesOf(today, reads(read))).toEqual([]);
 });
@@ -25,4 +25,37 @@ test('nothing is proved by reads that fail today, and nothing asked of those tha
   expect(troublesOf(broken, today)).toEqual(["customer /credits: today's own API answers 500"]);
   const refused = reads({ ...answered, status: 404 });
   expect(troublesOf(refused, reads({ ...answered, status: 500 }))).toEqual([]);
+});
+
+const said = (body: object, status = 200) =>
+  new Map([['newcomer /addresses/user/7', { ...answered, status, body }]]);
+const ADDRESS = { city: 'Pune', floor: 2, marks: ['gate', 'red'] };
+const book = (change: object = {}, seen = 1) =>
+  said({ addresses: [{ ...ADDRESS, ...change }], seen });
+const EDITS = { 'newcomer /addresses': ['city'] };
+
+test('an edit by an earlier API loses nothing where the edited fields alone are others', () => {
+  expect(losses([book(), book(), book({ city: 'Goa' })], EDITS)).toEqual([]);
+  expect(losses([book({}, 1), book({}, 2), book({}, 3)], EDITS)).toEqual([]);
+});
+
+test.each([
+  ['a field that is gone', book({ floor: undefined }), 'addresses.0.floor is not what it was'],
+  ['a part that is gone', book({ marks: ['gate'] }), 'addresses.0.marks.1 is not what it was'],
+  ['another value', book({ city: 'Goa', floor: 3 }), 'addresses.0.floor is not what it was'],
+  ['an answer that fails', said({}, 500), '500, which was 200 before'],
+])('and does with %s', (_, after, loss) => {
+  expect(losses([book(), book(), after], EDITS)).toEqual([`newcomer /addresses/user/7: ${loss}`]);
+});
+
+test('fields that were edited elsewhere are no excuse', () => {
+  const edits = { 'newcomer /auth': ['city'] };
+  expect(losses([book(), book(), book({ city: 'Goa' })], edits)).toHaveLength(1);
+});
+
+test('addresses are the same however they are signed', () => {
+  const at = (url: string) => ({ picture: url });
+  expect(differences(at('/api/pictures/1/320?sig=a'), at('/api/pictures/1/320?sig=b'))).toEqual([]);
+  expect(differences(at('/api/pictures/1/320'), at('/api/pictures/2/320'))).toEqual(['picture']);
+  expect(differences(at('Where? Here'), at('Where? There'))).toEqual(['picture']);
 });

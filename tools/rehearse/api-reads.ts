@@ -11,6 +11,8 @@ export interface Read {
   isKnown: boolean;
   /** Every id in the answer, sorted; none for an answer that is no JSON. */
   ids: string[];
+  /** What it says; null where it is no JSON. */
+  body: unknown;
 }
 /** By who asked for what. */
 export type Reads = ReadonlyMap<string, Read>;
@@ -62,7 +64,8 @@ async function read(origin: string, { token }: Person, path: string): Promise<Re
   const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();
   const isKnown = !(answer.status === 404 && text.includes(NO_SUCH_CALL));
-  return { status: answer.status, isKnown, ids: idsIn(parsed(text)).toSorted() };
+  const body = parsed(text);
+  return { status: answer.status, isKnown, ids: idsIn(body).toSorted(), body };
 }
 
 /** The paths that a reader asks for, with the records that the shop has. */
@@ -117,5 +120,52 @@ export function troublesOf(today: Reads, earlier: Reads): string[] {
     if (other?.status !== 200)
       return [`${key}: ${other?.status ?? 'no answer'}, which is 200 today`];
     return other.ids.join() === ids.join() ? [] : [`${key}: other records than today`];
+  });
+}
+
+/** Addresses are signed anew with each answer. */
+const unsigned = (value: unknown) =>
+  typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/\?.*$/, '') : value;
+
+const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The fields in which two values of JSON differ, each by its way there, such as `addresses.0.city`. */
+export function differences(one: unknown, other: unknown, way = ''): string[] {
+  if (!isPart(one) || !isPart(other)) return unsigned(one) === unsigned(other) ? [] : [way];
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.flatMap((name) =>
+    differences(
+      Reflect.get(one, name) as unknown,
+      Reflect.get(other, name) as unknown,
+      way === '' ? name : `${way}.${name}`,
+    ),
+  );
+}
+
+/** What was changed: fields, by the beginning of where they are read. */
+export type Edits = Readonly<Record<string, readonly string[]>>;
+
+const fieldOf = (way: string) => way.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';
+
+/**
+ * What else than the edits is another between two readings of the same API, in the words of
+ * `differences`; where it was another from one reading to the next before, it tells nothing.
+ * @param readings two from before, one after the other, and one from after
+ */
+export function losses(
+  [first, before, after]: readonly [Reads, Reads, Reads],
+  edits: Edits,
+): string[] {
+  return [...before].flatMap(([key, { status, body }]) => {
+    if (status !== 200) return [];
+    const now = after.get(key);
+    if (now?.status !== 200) return [`${key}: ${now?.status ?? 'no answer'}, which was 200 before`];
+    const changing = new Set(differences(first.get(key)?.body, body));
+    const edited = Object.entries(edits).flatMap(([start, fields]) =>
+      key.startsWith(start) ? fields : [],
+    );
+    return differences(body, now.body)
+      .filter((way) => !changing.has(way) && !edited.includes(fieldOf(way)))
+      .map((way) => `${key}: ${way} is not what it was`);
   });
 }

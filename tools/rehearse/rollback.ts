@@ -7,8 +7,9 @@ import { functionParameters } from '../emulators/config.ts';
 import { adminVariables, bucketOf, originsOf } from '../environment.ts';
 import { ToolFailure } from '../failure.ts';
 import { ROOT } from '../paths.ts';
-import { readAll, type Reader, type Reads, troublesOf } from './api-reads.ts';
+import { losses, readAll, type Reader, type Reads, troublesOf } from './api-reads.ts';
 import { withEarlierBuild } from './earlier-build.ts';
+import { editWith, storedLosses, storedRecords } from './earlier-edits.ts';
 import { type FunctionsServer, serveFunctions } from './functions-server.ts';
 import { demoShop, suite, withFolder, withShop } from './shop.ts';
 
@@ -46,13 +47,19 @@ async function writeAndRead({ origin }: FunctionsServer) {
   const origins = { ...originsOf(suite), hosting: origin.replace(/\/api$/, '') };
   const newcomer = await newCustomer(origins);
   await callAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
-  await callAs(origins, newcomer, createAddress, { body: ADDRESS });
+  const { answer } = await callAs(origins, newcomer, createAddress, { body: ADDRESS });
   const [customer, admin] = await Promise.all([
     signedInAs(origins, 'customer@smriti.test'),
     signedInAs(origins, 'admin@smriti.test'),
   ]);
   const people: Record<Reader, typeof admin> = { customer, newcomer, admin };
-  return { people, today: await readAll(origin, people) };
+  const today = await readAll(origin, people);
+  return {
+    people,
+    addressId: answer.address.id,
+    today,
+    again: await readAll(origin, people, today),
+  };
 }
 
 function requireSame(commit: string, today: Reads, earlier: Reads): void {
@@ -63,11 +70,21 @@ function requireSame(commit: string, today: Reads, earlier: Reads): void {
   );
 }
 
+/** Fails where something is lost in what the earlier API has edited. */
+function requireKept(commit: string, lost: readonly string[]): void {
+  if (lost.length === 0) return;
+  throw new ToolFailure(
+    `What the API of ${commit} has edited is not what today's had stored:\n${lost.join('\n')}`,
+  );
+}
+
 /**
  * Lets the API of an earlier commit read what today's has stored: the demo shop, and a customer and an
- * address of now. What it cannot read would be lost to customers while that build is deployed.
+ * address of now. What it cannot read would be lost to customers while that build is deployed. Then it
+ * edits that customer and address, and today's API reads all as it was but for that.
  * @param ref the commit to go back to; the last tag without one
- * @throws ToolFailure that names each call which fails, or answers with other records
+ * @throws ToolFailure that names each call which fails, or answers with other records, and each field
+ *   that is lost
  */
 export function rehearseRollback(
   ref: string | undefined,
@@ -78,12 +95,24 @@ export function rehearseRollback(
       say(`built: the functions of ${commit}, with their own packages`);
       await buildFunctions();
       const importFrom = await demoShop(folder);
-      await withShop({ importFrom }, async () => {
-        const { people, today } = await withApi(join(ROOT, 'functions'), writeAndRead);
+      await withShop({ importFrom }, async (project) => {
+        const ofToday = join(ROOT, 'functions');
+        const { people, addressId, today, again } = await withApi(ofToday, writeAndRead);
+        const edited = { newcomer: people.newcomer, addressId };
+        const stored = await storedRecords(project, edited);
         say(`today's API has stored a customer and an address, and answers ${today.size} reads`);
-        const earlier = await withApi(functions, ({ origin }) => readAll(origin, people, today));
-        requireSame(commit, today, earlier);
-        say(`the API of ${commit} answers all of them with the same records`);
+        const edits = await withApi(functions, async ({ origin }) => {
+          requireSame(commit, today, await readAll(origin, people, today));
+          say(`the API of ${commit} answers all of them with the same records`);
+          return editWith(origin, edited, ADDRESS);
+        });
+        const after = await withApi(ofToday, ({ origin }) => readAll(origin, people, today));
+        const storedAfter = await storedRecords(project, edited);
+        requireKept(commit, [
+          ...losses([today, again, after], edits),
+          ...storedLosses(stored, storedAfter, edits),
+        ]);
+        say(`what it has edited today's API reads as it was, but for the edits`);
       });
     }),
   );
