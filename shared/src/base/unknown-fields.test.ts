@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import { withoutUnknownFields, withUnknownFields } from './unknown-fields';
+import { keepingUnknownFields, withoutUnknownFields, withUnknownFields } from './unknown-fields';
 
 const upperCase = z.pipe(
   z.string(),
@@ -86,5 +86,65 @@ describe('a schema without unknown fields', () => {
   it('is the schema itself where nothing in it is strict', () => {
     const answer = z.object({ pins: z.array(z.object({ x: z.number() })) });
     expect(withoutUnknownFields(answer)).toBe(answer);
+  });
+});
+
+describe('a record that is changed without its unknown fields', () => {
+  const part = z.strictObject({ id: z.string(), words: z.string() });
+  const day = z.strictObject({ day: z.number() });
+  const page = z.strictObject({
+    parts: z.array(z.discriminatedUnion('id', [z.extend(part, { id: z.literal('a') }), part])),
+    days: z._default(z.array(day), []),
+    look: z.optional(z.nullable(z.strictObject({ paper: z.string() }))),
+    pins: z.record(z.string(), z.strictObject({ x: z.number() })),
+  });
+  const before = {
+    glue: 'strong',
+    parts: [
+      { id: 'a', words: 'goa', glow: 1 },
+      { id: 'b', words: 'ooty', glow: 2 },
+    ],
+    days: [
+      { day: 1, moon: 'new' },
+      { day: 2, moon: 'full' },
+    ],
+    look: { paper: 'silk', sheen: true },
+    pins: { one: { x: 1, y: 1 }, two: { x: 2, y: 2 } },
+  };
+  const known = withoutUnknownFields(page).parse(before);
+  const kept = (change: Partial<typeof known>) =>
+    keepingUnknownFields(page, before, { ...known, ...change });
+
+  it('has them where nothing was changed', () => {
+    expect(kept({})).toEqual(before);
+  });
+
+  it('has those of parts that were changed, moved or left, and of none that went', () => {
+    const [a, b] = before.parts;
+    const parts = [
+      { id: 'c', words: 'pune' },
+      { id: 'b', words: 'mysore' },
+      { id: 'a', words: 'goa' },
+    ];
+    expect(kept({ parts }).parts).toEqual([parts[0], { ...b, words: 'mysore' }, a]);
+    expect(kept({ look: { paper: 'matt' } }).look).toEqual({ paper: 'matt', sheen: true });
+    expect(kept({ look: null }).look).toBeNull();
+    expect(kept({ pins: { two: { x: 9 }, three: { x: 3 } } }).pins).toEqual({
+      two: { x: 9, y: 2 },
+      three: { x: 3 },
+    });
+  });
+
+  it('knows elements without an id by what they say, or by their place', () => {
+    expect(kept({ days: [{ day: 2 }] }).days).toEqual([{ day: 2, moon: 'full' }]);
+    expect(kept({ days: [{ day: 1 }, { day: 3 }] }).days).toEqual([
+      { day: 1, moon: 'new' },
+      { day: 3, moon: 'full' },
+    ]);
+    expect(kept({ days: [{ day: 7 }] }).days).toEqual([{ day: 7 }]);
+  });
+
+  it('is itself where there was none before', () => {
+    expect(keepingUnknownFields(page, null, known)).toEqual(known);
   });
 });

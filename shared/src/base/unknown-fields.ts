@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSameValue } from './same-value';
 
 /**
  * Schemas remade throughout for fields that they do not name. They say the same of all others, so their
@@ -89,3 +90,80 @@ export const withUnknownFields = remaker('kept');
 
 /** A schema that leaves unknown fields out, at any depth, for what goes to clients. */
 export const withoutUnknownFields = remaker('dropped');
+
+const isPart = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The schema that the values of another one have, once it is unwrapped; null where it is not wrapped. */
+function innerOf(schema: Schema): Schema | null {
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: input, out } = schema._zod.def;
+    return out instanceof z.core.$ZodTransform ? input : out;
+  }
+  const isWrapped =
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault ||
+    schema instanceof z.core.$ZodReadonly;
+  return isWrapped ? schema._zod.def.innerType : null;
+}
+
+function keptObject({ _zod }: z.core.$ZodObject, before: unknown, after: unknown): unknown {
+  if (!isPart(before) || !isPart(after)) return after;
+  const { shape } = _zod.def;
+  const unknown = Object.entries(before).filter(([name]) => !Object.hasOwn(shape, name));
+  const named = Object.entries(shape).flatMap(([name, field]) =>
+    Object.hasOwn(after, name) ? [[name, kept(field, before[name], after[name])] as const] : [],
+  );
+  return { ...Object.fromEntries(unknown), ...after, ...Object.fromEntries(named) };
+}
+
+/** Elements are the same by their id; those without one by what is known of them, or by their place. */
+function keptList({ _zod }: z.core.$ZodArray, before: unknown, after: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(after) || !before.some(isPart)) return after;
+  const { element } = _zod.def;
+  const strict = withoutUnknownFields(element);
+  const known: unknown[] = before.map((one: unknown) => z.safeParse(strict, one).data);
+  const earlier = (one: unknown, place: number): unknown => {
+    const id = isPart(one) ? one['id'] : undefined;
+    if (id !== undefined) return before.find((other) => isPart(other) && other['id'] === id);
+    const same = known.findIndex((other) => isSameValue(other, one));
+    return before[same < 0 && before.length === after.length ? place : same];
+  };
+  return after.map((one: unknown, place) => kept(element, earlier(one, place), one));
+}
+
+function kept(schema: Schema, before: unknown, after: unknown): unknown {
+  const inner = innerOf(schema);
+  if (inner) return kept(inner, before, after);
+  if (schema instanceof z.core.$ZodObject) return keptObject(schema, before, after);
+  if (schema instanceof z.core.$ZodArray) return keptList(schema, before, after);
+  if (schema instanceof z.core.$ZodRecord && isPart(before) && isPart(after)) {
+    const { valueType } = schema._zod.def;
+    const entries = Object.entries(after).map(([key, value]) => [
+      key,
+      Object.hasOwn(before, key) ? kept(valueType, before[key], value) : value,
+    ]);
+    return Object.fromEntries(entries);
+  }
+  if (schema instanceof z.core.$ZodUnion) {
+    const reads = (option: Schema) =>
+      [before, after].every((one) => z.safeParse(withUnknownFields(option), one).success);
+    const option = schema._zod.def.options.find(reads);
+    return option ? kept(option, before, after) : after;
+  }
+  return after;
+}
+
+/**
+ * What a record was changed to by someone who sees no unknown fields, with those that it had, at any
+ * depth (docs/rules.md#api-10). They go with the part that they stand in.
+ */
+export function keepingUnknownFields<S extends Schema>(
+  schema: S,
+  before: unknown,
+  after: z.output<S>,
+): z.output<S> {
+  // nothing is taken from what the schema names, and what it does not name is in no type
+  return kept(schema, before, after) as z.output<S>;
+}

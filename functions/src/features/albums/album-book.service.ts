@@ -123,8 +123,8 @@ export async function planDesign(
   const book = await bookFor(tx, known, task, isOther);
   if (isRequested) assertRequestable(book, format);
   const design = designOf(stored, book);
-  const data = await packBook(book);
-  const hash = isRequested ? bookHash(book) : null;
+  const data = await packBook(design.book);
+  const hash = isRequested ? bookHash(design.book) : null;
   return {
     hash,
     write() {

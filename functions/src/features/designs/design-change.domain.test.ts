@@ -131,3 +131,28 @@ describe('another book in place of one', () => {
     expect(withBook(design, book)).toMatchObject({ rev: 8, order_rev: 8 });
   });
 });
+
+describe('a book that a newer release has kept more in', () => {
+  const glow = { glow: { depth: 2 } };
+  const frame = { ...aPhoto(1), ...glow };
+  const kept = { ...one, mood: 'warm', items: [frame] };
+  const book = { ...design.book, spreads: [kept, two], paper_feel: 'linen' };
+  const ofTheFuture: Design = { ...design, book };
+
+  it('keeps it in a spread that is edited', () => {
+    const items = [{ ...aPhoto(1), x: 42 }];
+    const after = changedDesign(ofTheFuture, change({ spreads: { s1: { ...mine, items } } }));
+    const edited = { ...kept, locked: true, items: [{ ...frame, x: 42 }] };
+    expect(after.book).toEqual({ ...book, spreads: [edited, two] });
+  });
+
+  it('knows a spread that was sent twice', () => {
+    expect(changedDesign(ofTheFuture, change({ spreads: { s1: one } }))).toBe(ofTheFuture);
+  });
+
+  it('keeps it in a whole book that comes with its album', () => {
+    expect(() => assertNewest(ofTheFuture, 6, design.book)).not.toThrow();
+    const after = withBook(ofTheFuture, { ...design.book, spreads: [mine, two] });
+    expect(after.book).toEqual({ ...book, spreads: [{ ...kept, locked: true }, two] });
+  });
+});

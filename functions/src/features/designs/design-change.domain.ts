@@ -6,15 +6,34 @@ import {
   staleDesign,
   type StaleDesign,
 } from '@smriti/shared/book/designs';
-import { type Book, book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
+import { type Book, book, COVER_ID, type Spread, spread } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
-import { withoutUnknownFields, withUnknownFields } from '@smriti/shared/base/unknown-fields';
+import {
+  keepingUnknownFields,
+  withoutUnknownFields,
+  withUnknownFields,
+} from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';
 import type { Design } from './design.records';
 
 /** Revisions that are remembered of spreads that were removed. */
 const MAX_REMOVED = 1000;
+
+/** A change with what the book keeps beside what whoever sent it sees. */
+function withKept(now: Book, change: DesignChange): DesignChange {
+  const spreads = Object.entries(change.spreads).map(
+    ([id, one]) => [id, one && keepingUnknownFields(spread, spreadOf(now, id), one)] as const,
+  );
+  const { tray, calendar } = change;
+  const { shape } = book._zod.def;
+  return {
+    ...change,
+    spreads: Object.fromEntries(spreads),
+    ...(tray && { tray: keepingUnknownFields(shape.tray, now.tray, tray) }),
+    ...(calendar && { calendar: keepingUnknownFields(shape.calendar, now.calendar, calendar) }),
+  };
+}
 
 /** What of a change is another than it is now: what was sent twice is not. */
 function differences(now: Book, change: DesignChange) {
@@ -109,8 +128,10 @@ function withoutSpreads(made: Book) {
 
 /**
  * A design with another book: what differs is of a new change. The same design where nothing does.
+ * What a newer release keeps in a part of the book stays in it (docs/rules.md#api-10).
  */
-export function withBook(before: Design, after: Book): Design {
+export function withBook(before: Design, made: Book): Design {
+  const after = keepingUnknownFields(book, before.book, made);
   const changed = spreadIds(before.book, after).filter(
     (id) => !isDeepStrictEqual(spreadOf(before.book, id), spreadOf(after, id)),
   );
@@ -133,7 +154,8 @@ export function withBook(before: Design, after: Book): Design {
  */
 export function assertNewest(stored: Design | null, base: number, after: Book): void {
   const design_rev = stored?.rev ?? 0;
-  if (design_rev === base || isDeepStrictEqual(stored?.book, after)) return;
+  const made = keepingUnknownFields(book, stored?.book, after);
+  if (design_rev === base || isDeepStrictEqual(stored?.book, made)) return;
   const details: z.output<typeof designConflict> = { design_rev };
   throw new AppError('conflict', CHANGED_ELSEWHERE, { details });
 }
@@ -143,7 +165,8 @@ export function assertNewest(stored: Design | null, base: number, after: Book): 
  * @throws AppError conflict for what another page has changed since; invalid_input for what is no
  *   book.
  */
-export function changedDesign(before: Design, change: DesignChange): Design {
+export function changedDesign(before: Design, sent: DesignChange): Design {
+  const change = withKept(before.book, sent);
   const different = differences(before.book, change);
   if (different.spreads.length + different.whole.length === 0) return before;
   assertFresh(before, change.base_rev, different);

@@ -1,4 +1,3 @@
-import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -8,6 +7,7 @@ import { planPictureUse } from '../../catalogue-pictures/picture-use.service';
 import { changedValues } from './catalogue-audit.domain';
 import { missingRecord, nameOf } from '../catalogue.domain';
 import { nextCatalogueId } from './catalogue-ids.domain';
+import { knownOf, withKept } from './catalogue-kept.domain';
 import { managedOf, staleVersion, versionOf } from './catalogue-versions.domain';
 import { inUse } from './catalogue-uses.domain';
 import { findUses } from './catalogue-uses.repository';
@@ -28,13 +28,6 @@ import type { Patch, WritableKind, Write } from './writable-kind.service';
  * is saved in those seconds may name what was just deleted: its next change or request is refused
  * then, and asks for another choice.
  */
-
-/** A record as this release knows it, and what a newer one keeps beside (docs/rules.md#api-10). */
-function parted<R extends WritableRecord>(schema: z.ZodMiniType<R>, stored: R) {
-  const known = z.parse(withoutUnknownFields(schema), stored);
-  const unknown = Object.entries(stored).filter(([name]) => !(name in known));
-  return { known, unknown: Object.fromEntries(unknown) };
-}
 
 /** Makes a record in a transaction of the caller's. @throws AppError of the kind's own checks. */
 export async function addRecord<Form extends object, Shown, R extends WritableRecord>(
@@ -78,7 +71,7 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   const now = deps.clock.now();
   const stored = await findRecord(tx, writable, id);
   if (!stored) throw missingRecord(kind);
-  const { known: before, unknown } = parted(writable.schema, stored);
+  const before = knownOf(writable.schema, stored);
   const formBefore = toForm(before);
   const { version, archived, ...fields } = writable.inOwnWords?.(patch, formBefore) ?? patch;
   if (version !== undefined && version !== versionOf(before)) {
@@ -89,8 +82,7 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   await assertReferences(tx, writable, form, formBefore);
   await check?.(tx, form, id);
   const isArchived = archived ?? before.archived ?? false;
-  const after = z.parse(writable.schema, {
-    ...unknown,
+  const after = withKept(writable.schema, stored, {
     ...toRecord(id, form, before, now),
     version: versionOf(before) + 1,
     archived: isArchived ? true : undefined,
@@ -153,7 +145,7 @@ export function deleteRecord<Form extends object, Shown, R extends WritableRecor
   return once(deps, idempotency, deletedAnswer, async (tx) => {
     const stored = await findRecord(tx, writable, id);
     if (!stored) throw missingRecord(kind);
-    const { known: before } = parted(writable.schema, stored);
+    const before = knownOf(writable.schema, stored);
     const uses = await findUses(tx, writable, id);
     if (uses.length > 0) throw inUse(kind, 'deleted', uses);
     const named = { before: picturesNamed(writable, toForm(before)), after: [] };

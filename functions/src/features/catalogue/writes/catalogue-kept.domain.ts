@@ -1,0 +1,23 @@
+import { keepingUnknownFields, withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import * as z from 'zod/mini';
+
+type CatalogueRecord = Record<string, unknown>;
+
+/** A record as this release knows it: a newer one may keep more in it (docs/rules.md#api-10). */
+export function knownOf<R extends CatalogueRecord>(schema: z.ZodMiniType<R>, stored: R): R {
+  return z.parse(withoutUnknownFields(schema), stored);
+}
+
+/** A changed record with all that a newer release keeps in it, also beside Hindi texts that are gone. */
+export function withKept<R extends CatalogueRecord>(
+  schema: z.ZodMiniType<R>,
+  stored: R,
+  changed: CatalogueRecord,
+): R {
+  const { hi, ...others } = keepingUnknownFields<z.ZodMiniType<CatalogueRecord>>(schema, stored, {
+    hi: {},
+    ...changed,
+  });
+  const hasTexts = Object.keys(Object(hi) as object).length > 0;
+  return z.parse(schema, { ...others, ...(hasTexts && { hi }) });
+}
