@@ -109,6 +109,20 @@ describe('a link to a book', () => {
     expectError(await end(links[1]?.id ?? '', album.id), 404);
   });
 
+  it('is the same one when its call is sent again under its key', async () => {
+    const { id } = await storeAlbum(owner, { photo_ids: [photo] });
+    const send = (key: string) =>
+      call('POST', `/albums/${id}/shares`, {
+        ...{ token: owner.idToken, headers: { 'idempotency-key': key } },
+      });
+    const [first, again] = [await send('one-link'), await send('one-link')];
+    expect(again.text).toBe(first.text);
+    expect((await send('another')).text).not.toBe(first.text);
+    const { url } = expectAnswer(first, shares.createShare.response);
+    expect((await opened(url.split('/shared/')[1] ?? '')).photos).toHaveLength(1);
+    expect(await listed(id)).toHaveLength(2);
+  });
+
   it('ends with its album', async () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
     const link = await newLink(id);
@@ -126,6 +140,7 @@ describe('what visitors note', () => {
     const heart = await noted(token);
     expect(await noted(token)).toEqual(heart); // a second heart is the first
     const text = await noted(token, NOTE);
+    expect(await noted(token, NOTE)).toEqual(text); // nor do the same words stand there twice
     expect(text).toMatchObject({ heart: false, text: 'How <b>lovely</b>!' });
     const { notes } = await opened(token);
     expect(notes).toEqual([heart, text]);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SHARE_DAYS } from '@smriti/shared/book/shares';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
@@ -47,14 +47,22 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 /** A visitor is told apart from others of the same link, and of no other. */
 export const visitorHash = (shareId: string, visitor: string) => hashOf(`${shareId}.${visitor}`);
 
-/** A new link of an album, and the token that opens it, which is not stored. */
+/** What a new link opens by: random, or made of the shop's secret and the call's own key. */
+export function newSecret(shopSecret: string, key: string | undefined): string {
+  if (key === undefined) return randomBytes(SECRET_BYTES).toString('base64url');
+  return createHmac('sha256', shopSecret).update(`share ${key}`).digest('base64url');
+}
+
+/** The token that opens a link, which is not stored. */
+export const tokenOf = (id: string, secret: string) => `${id}${secret}`;
+
+/** A new link of an album. */
 export function newShare(
   { id, album_id, user_id }: Pick<ShareRecord, 'id' | 'album_id' | 'user_id'>,
-  now: Date,
-): { record: ShareRecord; token: string } {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  { secret, now }: { secret: string; now: Date },
+): ShareRecord {
   const after = (days: number) => new Date(now.getTime() + days * DAY_MILLISECONDS).toISOString();
-  const record: ShareRecord = {
+  return {
     ...{ id, album_id, user_id, token_hash: hashOf(secret) },
     created_at: now.toISOString(),
     expires_at: after(SHARE_DAYS),
@@ -62,7 +70,6 @@ export function newShare(
     kept_until: after(SHARE_DAYS + KEPT_DAYS),
     notes: [],
   };
-  return { record, token: `${id}${secret}` };
 }
 
 /** The id that a token names, and its secret; null for what is none. */

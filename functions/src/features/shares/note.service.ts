@@ -10,14 +10,15 @@ import { presentToVisitors } from './share.presenter';
 import { type NoteRecord, type ShareRecord, visitorHash } from '../share-records/share.records';
 import { writeShare } from '../share-records/share.repository';
 
-/** The heart that a visitor has left at a spread before. */
-function sameHeart(
+/** The heart, or the same words, that a visitor has left at a spread before. */
+function sameNote(
   { notes }: ShareRecord,
-  { spread_id, heart }: NoteForm,
+  { spread_id, name, heart, text }: NoteForm,
   visitor: string,
 ): NoteRecord | undefined {
-  if (heart === undefined) return undefined;
-  return notes.find((one) => one.heart && one.spread_id === spread_id && one.visitor === visitor);
+  const own = notes.filter((one) => one.spread_id === spread_id && one.visitor === visitor);
+  if (heart) return own.find((one) => one.heart);
+  return own.find((one) => !one.heart && one.text === text && one.name === name);
 }
 
 /** @throws AppError business_rule when nothing more can be noted. */
@@ -35,7 +36,7 @@ async function planNote(
   const now = deps.clock.now();
   const share = await openShare(tx, token, now);
   const visitor = visitorHash(share.id, form.visitor);
-  const again = sameHeart(share, form, visitor);
+  const again = sameNote(share, form, visitor);
   if (again) return { answer: { note: presentToVisitors(again) }, plan: null };
   assertRoom(share);
   const use = { kind: 'share_notes', subject: visitor } as const;

@@ -9,8 +9,8 @@ const access = 'signed-in';
 export function shareRoutes(api: Api): void {
   const { deps } = api;
 
-  route(api, shares.createShare, { access }, ({ caller, params }) =>
-    makeShare(deps, caller.uid, params.id),
+  route(api, shares.createShare, { access }, ({ caller, params, request: { idempotency } }) =>
+    makeShare(deps, caller.uid, { albumId: params.id, idempotency }),
   );
   route(api, shares.listShares, { access }, ({ caller, params }) =>
     sharesOf(deps, caller.uid, params.id),

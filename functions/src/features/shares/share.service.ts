@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import * as shares from '@smriti/shared/book/shares';
+import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { commit } from '../../platform/database/plan';
 import { findOwnAlbum } from '../albums/album.access';
 import { findAlbum } from '../albums/album.repository';
@@ -10,8 +12,17 @@ import { shownBook } from '../books/book.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 import { findAlbumShare, noSuchShare, openShare } from '../share-records/share.access';
 import { presentNote, presentShare, presentSharedBook } from './share.presenter';
-import { isLive, newShare, type ShareRecord } from '../share-records/share.records';
+import {
+  isLive,
+  newSecret,
+  newShare,
+  type ShareRecord,
+  tokenOf,
+} from '../share-records/share.records';
 import { findShares, removeShare, writeShare } from '../share-records/share.repository';
+
+/** What is kept of an answer: never the address. */
+const madeShare = z.object({ id: z.string(), expires_at: z.string() });
 
 /** Records of one album, those that ended included: the oldest of these go beyond it. */
 const MAX_SHARES = 20;
@@ -24,18 +35,19 @@ function assertRoom(live: readonly ShareRecord[]): void {
 }
 
 /**
- * Makes a link (docs/rules.md#shares-1). An idempotency key has no effect here: its answer would be
- * kept, and the address of a link is kept nowhere.
+ * Makes a link (docs/rules.md#shares-1). Its address is kept nowhere: who sends the same key again gets
+ * it because it is made of the key.
  * @throws AppError not_found for others' albums; business_rule without photos or with too many links.
  */
 export async function makeShare(
   deps: Deps,
   uid: string,
-  albumId: string,
+  { albumId, idempotency }: { albumId: string; idempotency: IdempotencyClaim | null },
 ): Promise<AnswerOf<typeof shares.createShare>> {
   const now = deps.clock.now();
-  const made = newShare({ id: deps.ids.id(), album_id: albumId, user_id: uid }, now);
-  await deps.db.transaction(async (tx) => {
+  const secret = newSecret(deps.config.pictureSecret, idempotency?.id);
+  const share = newShare({ id: deps.ids.id(), album_id: albumId, user_id: uid }, { secret, now });
+  const { id, expires_at } = await once(deps, idempotency, madeShare, async (tx) => {
     const album = await findOwnAlbum(tx, uid, albumId);
     if (album.photo_ids.length === 0) {
       throw new AppError('business_rule', 'Add photos first: there is nothing to show yet.');
@@ -45,10 +57,10 @@ export async function makeShare(
     const ended = all.filter((one) => !isLive(one, now));
     const room = MAX_SHARES - 1 - (all.length - ended.length);
     for (const { id } of ended.slice(room)) removeShare(tx, id);
-    writeShare(tx, made.record);
+    writeShare(tx, share);
+    return share;
   });
-  const { id, expires_at } = made.record;
-  const url = `${deps.config.siteOrigin}${shares.sharedPath(made.token)}`;
+  const url = `${deps.config.siteOrigin}${shares.sharedPath(tokenOf(id, secret))}`;
   return { id, url, expires_at };
 }
 

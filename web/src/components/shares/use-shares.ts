@@ -1,6 +1,7 @@
 import { createShare, endShare, hideNote, listShares } from '@smriti/shared/book/shares';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import { attempted } from '../../lib/attempted';
 import { keys } from '../../lib/queries/keys';
 
 /** The links of an album, with what was noted by them. */
@@ -17,7 +18,10 @@ export function useShareActions(albumId: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: keys.shares.of(albumId) });
   const make = useMutation({
-    mutationFn: () => call(createShare, { params: { id: albumId } }),
+    mutationFn: () =>
+      attempted(['share', albumId], (idempotencyKey) =>
+        call(createShare, { params: { id: albumId }, idempotencyKey }),
+      ),
     onSuccess,
   });
   const end = useMutation({

@@ -142,7 +142,7 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
 /** Whether the checkout offers a record now. */
 function Toggle({ kind, record }: RecordActionsProps) {
   const t = useMessages(catalogueMessages);
-  const write = useStaffWrite(() => toggleRecord(kind, record.id), {
+  const write = useStaffWrite(() => toggleRecord(kind, record), {
     makesStale: ['staff-catalogue'],
     success: () => t.toggled,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import { call, callFile, callPage } from '../../../lib/api';
+import { attempted } from '../../../lib/attempted';
 import { staffKeys } from '../../../lib/queries/staff';
 import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';
@@ -76,8 +77,10 @@ export const optionsQuery = (name: KindName) =>
   });
 
 /** Makes a record of a form. */
-export async function addRecord({ calls }: Kind, body: object): Promise<{ id: number }> {
-  return written.parse(await call(calls.create, { ...NOTHING, body }));
+export async function addRecord({ name, calls }: Kind, body: object): Promise<{ id: number }> {
+  return attempted(['record', name, body], async (idempotencyKey) =>
+    written.parse(await call(calls.create, { ...NOTHING, body, idempotencyKey })),
+  );
 }
 
 /** Changes any part of a record; a `version` that is not its own is refused. */
@@ -107,8 +110,14 @@ export function importTable(
 }
 
 /** Offers a record, or takes it from the checkout. */
-export async function toggleRecord({ calls: { toggle } }: Kind, id: number): Promise<void> {
-  if (toggle) await call(toggle, { ...NOTHING, params: { id: String(id) } });
+export async function toggleRecord(
+  { calls: { toggle } }: Kind,
+  { id, version }: Pick<ManagedRecord, 'id' | 'version'>,
+): Promise<void> {
+  if (!toggle) return;
+  await attempted(['toggle', id, version], (idempotencyKey) =>
+    call(toggle, { ...NOTHING, params: { id: String(id) }, idempotencyKey }),
+  );
 }
 
 export async function removeRecord({ calls }: Kind, id: number): Promise<void> {

@@ -6,6 +6,7 @@ import {
 import { useState } from 'react';
 import { SelectField } from '../../../components/fields/SelectField';
 import { TextField } from '../../../components/fields/TextField';
+import { attempted } from '../../../lib/attempted';
 import { call } from '../../../lib/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
@@ -33,7 +34,10 @@ export function AddToBalance({ user, onClose }: { user: ManagedUser; onClose: ()
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const write = useStaffWrite(
-    (body: Entry) => call(addLedgerEntry, { params: { uid: user.uid }, body }),
+    (body: Entry) =>
+      attempted(['ledger', user.uid, user.balances, body], (idempotencyKey) =>
+        call(addLedgerEntry, { params: { uid: user.uid }, body, idempotencyKey }),
+      ),
     { makesStale: ['staff-users'], success: () => t.ledgerDone, onDone: onClose },
   );
   function post(reason: string): void {

@@ -3,6 +3,7 @@ import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useState } from 'react';
 import { TextAreaField } from '../../../components/fields/TextAreaField';
 import { call } from '../../../lib/api';
+import { attempted } from '../../../lib/attempted';
 import { useMessages } from '../../../lib/language/i18n';
 import { useForm } from '../../../lib/forms/use-form';
 import { Section } from '../components/order/Section';
@@ -32,17 +33,20 @@ export function NotesPart({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       )}
-      <NoteForm id={order.id} />
+      <NoteForm id={order.id} seen={order.notes.length} />
     </Section>
   );
 }
 
-function NoteForm({ id }: { id: string }) {
+function NoteForm({ id, seen }: { id: string; seen: number }) {
   const t = useMessages(staffOrderMessages);
   const [text, setText] = useState('');
   const form = useForm((note: string) => (note.trim() === '' ? [{ field: 'note' }] : []));
   const write = useStaffWrite(
-    (note: string) => call(addOrderNote, { params: { id }, body: { text: note } }),
+    (note: string) =>
+      attempted(['note', id, seen, note], (idempotencyKey) =>
+        call(addOrderNote, { params: { id }, body: { text: note }, idempotencyKey }),
+      ),
     { makesStale: ['staff-orders'], success: () => t.noteAdded, onDone: () => setText('') },
   );
   return (

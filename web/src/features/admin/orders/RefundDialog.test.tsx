@@ -34,7 +34,9 @@ it('gives back what is typed, to what was chosen, with the reason', async () => 
   refund('600.50');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = { amount: 600.5, to: 'gift', reason: 'A torn page' };
-  expect(call).toHaveBeenCalledWith(refundOrder, { params: { id: 'ORD23456789' }, body });
+  expect(call).toHaveBeenCalledWith(refundOrder, {
+    ...{ params: { id: 'ORD23456789' }, body, idempotencyKey: expect.any(String) as string },
+  });
 });
 
 it.each(['', '0', '532.01', '1,000', '10.001', 'x'])('asks for no refund of %j', (amount) => {

@@ -2,6 +2,7 @@ import { refundOrder, type StaffOrder } from '@smriti/shared/order/order-managem
 import { useState } from 'react';
 import { RadioCards } from '../../../components/fields/RadioCards';
 import { TextField } from '../../../components/fields/TextField';
+import { attempted } from '../../../lib/attempted';
 import { call } from '../../../lib/api';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
@@ -40,7 +41,9 @@ export function RefundDialog({ order: { id, refundable }, onClose }: RefundDialo
   const write = useStaffWrite(
     (reason: string) => {
       const body = { amount, to: draft.to, reason };
-      return call(refundOrder, { params: { id }, body });
+      return attempted(['refund', id, refundable, body], (idempotencyKey) =>
+        call(refundOrder, { params: { id }, body, idempotencyKey }),
+      );
     },
     {
       makesStale: ['staff-orders', 'staff-dashboard', 'staff-payments'],

@@ -3,22 +3,29 @@ import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useState } from 'react';
 import { NumberStepper } from '../../../components/fields/NumberStepper';
 import { call } from '../../../lib/api';
+import { attempted } from '../../../lib/attempted';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';
 
 interface ReplacementDialogProps {
-  order: Pick<StaffOrder, 'id' | 'quantity'>;
+  order: Pick<StaffOrder, 'id' | 'quantity' | 'replaced_by'>;
   onClose: () => void;
 }
 
 /** Has an order made again, for nothing. */
-export function ReplacementDialog({ order: { id, quantity }, onClose }: ReplacementDialogProps) {
+export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
+  const { id, quantity, replaced_by } = order;
   const t = useMessages(staffOrderMessages);
   const [copies, setCopies] = useState(quantity);
   const write = useStaffWrite(
-    (reason: string) => call(replaceOrder, { params: { id }, body: { quantity: copies, reason } }),
+    (reason: string) => {
+      const body = { quantity: copies, reason };
+      return attempted(['replacement', id, replaced_by, body], (idempotencyKey) =>
+        call(replaceOrder, { params: { id }, body, idempotencyKey }),
+      );
+    },
     {
       makesStale: ['staff-orders', 'staff-dashboard'],
       success: ({ order }) => t.replaceDone({ number: order.order_id }),
