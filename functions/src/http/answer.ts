@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { requestContext } from '../platform/request-context';
 
 /** Headers that an answer may set beside those of the frame. */
 export type AnswerHeaders = Partial<Record<'X-Total-Count' | 'X-Next-Cursor', string>>;
@@ -159,9 +160,17 @@ function setHeaders(response: Response, headers: AnswerHeaders): void {
   }
 }
 
+/** Tells how many records a list leaves out because they cannot be read (docs/rules.md#console-5). */
+function tellLeftOut(response: Response): void {
+  const noted = [...(requestContext()?.unreadable?.values() ?? [])];
+  const leftOut = noted.filter(({ isLeftOut }) => isLeftOut).length;
+  if (leftOut > 0) response.setHeader('X-Unreadable-Count', leftOut);
+}
+
 /** Sends a successful answer, or 304 when the client has it. */
 export function sendAnswer(request: Request, response: Response, outgoing: Outgoing): void {
   setHeaders(response, outgoing.headers);
+  tellLeftOut(response);
   response.setHeader('Cache-Control', CACHE_CONTROL[outgoing.cache]);
   if (outgoing.cache !== 'none') {
     const etag = outgoing.etag ?? etagOf(outgoing.json);

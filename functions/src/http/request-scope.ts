@@ -41,6 +41,10 @@ export function requestScope({ logger, config }: Pick<Deps, 'logger' | 'config'>
     if (config.isEmulator) showCounts(response, context);
     response.on('close', () => {
       if (!response.writableFinished) leaving.abort();
+      if (context.unreadable) {
+        const records = Object.fromEntries(context.unreadable);
+        logger.error({ request_id: id, route: context.route, records }, 'records cannot be read');
+      }
       logger.info(
         {
           request_id: context.id,

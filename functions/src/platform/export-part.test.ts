@@ -1,26 +1,29 @@
 import { EXPORT_PART } from '@smriti/shared/staff/lists';
 import { expect, it } from 'vitest';
 import { exportPart } from './export-part';
-import type { ListPosition } from './formats/list-cursor';
+import type { Listed } from './database/listed';
 
 const records = Array.from({ length: EXPORT_PART + 2 }, (_, at) => ({
   id: `record-${at}`,
   created_at: new Date(Date.UTC(2026, 0, 1) - at * 1000).toISOString(),
 }));
 
+const rowOf = (record: (typeof records)[number]): Listed<{ id: string }> => ({
+  ...{ id: record.id, path: `records/${record.id}`, record, position: record },
+});
+
 it('comes in parts that are one table', async () => {
   let text = '';
   let parts = 0;
   let cursor: string | undefined;
   do {
-    const { bytes, headers } = await exportPart<ListPosition>(cursor, {
+    const { bytes, headers } = await exportPart<{ id: string }>(cursor, {
       header: ['id'],
       rowOf: ({ id }) => [id],
       find: ({ after, limit }) => {
         const from = after ? records.findIndex(({ id }) => id === after.id) + 1 : 0;
-        return Promise.resolve(records.slice(from, from + limit));
+        return Promise.resolve(records.slice(from, from + limit).map(rowOf));
       },
-      positionOf: (record) => record,
     });
     text += bytes.toString();
     cursor = headers['X-Next-Cursor'];
@@ -28,4 +31,14 @@ it('comes in parts that are one table', async () => {
   } while (cursor !== undefined);
   expect(parts).toBe(2);
   expect(text.trimStart().split('\r\n')).toEqual(['id', ...records.map(({ id }) => id), '']);
+});
+
+it('is no table where it would lack a record', async () => {
+  const broken = { ...rowOf({ id: '7', created_at: '' }), record: undefined };
+  const part = exportPart<{ id: string }>(undefined, {
+    header: ['id'],
+    rowOf: ({ id }) => [id],
+    find: () => Promise.resolve([broken]),
+  });
+  await expect(part).rejects.toThrow('records/7 cannot be read');
 });

@@ -1,12 +1,12 @@
 import { EXPORT_PART, EXPORT_QUERY } from '@smriti/shared/staff/lists';
 import { type CsvCell, csvHeader, csvLines } from './formats/csv';
+import { allOf, type Listed } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 
 interface ExportSource<R> {
   header: readonly string[];
   rowOf: (record: R) => readonly CsvCell[];
-  find: (page: { after: ListPosition | undefined; limit: number }) => Promise<R[]>;
-  positionOf: (record: R) => ListPosition;
+  find: (page: { after: ListPosition | undefined; limit: number }) => Promise<Listed<R>[]>;
 }
 
 /** A part of a table, and what leads to the next one. */
@@ -18,20 +18,20 @@ export interface ExportPart {
 /**
  * A part of a list as CSV, from where the part before ended. Of the records that it read it keeps
  * their lines alone, so that it takes the memory of a query and of its text.
- * @throws AppError invalid_input for a wrong cursor.
+ * @throws AppError invalid_input for a wrong cursor; Error where a record cannot be read: a table lacks none.
  */
 export async function exportPart<R>(
   cursor: string | undefined,
-  { header, rowOf, find, positionOf }: ExportSource<R>,
+  { header, rowOf, find }: ExportSource<R>,
 ): Promise<ExportPart> {
   let after = cursor === undefined ? undefined : decodeCursor(cursor);
   let text = cursor === undefined ? csvHeader(header) : '';
   for (let left = EXPORT_PART; left > 0; left -= EXPORT_QUERY) {
     const found = await find({ after, limit: EXPORT_QUERY });
-    text += csvLines(found.map(rowOf));
+    text += csvLines(allOf(found).map(rowOf));
     const last = found.at(-1);
     if (!last || found.length < EXPORT_QUERY) return { bytes: Buffer.from(text), headers: {} };
-    after = positionOf(last);
+    after = last.position;
   }
   const headers = after ? { 'X-Next-Cursor': encodeCursor(after) } : {};
   return { bytes: Buffer.from(text), headers };

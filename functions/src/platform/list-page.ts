@@ -1,41 +1,42 @@
 import { STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { type Listed, readable } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 
-/** What a list of staff is asked for, parsed (`staffList` of shared). */
-export interface StaffListQuery {
+/** What a list is asked for, parsed (`staffList` of shared, for those of staff). */
+export interface ListQuery {
   cursor?: string | undefined;
   limit?: number | undefined;
   total?: '1' | undefined;
 }
 
 /** The headers that lead on, and tell how many there are. */
-export type StaffListHeaders = Partial<Record<'X-Next-Cursor' | 'X-Total-Count', string>>;
+export type ListHeaders = Partial<Record<'X-Next-Cursor' | 'X-Total-Count', string>>;
 
-interface StaffSource<R> {
-  find: (page: { after: ListPosition | undefined; limit: number }) => Promise<R[]>;
-  /** undefined for a record that a page cannot end with: the last before it that it can is taken. */
-  positionOf: (record: R) => ListPosition | undefined;
-  count: () => Promise<number>;
+interface ListSource<R> {
+  find: (page: { after: ListPosition | undefined; limit: number }) => Promise<Listed<R>[]>;
+  /** Left out where nobody may ask how many there are. */
+  count?: () => Promise<number>;
 }
 
 /**
- * A page of a list of staff: one record more than it shows tells whether there is another. Counting
- * is asked for, because it costs reads.
+ * A page of a list: one record more than it shows tells whether there is another. Counting is asked
+ * for, because it costs reads. A record that cannot be read is left out and counted (`readable`), and
+ * the page goes on after it.
  * @throws AppError invalid_input for a wrong cursor.
  */
-export async function staffPage<R>(
-  { cursor, limit = STAFF_PAGE, total }: StaffListQuery,
-  { find, positionOf, count }: StaffSource<R>,
-): Promise<{ records: R[]; headers: StaffListHeaders }> {
+export async function listPage<R>(
+  { cursor, limit = STAFF_PAGE, total }: ListQuery,
+  { find, count }: ListSource<R>,
+): Promise<{ records: R[]; headers: ListHeaders }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const found = await find({ after, limit: limit + 1 });
-  const records = found.slice(0, limit);
-  const last = found.length > limit ? records.map(positionOf).findLast(Boolean) : undefined;
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.map(({ position }) => position).findLast(Boolean) : null;
   return {
-    records,
+    records: readable(rows),
     headers: {
       ...(last && { 'X-Next-Cursor': encodeCursor(last) }),
-      ...(total && { 'X-Total-Count': String(await count()) }),
+      ...(total && count && { 'X-Total-Count': String(await count()) }),
     },
   };
 }

@@ -11,6 +11,8 @@ export interface RequestContext {
   writes: number;
   /** Aborted when the caller is gone: what is still to be done would be done for no one. */
   signal?: AbortSignal;
+  /** Stored records that do not match their schema, by path: in which fields, and whether the answer lacks them. */
+  unreadable?: Map<string, { fields: string[]; isLeftOut: boolean }>;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

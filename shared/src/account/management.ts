@@ -51,11 +51,7 @@ export const listUsers = endpoint({
     q: z.optional(text(80, 2)),
     role: z.optional(z.enum(STAFF_ROLES)),
   }),
-  response: z.object({
-    users: z.array(listedUser),
-    /** Accounts of this page that are not among `users`, because their profile cannot be read. */
-    unreadable: z.optional(z.int()),
-  }),
+  response: z.object({ users: z.array(listedUser) }),
 });
 
 const params = z.object({ uid });

@@ -16,7 +16,8 @@ export const exportCursor = { cursor: z.optional(z.string().check(z.maxLength(20
 
 /**
  * What every list of staff takes: X-Next-Cursor leads on, and with `total` X-Total-Count tells how
- * many there are in all, which costs a read for each 1,000.
+ * many there are in all, which costs a read for each 1,000. X-Unreadable-Count tells how many records of
+ * the page are not in it because they cannot be read.
  */
 export const staffList = {
   cursor: z.optional(z.string().check(z.maxLength(200))),

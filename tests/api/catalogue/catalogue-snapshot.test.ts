@@ -12,7 +12,10 @@ import {
   type Snapshot,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.service';
 import { emptyCatalogue } from '../../../functions/src/features/catalogue/catalogue.records';
-import { snapshotPaths } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
+import {
+  snapshotPaths,
+  toPiece,
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
 import { systemClock } from '../../../functions/src/platform/clock';
 import { createDatabase, type Database } from '../../../functions/src/platform/database/database';
 import { withRequestContext } from '../../../functions/src/platform/request-context';
@@ -157,6 +160,35 @@ describe('the snapshot in memory', () => {
     const source = sourceOn({ ...db, getAll });
     expect((await source.current()).data['product-types']).toEqual([]);
     expect(logged).toEqual([]);
+  });
+
+  it('lacks a record that is none, and names it until it is put right', async () => {
+    await firestore.doc('catalogue/product-types/items/2').set({ id: 2, name: 7 });
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    const first = await source.current();
+    expect(nameIn(first)).toBe('Album');
+    expect(first.unreadable).toEqual(['catalogue/product-types/items/2']);
+    expect(logged.join()).toContain('cannot be read');
+    await firestore.doc('catalogue/product-types/items/2').set({ id: 2, name: 'Canvas' });
+    await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '2' });
+    seconds += 2;
+    const second = await source.current();
+    expect(second.data['product-types']).toHaveLength(2);
+    expect(second.unreadable).toEqual([]);
+  });
+
+  it('lacks a record that a newer release has compiled, and serves the others', async () => {
+    const { revision } = await compileWith('Album');
+    const records = [
+      { id: 1, name: 'Album' },
+      { id: 2, name: { en: 'Canvas' } },
+    ];
+    const piece = firestore.doc(snapshotPaths.piece('product-types'));
+    await piece.set(await toPiece({ revision, records }));
+    const { data, unreadable } = await sourceOn(createDatabase(firestore)).current();
+    expect(data['product-types']).toEqual([{ id: 1, name: 'Album' }]);
+    expect(unreadable).toEqual(['catalogue/product-types/items/2']);
   });
 
   it('is what an earlier release has compiled, until there are pieces', async () => {

@@ -179,8 +179,9 @@ describe('public calls', () => {
   });
 
   it('tell the total and the next cursor of a page', async () => {
-    answer = () => ok({ name: 'x' }, { 'X-Total-Count': '7', 'X-Next-Cursor': 'c' });
+    const headers = { 'X-Total-Count': '7', 'X-Next-Cursor': 'c', 'X-Unreadable-Count': '2' };
+    answer = () => ok({ name: 'x' }, headers);
     const page = await callPublicPage(getThing, input);
-    expect(page).toEqual({ answer: { name: 'x' }, total: 7, nextCursor: 'c' });
+    expect(page).toEqual({ answer: { name: 'x' }, total: 7, nextCursor: 'c', unreadable: 2 });
   });
 });

@@ -101,6 +101,8 @@ interface Page<E extends Endpoint> {
   answer: AnswerOf<E>;
   total: number;
   nextCursor: string | null;
+  /** Records of this page that the shop could not read, and left out. */
+  unreadable: number;
 }
 
 let recoverFromUnauthorised: (() => Promise<string>) | undefined;
@@ -275,5 +277,6 @@ function pageOf<Answer>({ answer, response }: { answer: Answer; response: Respon
     answer,
     total: Number(response.headers.get('X-Total-Count') ?? 0),
     nextCursor: response.headers.get('X-Next-Cursor'),
+    unreadable: Number(response.headers.get('X-Unreadable-Count') ?? 0),
   };
 }

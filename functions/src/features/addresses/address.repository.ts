@@ -1,6 +1,7 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import { type AddressRecord, addressRecord } from './address.records';
 
 const pathOf = (id: string) => `addresses/${id}`;
@@ -18,11 +19,11 @@ export async function findAddress(
 export async function findAddresses(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
-): Promise<AddressRecord[]> {
+): Promise<Listed<AddressRecord>[]> {
   const documents = await reader.find('addresses', (all) =>
     all.where('user_id', '==', ownerUid).limit(MAX_ADDRESSES),
   );
-  return documents.map(({ data }) => z.parse(addressRecord, data));
+  return listed(documents, ({ data }) => z.parse(addressRecord, data));
 }
 
 /** Makes or replaces an address as it is to be stored, moments included. */

@@ -10,6 +10,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type Listed, readable } from '../../platform/database/listed';
 import { refusedFields } from '../../platform/refused-fields';
 import { findOwnAddress, noSuchAddress } from './address.access';
 import { addressFormProblems, type AddressForm, byRank, normaliseForm } from './address.domain';
@@ -44,10 +45,15 @@ function assertValid({ ownerUid, input }: AddressWrite): void {
   if (problems.length > 0) throw refusedFields(problems);
 }
 
-/** Takes the mark of the default off those that have it, but for `id`. */
-function unmarkOthers(tx: DatabaseTransaction, all: readonly AddressRecord[], id: string): void {
+/** Takes the mark of the default off those that have it, or may have it, but for `id`. */
+function unmarkOthers(
+  tx: DatabaseTransaction,
+  all: readonly Listed<AddressRecord>[],
+  id: string,
+): void {
   for (const other of all) {
-    if (other.is_default && other.id !== id) writeDefault(tx, other.id, false);
+    const mayBeDefault = other.record?.is_default ?? true;
+    if (mayBeDefault && other.id !== id) writeDefault(tx, other.id, false);
   }
 }
 
@@ -61,7 +67,9 @@ export async function ownAddresses(
   uid: string,
 ): Promise<Address[]> {
   if (uid !== callerUid) throw noSuchAddress();
-  return (await findAddresses(db, uid)).sort(byRank).map(toAddress);
+  return readable(await findAddresses(db, uid))
+    .sort(byRank)
+    .map(toAddress);
 }
 
 /** @throws AppError not_found, also for somebody else's. */
@@ -149,7 +157,7 @@ export async function removeAddress(
   await db.transaction(async (tx) => {
     const record = await findOwnAddress(tx, ownerUid, id);
     const all = record.is_default ? await findAddresses(tx, ownerUid) : [];
-    const [next] = all.filter((other) => other.id !== id).sort(byRank);
+    const [next] = readable(all.filter((other) => other.id !== id)).sort(byRank);
     deleteAddressRecord(tx, id);
     if (next) writeDefault(tx, next.id, true);
   });

@@ -9,7 +9,7 @@ import { presentProposals } from '../rounds/proposal.presenter';
 import { findRounds } from '../rounds/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers } from './album-covers.service';
-import { decodeCursor, encodeCursor } from '../../platform/formats/list-cursor';
+import { listPage } from '../../platform/list-page';
 import { presentAlbum, presentDetail, presentForReview, toStaff } from './album.presenter';
 import { printWarnings } from './print-warnings.domain';
 import { findAlbums, findEvents } from './album.repository';
@@ -32,15 +32,14 @@ export async function ownAlbums(
 ): Promise<AlbumPage> {
   if (caller.role !== 'admin') assertOwnUid(caller, query.user_id);
   const { user_id: owner, status, limit = MAX_ALBUMS_PER_ANSWER, cursor } = query;
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  // One more than is shown tells whether there is another page.
-  const found = await findAlbums(deps.db, owner, { status, limit: limit + 1, after });
-  const albums = found.slice(0, limit);
+  const { records: albums, headers } = await listPage(
+    { limit, cursor },
+    { find: (page) => findAlbums(deps.db, owner, { status, ...page }) },
+  );
   const covers = await findCovers(deps.db, albums);
-  const last = found.length > limit ? albums.at(-1) : undefined;
   return {
     albums: albums.map((album) => presentAlbum(album, covers, deps.config)),
-    cursor: last && encodeCursor(last),
+    cursor: headers['X-Next-Cursor'],
   };
 }
 

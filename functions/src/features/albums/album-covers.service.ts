@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database';
 import type { ShownPhoto } from '../photos/photo.presenter';
-import { findPhotos } from '../photos/photo.repository';
+import { findPhotosBeside } from '../photos/photo.repository';
 
-/** Photos by their id; those that have no record are left out. */
+/** Photos by their id; those that have no record, or one that cannot be read, are left out. */
 export type PhotosById = ReadonlyMap<string, ShownPhoto>;
 
 /** Costs one read for each different id. */
@@ -10,8 +10,8 @@ export async function findPhotosById(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
 ): Promise<PhotosById> {
-  const records = await findPhotos(reader, [...new Set(ids)]);
-  return new Map(records.flatMap((record) => (record ? [[record.id, record]] : [])));
+  const records = await findPhotosBeside(reader, [...new Set(ids)]);
+  return new Map(records.map((record) => [record.id, record]));
 }
 
 /** The first photo of each album: all that lists show. */

@@ -1,6 +1,11 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type {
+  Database,
+  DatabaseTransaction,
+  StoredDocument,
+} from '../../platform/database/database';
+import { beside, type Listed, listed } from '../../platform/database/listed';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { removeRound } from '../rounds/round.repository';
 import {
@@ -14,6 +19,8 @@ const pathOf = (id: string) => `albums/${id}`;
 /** Numbered so that they sort as they happened; two moves at once cannot share a number. */
 const eventPath = (id: string, move: number) =>
   `${pathOf(id)}/history/${String(move).padStart(6, '0')}`;
+
+const readAlbum = ({ data }: StoredDocument) => z.parse(albumRecord, data);
 
 /** The album, or null. */
 export async function findAlbum(
@@ -31,6 +38,15 @@ export async function findAlbumsById(
 ): Promise<(AlbumRecord | null)[]> {
   const documents = await reader.getAll(ids.map(pathOf));
   return documents.map((document) => document && z.parse(albumRecord, document.data));
+}
+
+/** Albums that a list shows something of beside its own; those that are gone or unreadable are left out. */
+export async function findAlbumsBeside(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<AlbumRecord[]> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return documents.flatMap((document) => beside(document, readAlbum) ?? []);
 }
 
 /**
@@ -71,7 +87,7 @@ export async function findAlbums(
   reader: Pick<Database, 'find'>,
   uid: string,
   { status, limit, after }: AlbumPage,
-): Promise<AlbumRecord[]> {
+): Promise<Listed<AlbumRecord>[]> {
   const documents = await reader.find('albums', (all) => {
     const own = all.where('user_id', '==', uid);
     const wanted = status === undefined ? own : own.where('status', '==', status);
@@ -79,35 +95,35 @@ export async function findAlbums(
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return documents.map(({ data }) => z.parse(albumRecord, data));
+  return listed(documents, readAlbum);
 }
 
 /** The albums of a customer that are approved and not placed: what the cart holds. */
 export async function findApprovedAlbums(
   reader: Pick<Database, 'find'>,
   uid: string,
-): Promise<AlbumRecord[]> {
+): Promise<Listed<AlbumRecord>[]> {
   const documents = await reader.find('albums', (all) =>
     all
       .where('user_id', '==', uid)
       .where('status', '==', 'Approved')
       .where('is_placed', '==', false),
   );
-  return documents.map(({ data }) => z.parse(albumRecord, data));
+  return listed(documents, readAlbum);
 }
 
 /** Everybody's albums that are approved and not placed, those first that waited longest. */
 export async function findUnorderedAlbums(
   reader: Pick<Database, 'find'>,
   { limit, after }: Omit<AlbumPage, 'status'>,
-): Promise<AlbumRecord[]> {
+): Promise<Listed<AlbumRecord>[]> {
   const documents = await reader.find('albums', (all) => {
     const wanted = all.where('status', '==', 'Approved').where('is_placed', '==', false);
     const sorted = wanted.orderBy('updated_at').orderBy('__name__');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return documents.map(({ data }) => z.parse(albumRecord, data));
+  return listed(documents, readAlbum, 'updated_at');
 }
 
 /** Deletes an album with its history and rounds, which are numbered: costs no reads. */

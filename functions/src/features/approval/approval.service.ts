@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
 import { findPhotosById } from '../albums/album-covers.service';
-import { decodeCursor, encodeCursor } from '../../platform/formats/list-cursor';
+import { listPage } from '../../platform/list-page';
 import { isUnpaid } from '../albums/album.domain';
 import {
   presentAlbum,
@@ -56,24 +56,22 @@ export async function reviewQueue(
   caller: SignedInCaller,
   { status = 'Requested', limit = DEFAULT_LIMIT, cursor }: QueueQuestion,
 ): Promise<QueuePage> {
-  const place = cursor === undefined ? undefined : decodeCursor(cursor);
-  const after = place && { requested_at: place.created_at, id: place.id };
-  // One more than is shown tells whether there is another page.
-  const found = await findQueue(deps.db, { status, limit: limit + 1, after });
-  const entries = found.slice(0, limit);
+  const { records: entries, headers } = await listPage(
+    { limit, cursor },
+    { find: (page) => findQueue(deps.db, { status, ...page }) },
+  );
   const covers = await findPhotosById(
     deps.db,
     entries.flatMap(({ cover_photo_id }) => cover_photo_id ?? []),
   );
   const viewer = { uid: caller.uid, now: deps.clock.now() };
-  const last = found.length > limit ? entries.at(-1) : undefined;
   return {
     items: entries.map((entry) => {
       const cover = covers.get(entry.cover_photo_id ?? '');
       const present = toStaff(deps, { albumId: entry.album_id, uid: caller.uid });
       return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
     }),
-    cursor: last && encodeCursor({ created_at: last.requested_at, id: last.album_id }),
+    cursor: headers['X-Next-Cursor'],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { staffPage } from '../../platform/staff-list';
+import { listPage } from '../../platform/list-page';
 import { findCovers } from '../albums/album-covers.service';
 import { toStaff } from '../albums/album.presenter';
 import { queueEntry } from '../albums/album-review.service';
@@ -18,10 +18,8 @@ export async function approvedAlbums(
   { uid }: Pick<SignedInCaller, 'uid'>,
   page: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ items: QueueItem[]; cursor: string | undefined }> {
-  const { records, headers } = await staffPage(page, {
+  const { records, headers } = await listPage(page, {
     find: (place) => findUnorderedAlbums(deps.db, place),
-    positionOf: ({ id, updated_at }) => ({ created_at: updated_at, id }),
-    count: () => Promise.resolve(0),
   });
   const covers = await findCovers(deps.db, records);
   const viewer = { uid, now: deps.clock.now() };

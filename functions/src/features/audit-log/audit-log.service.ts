@@ -3,15 +3,12 @@ import { type AuditEntry, type exportAudit, type listAudit } from '@smriti/share
 import type { CsvCell } from '../../platform/formats/csv';
 import type { Deps } from '../../platform/deps';
 import { type ExportPart, exportPart } from '../../platform/export-part';
-import type { ListPosition } from '../../platform/formats/list-cursor';
-import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
+import { type ListHeaders, listPage } from '../../platform/list-page';
 import type { AuditEntryRecord } from '../audit/audit.records';
 import { countEntries, findEntries } from '../audit/audit.repository';
 import { findNames } from '../users/user.repository';
 
 type Reads = Pick<Deps, 'db'>;
-
-const positionOf = ({ at, id }: AuditEntryRecord): ListPosition => ({ created_at: at, id });
 
 const accountOf = ({ record }: AuditEntryRecord): string[] =>
   record.kind === 'user' ? [record.id] : [];
@@ -51,13 +48,12 @@ function present(entry: AuditEntryRecord, nameOf: (uid: string) => string): Audi
 export async function auditPage(
   deps: Reads,
   { cursor, limit, total, ...search }: OutputOf<(typeof listAudit)['query']>,
-): Promise<{ entries: AuditEntry[]; headers: StaffListHeaders }> {
-  const { records, headers } = await staffPage(
+): Promise<{ entries: AuditEntry[]; headers: ListHeaders }> {
+  const { records, headers } = await listPage(
     { cursor, limit, total },
     {
       find: (page) => findEntries(deps.db, search, page),
       count: () => countEntries(deps.db, search),
-      positionOf,
     },
   );
   const nameOf = await withNames(deps, records);
@@ -94,6 +90,5 @@ export function auditFile(
     header: HEADER,
     rowOf,
     find: (page) => findEntries(db, search, page),
-    positionOf,
   });
 }

@@ -3,6 +3,7 @@ import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-day
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type AuditEntryRecord, auditRecord } from './audit.records';
@@ -62,9 +63,9 @@ export async function findEntries(
   reader: Pick<Database, 'find'>,
   search: AuditSearch,
   part: NonNullable<ListPart>,
-): Promise<AuditEntryRecord[]> {
+): Promise<Listed<AuditEntryRecord>[]> {
   const documents = await reader.find('audit', matching(search, part));
-  return documents.map(({ data }) => z.parse(auditRecord, data));
+  return listed(documents, ({ data }) => z.parse(auditRecord, data), 'at');
 }
 
 export function countEntries(

@@ -10,6 +10,7 @@ import { toRupees } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { allOf, readable } from '../../platform/database/listed';
 import { all, commit } from '../../platform/database/plan';
 import { findCovers } from '../albums/album-covers.service';
 import { backToDraft, withQuantity } from '../albums/album-change.domain';
@@ -38,7 +39,7 @@ export async function ownCart(
   ownerUid: string,
 ): Promise<AnswerOf<typeof listCartItems>> {
   assertOwn(callerUid, ownerUid);
-  const albums = await findApprovedAlbums(deps.db, ownerUid);
+  const albums = readable(await findApprovedAlbums(deps.db, ownerUid));
   const newestFirst = albums.sort((a, b) => b.created_at.localeCompare(a.created_at));
   const covers = await findCovers(deps.db, newestFirst);
   return {
@@ -106,7 +107,7 @@ export async function emptyCart(
 ): Promise<AnswerOf<typeof clearCart>> {
   assertOwn(uid, ownerUid);
   return commit(deps, idempotency, clearCart.response, async (tx) => {
-    const albums = await findApprovedAlbums(tx, ownerUid);
+    const albums = allOf(await findApprovedAlbums(tx, ownerUid));
     const plans = await Promise.all(albums.map((album) => planRemoval(tx, deps, album)));
     const answer = { message: 'Your cart is empty now.', removed: plans.length };
     return { answer, plan: all(...plans) };

@@ -8,6 +8,7 @@ import {
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { toRupees } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
+import { listedAs, readable } from '../../platform/database/listed';
 import type { Deps } from '../../platform/deps';
 import { placeOf } from '../ledger/ledger-cursor.domain';
 import type { EntryRecord } from '../ledger/ledger.records';
@@ -38,7 +39,7 @@ async function findPendingRewards(
   deps: Deps,
   uid: string,
 ): Promise<AnswerOf<typeof getCredits>['pending_rewards']> {
-  const referrals = await findInvitees(deps.db, uid, MAX_INVITEES);
+  const referrals = readable(await findInvitees(deps.db, uid, MAX_INVITEES));
   const invitees = await presentInvitees(deps, referrals);
   return invitees.flatMap(({ name, state, missing, until }, index) => {
     const points = referrals[index]?.reward_points ?? 0;
@@ -81,7 +82,7 @@ export async function ownCredits(
         points: pack,
         price: toRupees(worthOfPoints(pack, pointPaise)),
       })),
-      transactions: shown.map(presentEntry),
+      transactions: readable(listedAs(shown, presentEntry)),
     },
     cursor: last && String(last.number),
   };

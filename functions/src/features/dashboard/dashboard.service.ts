@@ -31,14 +31,15 @@ async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
       countInReview(db, state, LIMIT),
       findQueue(db, { status: state, limit: 1, after: undefined }),
     ]);
-    return { state, count, oldest: first ? (first.responded_at ?? first.requested_at) : null };
+    const oldest = first?.record?.responded_at ?? first?.position?.created_at ?? null;
+    return { state, count, oldest };
   };
   const approved = async () => {
     const [count, [first]] = await Promise.all([
       countUnordered(db, LIMIT),
       findUnorderedAlbums(db, { limit: 1 }),
     ]);
-    return { state: 'Approved' as const, count, oldest: first?.updated_at ?? null };
+    return { state: 'Approved' as const, count, oldest: first?.position?.created_at ?? null };
   };
   return Promise.all([inReview('Requested'), inReview('Responded'), approved()]);
 }

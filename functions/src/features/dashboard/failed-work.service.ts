@@ -1,29 +1,24 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
 import type { Deps } from '../../platform/deps';
-import { type StaffListHeaders, type StaffListQuery, staffPage } from '../../platform/staff-list';
+import { type ListHeaders, type ListQuery, listPage } from '../../platform/list-page';
 import { isInReview } from '@smriti/shared/album/album-states';
-import { findAlbumsById } from '../albums/album.repository';
+import { findAlbumsBeside } from '../albums/album.repository';
 import { findNames } from '../users/user.repository';
 import { findFailedMails, findFailedPhotos } from './failed-work.repository';
 
 type Reads = Pick<Deps, 'db'>;
 interface Paged {
-  headers: StaffListHeaders;
+  headers: ListHeaders;
 }
-
-/** No total is asked for: these lists are short, or something is very wrong. */
-const uncounted = () => Promise.resolve(0);
 
 /** Messages that were given up, the newest first. @throws AppError invalid_input for a wrong cursor. */
 export async function failedMails(
   { db }: Reads,
-  query: StaffListQuery,
+  query: ListQuery,
 ): Promise<AnswerOf<typeof listFailedMails> & Paged> {
-  const { records, headers } = await staffPage(query, {
+  const { records, headers } = await listPage(query, {
     find: (page) => findFailedMails(db, page),
-    positionOf: ({ id, delivery }) => ({ created_at: delivery.endTime, id }),
-    count: uncounted,
   });
   const mails = records.map(({ id, to, message, delivery }) => ({
     ...{ id, to, subject: message.subject, attempts: delivery.attempts },
@@ -40,20 +35,16 @@ export async function failedMails(
  */
 export async function failedPhotos(
   { db }: Reads,
-  query: StaffListQuery,
+  query: ListQuery,
 ): Promise<AnswerOf<typeof listFailedPhotos> & Paged> {
-  const { records, headers } = await staffPage(query, {
+  const { records, headers } = await listPage(query, {
     find: (page) => findFailedPhotos(db, page),
-    positionOf: ({ id, created_at }) => ({ created_at, id }),
-    count: uncounted,
   });
   const [albums, names] = await Promise.all([
-    findAlbumsById(db, [...new Set(records.flatMap(({ used_by }) => used_by))]),
+    findAlbumsBeside(db, [...new Set(records.flatMap(({ used_by }) => used_by))]),
     findNames(db, [...new Set(records.map(({ owner }) => owner))]),
   ]);
-  const shown = albums.flatMap((album) =>
-    album && (isInReview(album.status) || album.status === 'Approved') ? [album] : [],
-  );
+  const shown = albums.filter(({ status }) => isInReview(status) || status === 'Approved');
   const photos = records.map(({ id, created_at, size_bytes, owner, used_by }) => ({
     ...{ id, uploaded_at: created_at, size_bytes },
     customer: { uid: owner, name: names.get(owner) ?? '' },

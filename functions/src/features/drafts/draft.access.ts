@@ -1,6 +1,7 @@
 import { MAX_DRAFTS } from '@smriti/shared/album/drafts';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Database } from '../../platform/database/database';
+import type { Listed } from '../../platform/database/listed';
 import { type DraftRecord, isKept } from './draft.records';
 import { findDraft, findDraftsOf } from './draft.repository';
 
@@ -20,13 +21,14 @@ export async function findOwnDraft(
   return found;
 }
 
-/** The drafts of a customer that are still kept. */
+/** The drafts of a customer that are still kept; one that cannot be read counts as one. */
 export async function findKeptDrafts(
   reader: Pick<Database, 'find'>,
   uid: string,
   now: Date,
-): Promise<DraftRecord[]> {
-  return (await findDraftsOf(reader, uid)).filter((one) => isKept(one, now));
+): Promise<Listed<DraftRecord>[]> {
+  const all = await findDraftsOf(reader, uid);
+  return all.filter(({ record }) => !record || isKept(record, now));
 }
 
 /** Whether a customer may have one draft more; costs one read for each that is there. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type DraftRecord, draftRecord } from './draft.records';
 
@@ -19,9 +20,9 @@ export async function findDraft(
 export async function findDraftsOf(
   reader: Pick<Database, 'find'>,
   uid: string,
-): Promise<DraftRecord[]> {
+): Promise<Listed<DraftRecord>[]> {
   const documents = await reader.find('drafts', (all) => all.where('user_id', '==', uid));
-  return documents.map(({ data }) => z.parse(draftRecord, data));
+  return listed(documents, ({ data }) => z.parse(draftRecord, data));
 }
 
 const expired = z.object({ expires_at: storedTime });

@@ -4,16 +4,18 @@ import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
 import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import { withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
-import type { Book } from '@smriti/shared/book/scene';
+import { isSameValue } from '@smriti/shared/base/same-value';
+import { keepingUnknownFields, withoutUnknownFields } from '@smriti/shared/base/unknown-fields';
+import { type Book, book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { readable } from '../../platform/database/listed';
 import { all, commit, type Plan, type Planned } from '../../platform/database/plan';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { withNames } from '../photos/photo.presenter';
-import { ownPhotos, planUse, type Uploads, withUploads } from '../photos/photo.service';
+import { ownCovers, ownPhotos, planUse, type Uploads, withUploads } from '../photos/photo.service';
 import { findKeptDrafts, findOwnDraft, hasRoom } from './draft.access';
 import { changedDraft, type DraftRecord, newDraft } from './draft.records';
 import { removeDraft, writeDraft } from './draft.repository';
@@ -32,10 +34,10 @@ function keptPart({ id, rev, form, updated_at, expires_at }: DraftRecord) {
 
 /** The caller's drafts, the last changed first: each and its first photo are read. */
 export async function ownDrafts(deps: Deps, uid: string): Promise<drafts.DraftSummary[]> {
-  const kept = await findKeptDrafts(deps.db, uid, deps.clock.now());
+  const kept = readable(await findKeptDrafts(deps.db, uid, deps.clock.now()));
   const sorted = kept.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at));
   const firsts = sorted.flatMap(({ photo_ids }) => photo_ids[0] ?? []);
-  const covers = new Map((await ownPhotos(deps, uid, firsts)).map((cover) => [cover.id, cover]));
+  const covers = new Map((await ownCovers(deps, uid, firsts)).map((cover) => [cover.id, cover]));
   return sorted.map((record) => ({
     ...keptPart(record),
     cover: covers.get(record.photo_ids[0] ?? '') ?? null,
@@ -105,31 +107,40 @@ interface Change extends Content {
 /** Whether a draft is what it is saved with. */
 async function hasContent(
   record: DraftRecord,
-  { form, design }: Content,
+  { form, design }: Pick<Content, 'form' | 'design'>,
   ids: readonly string[],
 ): Promise<boolean> {
-  const isSame = JSON.stringify([record.form, record.photo_ids]) === JSON.stringify([form, ids]);
+  const isSame = isSameValue(record.form, form) && isSameValue(record.photo_ids, ids);
   if (!isSame || design === undefined) return isSame;
   return isDeepStrictEqual(await bookOf(record), design);
+}
+
+/** What a draft is saved with, and what a newer release keeps in it beside (docs/rules.md#api-10). */
+async function withKept(before: DraftRecord, { form, design }: Pick<Content, 'form' | 'design'>) {
+  return {
+    form: keepingUnknownFields(drafts.draftForm, before.form, form),
+    design: design && keepingUnknownFields(book, await bookOf(before), design),
+  };
 }
 
 async function planSave(
   tx: DatabaseTransaction,
   deps: Deps,
   uid: string,
-  { id, base_rev, form, images, design, uploads }: Change & { uploads: Uploads },
+  { id, base_rev, images, uploads, ...sent }: Change & { uploads: Uploads },
 ): Promise<Planned<{ rev: number }>> {
   const now = deps.clock.now();
   const before = await findOwnDraft(tx, uid, { id, now });
   const ids = orderedPhotoIds(images);
+  const { form, design } = await withKept(before, sent);
   // sent again because the answer was lost: there is nothing to choose between
-  if (await hasContent(before, { form, images, design }, ids))
+  if (await hasContent(before, { form, design }, ids))
     return { answer: { rev: before.rev }, plan: null };
   if (before.rev !== base_rev) throw new StaleDraft(before);
   const photo_names = namesOf(ids, before.photo_names, namesGiven(images));
-  const { book, tray_photo_ids } = design === undefined ? before : await keptBook(design);
-  const tray = tray_photo_ids.filter((one) => !ids.includes(one));
-  const content = { form, photo_ids: ids, photo_names, book, tray_photo_ids: tray };
+  const kept = design === undefined ? before : await keptBook(design);
+  const tray_photo_ids = kept.tray_photo_ids.filter((one) => !ids.includes(one));
+  const content = { form, photo_ids: ids, photo_names, book: kept.book, tray_photo_ids };
   const after = changedDraft(before, content, now);
   const [had, has] = [usedPhotos(before), usedPhotos(after)];
   const use = await planUse(tx, deps, {

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
+import { allOf, type Listed } from '../../platform/database/listed';
 import type { Deps } from '../../platform/deps';
 import { removeOwnAlbum } from '../albums/album-removal.service';
 import type { AlbumRecord } from '../albums/album.records';
@@ -22,21 +23,21 @@ const PER_QUERY = 100;
 const NOTE = 'The account was deleted.';
 
 /** Everything of a list that comes in pages. */
-async function allOf<T extends { id: string; created_at: string }>(
-  page: (after: T | undefined) => Promise<T[]>,
+async function everyPage<T extends { id: string; created_at: string }>(
+  page: (after: T | undefined) => Promise<Listed<T>[]>,
 ): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
-    const next = await page(found.at(-1));
+    const next = allOf(await page(found.at(-1)));
     found.push(...next);
     if (next.length < PER_QUERY) return found;
   }
 }
 
 const ordersOf = ({ db }: Deps, uid: string) =>
-  allOf<OrderRecord>((after) => findOrders(db, uid, { limit: PER_QUERY, after }));
+  everyPage<OrderRecord>((after) => findOrders(db, uid, { limit: PER_QUERY, after }));
 const albumsOf = ({ db }: Deps, uid: string) =>
-  allOf<AlbumRecord>((after) =>
+  everyPage<AlbumRecord>((after) =>
     findAlbums(db, uid, { status: undefined, limit: PER_QUERY, after }),
   );
 

@@ -14,7 +14,7 @@ import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
-import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
+import { type ListHeaders, listPage } from '../../platform/list-page';
 import { noteStaffAction } from '../audit/audit.service';
 import { codesOf, giftCardDocument, giftCardId } from './gift-card-codes.domain';
 import type { GiftCardRecord } from './gift-card.records';
@@ -81,7 +81,7 @@ function present({ id, ...card }: GiftCardRecord & { id: string }, now: Date): G
 }
 
 interface CardPage extends AnswerOf<typeof listGiftCards> {
-  headers: StaffListHeaders;
+  headers: ListHeaders;
 }
 
 /** Gift cards, newest first; a whole code finds its card. @throws AppError invalid_input. */
@@ -97,10 +97,9 @@ export async function cardPage(
     return { cards: card ? [present({ id, ...card }, now)] : [], headers: {} };
   }
   const search = { state, ending: q?.toUpperCase() };
-  const { records, headers } = await staffPage(list, {
+  const { records, headers } = await listPage(list, {
     find: (page) => findGiftCards(db, search, page),
     count: () => countGiftCards(db, search),
-    positionOf: ({ id, made_at }) => ({ id, created_at: made_at ?? '' }),
   });
   return { cards: records.map((card) => present(card, now)), headers };
 }

@@ -1,6 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
+import type {
+  Database,
+  DatabaseTransaction,
+  QueryShape,
+  StoredDocument,
+} from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import { type giftCardDocument, giftCardPath } from './gift-card-codes.domain';
 import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.records';
@@ -63,9 +69,10 @@ export async function findGiftCards(
   reader: Pick<Database, 'find'>,
   search: CardSearch,
   part: NonNullable<ListPart>,
-): Promise<(GiftCardRecord & { id: string })[]> {
+): Promise<Listed<GiftCardRecord & { id: string }>[]> {
   const documents = await reader.find('giftCards', matching(search, part));
-  return documents.map(({ id, data }) => ({ id, ...z.parse(giftCardRecord, data) }));
+  const read = ({ id, data }: StoredDocument) => ({ id, ...z.parse(giftCardRecord, data) });
+  return listed(documents, read, 'made_at');
 }
 
 export function countGiftCards(

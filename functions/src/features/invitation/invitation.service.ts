@@ -4,6 +4,7 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { readable } from '../../platform/database/listed';
 import type { Recipient } from '../mail/mail-events.domain';
 import { findConfirmedRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
@@ -108,7 +109,7 @@ export async function ownInvitation(deps: Deps, uid: string): Promise<Invitation
   const profile = await findProfile(deps.db, uid);
   if (!profile) throw noSuchUser();
   const code = profile.referral_code;
-  const invitees = await findInvitees(deps.db, uid, MAX_INVITEES);
+  const invitees = readable(await findInvitees(deps.db, uid, MAX_INVITEES));
   return {
     code,
     link: `${deps.config.siteOrigin}/refer?code=${code}`,

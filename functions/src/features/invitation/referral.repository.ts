@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type ReferralRecord, referralRecord } from './referral.records';
 
@@ -20,11 +21,11 @@ export async function findInvitees(
   db: Pick<Database, 'find'>,
   inviterUid: string,
   limit: number,
-): Promise<ReferralRecord[]> {
+): Promise<Listed<ReferralRecord>[]> {
   const documents = await db.find('referrals', (all) =>
     all.where('inviter_uid', '==', inviterUid).orderBy('created_at', 'desc').limit(limit),
   );
-  return documents.map(({ data }) => z.parse(referralRecord, data));
+  return listed(documents, ({ data }) => z.parse(referralRecord, data));
 }
 
 /**

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type {
+  Database,
+  DatabaseTransaction,
+  StoredDocument,
+} from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import { type Account, type Entry, NOTHING, type Standing } from './ledger.domain';
 import { type EntryRecord, entryRecord, ledgerRecord } from './ledger.records';
 
@@ -32,16 +37,32 @@ export function writeEntries(
   tx.set(pathOf(uid), record, { merge: true });
 }
 
+/** An entry of a list, with its number, by which the list goes on. */
+export interface ListedEntry extends Listed<EntryRecord> {
+  number: number;
+}
+
+const numbered = z.object({ number: z.number() });
+
+function listedEntries(documents: readonly StoredDocument[]): ListedEntry[] {
+  const rows = listed(documents, ({ data }) => z.parse(entryRecord, data), 'at');
+  return rows.map((row, index) => ({
+    ...row,
+    // the query sorts by it
+    number: z.parse(numbered, documents[index]?.data).number,
+  }));
+}
+
 /** The newest entries of both accounts below a number, newest first. */
 export async function findAllEntries(
   db: Pick<Database, 'find'>,
   uid: string,
   { below, limit }: { below: number; limit: number },
-): Promise<EntryRecord[]> {
+): Promise<ListedEntry[]> {
   const documents = await db.find(`ledgers/${uid}/entries`, (all) =>
     all.where('number', '<', below).orderBy('number', 'desc').limit(limit),
   );
-  return documents.map(({ data }) => z.parse(entryRecord, data));
+  return listedEntries(documents);
 }
 
 /** The newest entries of one account below a number, newest first. */
@@ -49,7 +70,7 @@ export async function findEntries(
   db: Pick<Database, 'find'>,
   uid: string,
   { account, below, limit }: { account: Account; below: number; limit: number },
-): Promise<EntryRecord[]> {
+): Promise<ListedEntry[]> {
   const documents = await db.find(`ledgers/${uid}/entries`, (all) =>
     all
       .where('account', '==', account)
@@ -57,5 +78,5 @@ export async function findEntries(
       .orderBy('number', 'desc')
       .limit(limit),
   );
-  return documents.map(({ data }) => z.parse(entryRecord, data));
+  return listedEntries(documents);
 }

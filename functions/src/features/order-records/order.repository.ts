@@ -5,7 +5,12 @@ import { isSameValue } from '@smriti/shared/base/same-value';
 import type { PrintState } from '@smriti/shared/order/print-states';
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
-import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type {
+  Database,
+  DatabaseTransaction,
+  StoredDocument,
+} from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import type { Ids } from '../../platform/database/ids';
 import { storedTime } from '../../platform/database/stored-fields';
 import { removeStatus, writeStatus } from '../statuses/status.repository';
@@ -81,6 +86,8 @@ export async function findOrdersById(
   return documents.flatMap((document) => (document ? [z.parse(orderRecord, document.data)] : []));
 }
 
+const readOrder = ({ data }: StoredDocument) => z.parse(orderRecord, data);
+
 /** The place of an order in a list. */
 interface OrderPosition {
   created_at: string;
@@ -98,14 +105,14 @@ export async function findOrders(
   reader: Pick<Database, 'find'>,
   uid: string,
   { limit, after }: OrderPage,
-): Promise<OrderRecord[]> {
+): Promise<Listed<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const own = all.where('user_id', '==', uid);
     const sorted = own.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return documents.map(({ data }) => z.parse(orderRecord, data));
+  return listed(documents, readOrder);
 }
 
 /** What all orders are narrowed by. */
@@ -118,7 +125,7 @@ export interface OrderFilter {
 export async function findAllOrders(
   reader: Pick<Database, 'find'>,
   { limit, after, ...filter }: OrderPage & OrderFilter,
-): Promise<OrderRecord[]> {
+): Promise<Listed<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const { status, payment } = filter;
     const wanted = status === undefined ? all : all.where('order_status', '==', status);
@@ -127,21 +134,21 @@ export async function findAllOrders(
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return documents.map(({ data }) => z.parse(orderRecord, data));
+  return listed(documents, readOrder);
 }
 
 /** Orders that were made from one moment to another, newest first. */
 export async function findOrdersMade(
   reader: Pick<Database, 'find'>,
   { from, until, limit, after }: OrderPage & { from: Date; until: Date },
-): Promise<OrderRecord[]> {
+): Promise<Listed<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const made = all.where('created_at', '>=', from).where('created_at', '<', until);
     const sorted = made.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return documents.map(({ data }) => z.parse(orderRecord, data));
+  return listed(documents, readOrder);
 }
 
 /** How many there are of everybody's orders. Costs one read for each 1,000. */
@@ -159,28 +166,28 @@ export function countAllOrders(
 export async function searchOrders(
   reader: Pick<Database, 'find'>,
   { limit, after, term }: OrderPage & { term: string },
-): Promise<OrderRecord[]> {
+): Promise<Listed<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const found = all.where('search_terms', 'array-contains', term);
     const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return documents.map(({ data }) => z.parse(orderRecord, data));
+  return listed(documents, readOrder);
 }
 
 /** Orders in the print room, those first that were placed first; `after` is by `placed_at`. */
 export async function findPrintRoom(
   reader: Pick<Database, 'find'>,
   { limit, after, state }: OrderPage & { state: PrintState },
-): Promise<OrderRecord[]> {
+): Promise<Listed<OrderRecord>[]> {
   const documents = await reader.find('orders', (all) => {
     const waiting = all.where('print_room', '==', state);
     const sorted = waiting.orderBy('placed_at').orderBy('__name__');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return documents.map(({ data }) => z.parse(orderRecord, data));
+  return listed(documents, readOrder, 'placed_at');
 }
 
 /** How many orders are in the print room in a state. Costs one read for each 1,000. */

@@ -8,11 +8,10 @@ import {
 } from '@smriti/shared/order/orders';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { decodeCursor, encodeCursor } from '../../platform/formats/list-cursor';
+import { listPage } from '../../platform/list-page';
 import { answerDetail, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
-import type { OrderRecord } from '../order-records/order.records';
 import { findOrders } from '../order-records/order.repository';
 
 type Query = OutputOf<(typeof listOrders)['query']>;
@@ -21,27 +20,6 @@ interface OrderPage extends AnswerOf<typeof listOrders> {
   orders: Order[];
   /** Asks for the next page; undefined on the last one. */
   cursor: string | undefined;
-}
-
-/** The page that a query asks `find` for; one more than it shows tells whether there is another. */
-async function pageOf(
-  deps: Deps,
-  uid: string,
-  { limit = MAX_ORDERS_PER_ANSWER, cursor }: Query,
-  find: (page: {
-    limit: number;
-    after: ReturnType<typeof decodeCursor> | undefined;
-  }) => Promise<OrderRecord[]>,
-): Promise<OrderPage> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const found = await find({ limit: limit + 1, after });
-  const records = found.slice(0, limit);
-  const covers = await findOrderCovers(deps.db, records);
-  const last = found.length > limit ? records.at(-1) : undefined;
-  return {
-    orders: records.map((record) => presentOrder(record, covers, { deps, uid })),
-    cursor: last && encodeCursor(last),
-  };
 }
 
 /**
@@ -57,7 +35,15 @@ export async function ownOrders(
   if (uid !== ownerUid && role !== 'admin') {
     throw new AppError('not_found', 'There are no such orders.');
   }
-  return pageOf(deps, uid, query, (page) => findOrders(deps.db, ownerUid, page));
+  const { records, headers } = await listPage(
+    { limit: MAX_ORDERS_PER_ANSWER, ...query },
+    { find: (page) => findOrders(deps.db, ownerUid, page) },
+  );
+  const covers = await findOrderCovers(deps.db, records);
+  return {
+    orders: records.map((record) => presentOrder(record, covers, { deps, uid })),
+    cursor: headers['X-Next-Cursor'],
+  };
 }
 
 /** An order of the caller's, or anyone's for an admin. @throws AppError not_found. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import { type PaymentRecord, paymentRecord } from './payment.records';
+import type { ListPosition } from '../../platform/formats/list-cursor';
 import { storedObject } from '../../platform/database/stored-fields';
 
 const PAYMENTS = 'payments';
@@ -33,11 +35,11 @@ export async function findPaymentsOf(
   db: Database,
   uid: string,
   limit: number,
-): Promise<PaymentRecord[]> {
+): Promise<Listed<PaymentRecord>[]> {
   const documents = await db.find(PAYMENTS, (all) =>
     all.where('user_id', '==', uid).orderBy('created_at', 'desc').limit(limit),
   );
-  return documents.map(({ data }) => z.parse(paymentRecord, data));
+  return listed(documents, ({ data }) => z.parse(paymentRecord, data));
 }
 
 /** An album's initial payments in one state. */
@@ -170,12 +172,6 @@ export async function findPaymentsAt(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/** The place of a payment in the list of what a person has to look at. */
-interface AttentionPosition {
-  at: string;
-  id: string;
-}
-
 /**
  * What a payment waits for a person with: another amount came, nobody knows what became of it, or
  * it is to be given back.
@@ -186,9 +182,16 @@ export interface PaymentTrouble {
   before: Date;
 }
 
+/** Since when each waits. */
+const SORTED_BY = {
+  check: 'attention.at',
+  stuck: 'submitted_at',
+  refund: 'updated_at',
+} as const satisfies Record<PaymentTrouble['kind'], string>;
+
 interface TroublePage {
   limit: number;
-  after?: AttentionPosition | undefined;
+  after?: ListPosition | undefined;
 }
 
 function inTrouble({ kind, before }: PaymentTrouble, { after, limit }: TroublePage): QueryShape {
@@ -198,7 +201,8 @@ function inTrouble({ kind, before }: PaymentTrouble, { after, limit }: TroublePa
     const owed = all.where('refund', '==', 'owed').orderBy('updated_at');
     const settled = kind === 'refund' ? owed : all.orderBy('attention.at');
     const sorted = (kind === 'stuck' ? stuck : settled).orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
   };
 }
 
@@ -207,9 +211,9 @@ export async function findPaymentsToLookAt(
   reader: Pick<Database, 'find'>,
   trouble: PaymentTrouble,
   page: TroublePage,
-): Promise<PaymentRecord[]> {
+): Promise<Listed<PaymentRecord>[]> {
   const documents = await reader.find(PAYMENTS, inTrouble(trouble, page));
-  return documents.map(({ data }) => z.parse(paymentRecord, data));
+  return listed(documents, ({ data }) => z.parse(paymentRecord, data), SORTED_BY[trouble.kind]);
 }
 
 /** How many they are, counted up to `limit`. */

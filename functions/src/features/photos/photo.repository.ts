@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { beside } from '../../platform/database/listed';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from './photo.records';
 
@@ -13,6 +14,17 @@ export async function findPhotos(
 ): Promise<(PhotoRecord | null)[]> {
   const documents = await reader.getAll(ids.map(pathOf));
   return documents.map((document) => document && z.parse(photoRecord, document.data));
+}
+
+/** Photos that a list shows beside its own records; those that are gone or unreadable are left out. */
+export async function findPhotosBeside(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<PhotoRecord[]> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return documents.flatMap(
+    (document) => beside(document, ({ data }) => z.parse(photoRecord, data)) ?? [],
+  );
 }
 
 /** The record, or null. */

@@ -5,7 +5,13 @@ import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import { presentPhoto } from './photo.presenter';
 import { newPhoto, type PhotoRecord, type Uploads } from './photo.records';
-import { findFailedPhotos, findPhotos, writePhoto, writeUse } from './photo.repository';
+import {
+  findFailedPhotos,
+  findPhotos,
+  findPhotosBeside,
+  writePhoto,
+  writeUse,
+} from './photo.repository';
 import { findOriginal } from './photo.storage';
 
 export { photosOfFiles, storePhotoFiles } from './photo-files.service';
@@ -194,6 +200,17 @@ export async function assertReadable(
   if (unreadable.length > 0) throw unreadablePhotos(unreadable);
 }
 
+function presentOwn(
+  config: Deps['config'],
+  ownerUid: string,
+  records: readonly (PhotoRecord | null)[],
+): Photo[] {
+  return records.flatMap((record) => {
+    const own = usable(record, ownerUid);
+    return own ? presentPhoto(own, config) : [];
+  });
+}
+
 /** The photos among `ids` that are this owner's, in their order. */
 export async function ownPhotos(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -201,8 +218,14 @@ export async function ownPhotos(
   ids: readonly string[],
 ): Promise<Photo[]> {
   const records = await findPhotos(db, [...new Set(ids)]);
-  return records.flatMap((record) => {
-    const own = usable(record, ownerUid);
-    return own ? presentPhoto(own, config) : [];
-  });
+  return presentOwn(config, ownerUid, records);
+}
+
+/** The same for a list, which shows what it can of them beside its own records. */
+export async function ownCovers(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  ownerUid: string,
+  ids: readonly string[],
+): Promise<Photo[]> {
+  return presentOwn(config, ownerUid, await findPhotosBeside(db, [...new Set(ids)]));
 }

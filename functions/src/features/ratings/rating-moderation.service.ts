@@ -9,7 +9,7 @@ import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim } from '../../platform/database/idempotency';
 import { all, commit } from '../../platform/database/plan';
-import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
+import { type ListHeaders, listPage } from '../../platform/list-page';
 import { noteStaffAction } from '../audit/audit.service';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { RatingRecord } from './rating.records';
@@ -36,7 +36,7 @@ function present(record: RatingRecord, titleOf: (productId: number) => string): 
 }
 
 interface RatingPage extends AnswerOf<typeof listAllRatings> {
-  headers: StaffListHeaders;
+  headers: ListHeaders;
 }
 
 /** Everybody's ratings, hidden ones too, newest first. @throws AppError invalid_input. */
@@ -45,10 +45,9 @@ export async function ratingPage(
   { hidden, ...list }: OutputOf<(typeof listAllRatings)['query']>,
 ): Promise<RatingPage> {
   const isHidden = hidden === undefined ? undefined : hidden === 'true';
-  const { records, headers } = await staffPage(list, {
+  const { records, headers } = await listPage(list, {
     find: (page) => findAllRatings(deps.db, isHidden, page),
     count: () => countAllRatings(deps.db, isHidden),
-    positionOf: ({ created_at, documentId }) => ({ created_at, id: documentId }),
   });
   const titleOf = await titlesOf(
     deps,

@@ -1,6 +1,7 @@
 import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
 import type { ListPart } from '../../platform/formats/list-cursor';
 import type { Plan } from '../../platform/database/plan';
 import { readRatings } from '../catalogue/catalogue.repository';
@@ -123,14 +124,14 @@ function matching(hidden: boolean | undefined, part: ListPart): QueryShape {
   };
 }
 
-/** Ratings with the ids of their documents, newest first. */
+/** Everybody's ratings, newest first. */
 export async function findAllRatings(
   reader: Pick<Database, 'find'>,
   hidden: boolean | undefined,
   part: NonNullable<ListPart>,
-): Promise<(RatingRecord & { documentId: string })[]> {
+): Promise<Listed<RatingRecord>[]> {
   const documents = await reader.find('ratings', matching(hidden, part));
-  return documents.map(({ id, data }) => ({ ...z.parse(ratingRecord, data), documentId: id }));
+  return listed(documents, ({ data }) => z.parse(ratingRecord, data));
 }
 
 export function countAllRatings(

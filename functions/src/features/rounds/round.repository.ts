@@ -1,6 +1,8 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { ListPosition } from '../../platform/formats/list-cursor';
+import { type Listed, listed } from '../../platform/database/listed';
 import { type QueueRecord, queueRecord, type RoundRecord, roundRecord } from './round.records';
 
 const queuePath = (albumId: string) => `reviewQueue/${albumId}`;
@@ -19,24 +21,24 @@ export async function findQueueEntry(
 interface QueuePage {
   status: AlbumStatus;
   limit: number;
-  /** The album after which the page begins, and when it was requested. */
-  after: { requested_at: string; id: string } | undefined;
+  /** The album after which the page begins, by when it was requested. */
+  after: ListPosition | undefined;
 }
 
 /** The albums of one state in the queue, those that wait longest first. */
 export async function findQueue(
   reader: Pick<Database, 'find'>,
   { status, limit, after }: QueuePage,
-): Promise<QueueRecord[]> {
+): Promise<Listed<QueueRecord>[]> {
   const documents = await reader.find('reviewQueue', (all) => {
     const sorted = all
       .where('status', '==', status)
       .orderBy('requested_at', 'asc')
       .orderBy('album_id', 'asc');
-    const page = after ? sorted.startAfter(new Date(after.requested_at), after.id) : sorted;
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
-  return documents.map(({ data }) => z.parse(queueRecord, data));
+  return listed(documents, ({ data }) => z.parse(queueRecord, data), 'requested_at');
 }
 
 /** Puts an album into the queue, or replaces its entry, moments included. */

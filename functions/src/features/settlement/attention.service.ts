@@ -6,7 +6,7 @@ import {
 } from '@smriti/shared/payment/attention';
 import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import type { Deps } from '../../platform/deps';
-import { staffPage } from '../../platform/staff-list';
+import { listPage } from '../../platform/list-page';
 import { type PaymentRecord, presentPayment } from '../payments/payment.records';
 import {
   countPaymentsToLookAt,
@@ -54,16 +54,10 @@ export async function paymentsToLookAt(
   }: OutputOf<(typeof listPaymentAttention)['query']>,
 ): Promise<AttentionPage> {
   const trouble = troubleOf(kind, deps);
-  const { records, headers } = await staffPage(
+  const { records, headers } = await listPage(
     { cursor, limit },
     {
-      find: ({ after, limit: most }) =>
-        findPaymentsToLookAt(deps.db, trouble, {
-          limit: most,
-          after: after && { at: after.created_at, id: after.id },
-        }),
-      positionOf: (record) => ({ created_at: sinceOf(kind, record), id: record.id }),
-      count: () => countPaymentsToLookAt(deps.db, trouble, MAX_ATTENTION_PER_ANSWER),
+      find: (page) => findPaymentsToLookAt(deps.db, trouble, page),
     },
   );
   const names = await findNames(deps.db, [...new Set(records.map(({ user_id }) => user_id))]);

@@ -10,6 +10,7 @@ import { STAFF_PAGE } from '@smriti/shared/staff/lists';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { readable } from '../../platform/database/listed';
 import { noteStaffAction } from '../audit/audit.service';
 import type { Standing } from '../ledger/ledger.domain';
 import { placeOf } from '../ledger/ledger-cursor.domain';
@@ -64,7 +65,7 @@ export async function ledgerPage(
   const last = entries.length > limit ? shown.at(-1) : undefined;
   return {
     balances: balancesOf(standing),
-    entries: shown.map(present),
+    entries: readable(shown).map(present),
     cursor: last && String(last.number),
   };
 }

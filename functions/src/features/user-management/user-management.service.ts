@@ -4,7 +4,7 @@ import { paise, toRupees } from '@smriti/shared/base/money';
 import { currentRole } from '../../platform/current-role';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
+import { type ListHeaders, listPage } from '../../platform/list-page';
 import { findStanding } from '../ledger/ledger.repository';
 import { noSuchUser } from '../users/profile.service';
 import { toUser, type UserRecord } from '../users/user.records';
@@ -28,32 +28,23 @@ export async function presentManaged(
 }
 
 interface UserPage extends AnswerOf<typeof listUsers> {
-  headers: StaffListHeaders;
+  headers: ListHeaders;
 }
 
 /**
- * Accounts, newest first: one read for each shown. Those whose profile cannot be read are counted.
+ * Accounts, newest first: one read for each shown.
  * @throws AppError invalid_input.
  */
 export async function userPage(
-  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  { db }: Pick<Deps, 'db'>,
   { q, role, ...list }: OutputOf<(typeof listUsers)['query']>,
 ): Promise<UserPage> {
   const search = { role, term: q === undefined ? undefined : searchTermOf(q) };
-  const { records, headers } = await staffPage(list, {
+  const { records, headers } = await listPage(list, {
     find: (page) => findProfiles(db, search, page),
     count: () => countProfiles(db, search),
-    positionOf: ({ position }) => position,
   });
-  const unread = records.filter(({ profile }) => profile === null);
-  for (const { uid } of unread) logger.error({ user: uid }, 'a profile cannot be read');
-  return {
-    users: records.flatMap(({ profile }) =>
-      profile ? [{ ...profile, role: roleOf(profile) }] : [],
-    ),
-    ...(unread.length > 0 && { unreadable: unread.length }),
-    headers,
-  };
+  return { users: records.map((profile) => ({ ...profile, role: roleOf(profile) })), headers };
 }
 
 /** Anybody's account, with the role as the identity provider has it now. @throws AppError not_found. */

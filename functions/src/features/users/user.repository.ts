@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import type { Role } from '@smriti/shared/account/roles';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database/database';
-import type { ListPart, ListPosition } from '../../platform/formats/list-cursor';
+import { beside, type Listed, listed } from '../../platform/database/listed';
+import type { ListPart } from '../../platform/formats/list-cursor';
 import type { Ids } from '../../platform/database/ids';
-import { storedTime } from '../../platform/database/stored-fields';
 import { type UserRecord, userRecord } from './user.records';
 import { searchTerms } from './user-search.domain';
 
@@ -52,8 +52,8 @@ export async function findNames(
   uids: readonly string[],
 ): Promise<Map<string, string>> {
   const documents = await reader.getAll(uids.map(pathOf));
-  const profiles = documents.flatMap((document) =>
-    document ? [z.parse(named, document.data)] : [],
+  const profiles = documents.flatMap(
+    (document) => beside(document, ({ data }) => z.parse(named, data)) ?? [],
   );
   return new Map(profiles.map((profile) => [profile.uid, profile.displayName]));
 }
@@ -112,32 +112,14 @@ function matching({ term, role }: UserSearch, part: ListPart): QueryShape {
   };
 }
 
-/** A profile in a list, as far as it can be read. */
-interface ListedProfile {
-  uid: string;
-  /** null: there is something in it that no profile has. */
-  profile: UserRecord | null;
-  /** Where a list goes on after it; undefined where it does not say since when it is there. */
-  position: ListPosition | undefined;
-}
-
-const dated = z.object({ created_at: storedTime });
-
-/** Profiles, newest first. One that cannot be read hides none of the others. */
+/** Profiles, newest first. */
 export async function findProfiles(
   reader: Pick<Database, 'find'>,
   search: UserSearch,
   part: NonNullable<ListPart>,
-): Promise<ListedProfile[]> {
+): Promise<Listed<UserRecord>[]> {
   const documents = await reader.find('users', matching(search, part));
-  return documents.map(({ id, data }) => {
-    const since = dated.safeParse(data).data;
-    return {
-      uid: id,
-      profile: userRecord.safeParse(data).data ?? null,
-      position: since && { ...since, id },
-    };
-  });
+  return listed(documents, ({ data }) => z.parse(userRecord, data));
 }
 
 export function countProfiles(

@@ -27,10 +27,11 @@ const answers = new Map<Endpoint, unknown>();
 const TIME = '2026-01-21T09:05:00.000Z';
 
 /** What a list answers, whichever it is. */
-function listing(answer: object): void {
+function listing(answer: object, unreadable = 0): void {
   const empty = { users: [], orders: [], albums: [], entries: [], balances: {} };
   vi.mocked(callPage).mockResolvedValue({
     ...{ answer: { ...empty, ...answer }, total: 0, nextCursor: null },
+    unreadable,
   });
 }
 
@@ -61,10 +62,10 @@ describe('Customers', () => {
   const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 40 } };
 
   it('says how many accounts cannot be read, beside those that can', async () => {
-    listing({ users: [user], unreadable: 2 });
+    listing({ users: [user] }, 2);
     open(CustomersArea);
     expect(await screen.findByRole('link', { name: user.displayName })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toMatch(/^2 accounts are not shown/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^2 records are not shown/);
   });
 
   it('asks before it changes a role, and tells the server which', async () => {

@@ -37,6 +37,10 @@ export const queueMessages = messageCatalogue('reviewQueue', {
   shown: count({ one: '{count} album', many: '{count} albums' }),
   shownSoFar: count({ one: '{count} album so far', many: '{count} albums so far' }),
   failed: 'The review queue could not be loaded.',
+  unreadable: count({
+    one: '{count} album is not shown because its record cannot be read; the log of the shop names it.',
+    many: '{count} albums are not shown because their records cannot be read; the log of the shop names them.',
+  }),
   retry: 'Try again',
   more: 'Show more albums',
   loadingMore: 'Loading more albums...',

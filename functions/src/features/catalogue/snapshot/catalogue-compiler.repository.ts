@@ -13,6 +13,7 @@ import {
   parseState,
   pieceOf,
   snapshotPaths,
+  sourcePath,
   toPiece,
 } from './catalogue-snapshot.records';
 
@@ -32,7 +33,8 @@ const overtaken = z.object({ code: z.literal([6, 9, 10]) });
 
 type Pieces = Map<string, Identified[]>;
 
-const sourcePath = ({ kind, id }: Change) => `catalogue/${kind}/items/${id}`;
+/** So many are named at most; the log has them all. */
+const MAX_NAMED = 200;
 
 /** The stored form of a valid record; null for what is gone or no record, which is noted then. */
 function validRecord(
@@ -48,6 +50,16 @@ function validRecord(
   const problem = record.success ? 'the id is not the document id' : record.error.message;
   rejected.push(`${sourcePath(change)}: ${problem}`);
   return null;
+}
+
+/** The records that the pieces lack, once those of `looked` were looked at again. */
+function namedRejected(
+  before: readonly string[],
+  looked: readonly string[],
+  rejected: readonly string[],
+): string[] {
+  const paths = rejected.flatMap((text) => text.split(': ', 1));
+  return [...before.filter((path) => !looked.includes(path)), ...paths].slice(0, MAX_NAMED);
 }
 
 /** Every record of the catalogue in its piece, read at one and the same moment. */
@@ -126,10 +138,18 @@ export async function beginCompilation(firestore: CatalogueStore): Promise<void>
   await firestore.doc(snapshotPaths.state).set({ requested_at: null }, { merge: true });
 }
 
+/** Pieces to be written, and the paths of what all pieces lack. */
+interface Writing {
+  state: CatalogueState;
+  pieces: Pieces;
+  rejected: string[];
+  now: Date;
+}
+
 async function writePieces(
   firestore: CatalogueStore,
   transaction: Transaction,
-  { state, pieces, now }: { state: CatalogueState; pieces: Pieces; now: Date },
+  { state, pieces, rejected, now }: Writing,
 ): Promise<number> {
   const revision = state.revision + 1;
   const revisions = new Map(Object.entries(state.pieces));
@@ -145,8 +165,8 @@ async function writePieces(
   }
   transaction.set(
     firestore.doc(snapshotPaths.state),
-    { revision, pieces: Object.fromEntries(revisions), compiled_at: now },
-    { mergeFields: ['revision', 'pieces', 'compiled_at'] },
+    { revision, pieces: Object.fromEntries(revisions), rejected, compiled_at: now },
+    { mergeFields: ['revision', 'pieces', 'rejected', 'compiled_at'] },
   );
   return revision;
 }
@@ -158,7 +178,7 @@ async function writePieces(
 export function publishAll(
   firestore: CatalogueStore,
   before: CatalogueState,
-  { pieces, now }: { pieces: Pieces; now: Date },
+  { pieces, rejected = [], now }: Omit<Writing, 'state' | 'rejected'> & { rejected?: string[] },
 ): Promise<number | null> {
   return runTransaction(firestore, async (transaction) => {
     const found = await transaction.get(firestore.doc(snapshotPaths.state));
@@ -167,7 +187,8 @@ export function publishAll(
     const gone = Object.keys(state.pieces).filter((key) => !pieces.has(key));
     const all: Pieces = new Map(pieces);
     for (const key of gone) all.set(key, []);
-    return writePieces(firestore, transaction, { state, pieces: all, now });
+    const named = namedRejected([], [], rejected);
+    return writePieces(firestore, transaction, { state, pieces: all, rejected: named, now });
   });
 }
 
@@ -186,7 +207,7 @@ async function changedPieces(
   firestore: CatalogueStore,
   transaction: Transaction,
   notes: readonly DocumentSnapshot[],
-): Promise<{ pieces: Pieces; rejected: string[] }> {
+): Promise<{ pieces: Pieces; rejected: string[]; looked: string[] }> {
   const changes = notes.map((note) => z.parse(changeRecord, note.data()));
   const keys = [...new Set(changes.map(pieceOf))];
   const paths = [...changes.map(sourcePath), ...keys.map(snapshotPaths.piece)];
@@ -207,7 +228,7 @@ async function changedPieces(
     }
     pieces.set(key, [...records.values()]);
   }
-  return { pieces, rejected };
+  return { pieces, rejected, looked: changes.map(sourcePath) };
 }
 
 /**
@@ -229,9 +250,11 @@ export async function applyChanges(firestore: CatalogueStore, now: Date): Promis
     const base = { changes: notes.length, reads: 1 + 2 * Math.max(1, noted.size) };
     if (notes.length === 0) return { ...base, revision: state.revision, rejected: [] };
     if (state.revision === 0) return null;
-    const { pieces, rejected } = await changedPieces(firestore, transaction, notes);
+    const { pieces, rejected, looked } = await changedPieces(firestore, transaction, notes);
+    const named = namedRejected(state.rejected, looked, rejected);
     const reads = base.reads + notes.length + pieces.size;
-    const revision = await writePieces(firestore, transaction, { state, pieces, now });
+    const writing = { state, pieces, rejected: named, now };
+    const revision = await writePieces(firestore, transaction, writing);
     for (const note of notes) transaction.delete(note.ref);
     return { ...base, reads, revision, rejected };
   });

@@ -51,7 +51,7 @@ export async function compileCatalogue(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await readState(firestore);
     const { pieces, rejected, reads } = await readAllPieces(firestore);
-    const revision = await publishAll(firestore, before, { pieces, now: clock.now() });
+    const revision = await publishAll(firestore, before, { pieces, rejected, now: clock.now() });
     if (revision !== null) return { revision, rejected, reads: reads + 2 };
   }
   throw new Error(`the catalogue has changed ${MAX_ATTEMPTS} times while it was compiled`);

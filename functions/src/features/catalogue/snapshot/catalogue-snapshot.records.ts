@@ -32,6 +32,8 @@ const stateRecord = z.object({
   revision: z._default(z.int(), 0),
   /** The revision of which each piece is. */
   pieces: z._default(z.record(z.string(), z.int()), {}),
+  /** Paths of the records that the pieces lack because they are not valid, some at most. */
+  rejected: z._default(z.array(z.string()), []),
   compiled_at: moment,
   /** When a compilation was asked for that has not begun. */
   requested_at: moment,
@@ -51,6 +53,9 @@ export interface Change {
   kind: CatalogueKind;
   id: string;
 }
+
+/** Where it is kept. */
+export const sourcePath = ({ kind, id }: Change) => `catalogue/${kind}/items/${id}`;
 
 /** catalogueChanges/{kind}_{id}: a change that the snapshot does not have yet. */
 export const changeRecord = z.object({ kind: z.enum(CATALOGUE_KINDS), id: z.string() });

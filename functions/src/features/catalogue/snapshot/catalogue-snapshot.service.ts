@@ -2,15 +2,22 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import * as z from 'zod/mini';
-import { type CatalogueData, catalogueRecords, emptyCatalogue } from '../catalogue.records';
+import {
+  type CatalogueData,
+  type CatalogueKind,
+  catalogueRecords,
+  emptyCatalogue,
+} from '../catalogue.records';
 import { readPieces, readSnapshot, readState } from '../catalogue.repository';
-import { kindOfPiece } from './catalogue-snapshot.records';
+import { type Identified, kindOfPiece, sourcePath } from './catalogue-snapshot.records';
 
 /** The compiled catalogue as an instance holds it. */
 export interface Snapshot {
   /** 'empty' in a project without a catalogue. */
   version: string;
   data: CatalogueData;
+  /** Paths of records that are stored and not in `data`, because they cannot be read. */
+  unreadable: readonly string[];
 }
 
 export interface SnapshotSource {
@@ -33,10 +40,15 @@ const CHECK_MILLISECONDS = 2000;
 /** A version may be replaced and removed while it is read, and then the new one be read. */
 const LOAD_ATTEMPTS = 3;
 
-const EMPTY: Snapshot = { version: 'empty', data: emptyCatalogue };
+const EMPTY: Snapshot = { version: 'empty', data: emptyCatalogue, unreadable: [] };
 
-/** The pieces in memory: of each its revision, and its records parsed. */
-type Held = Map<string, { revision: number; records: readonly { id: number }[] }>;
+/** The pieces in memory: of each its revision, its records parsed, and the paths of those that cannot be. */
+interface HeldPiece {
+  revision: number;
+  records: readonly { id: number }[];
+  unreadable: readonly string[];
+}
+type Held = Map<string, HeldPiece>;
 
 /** Keeps the snapshot in memory; requests that come while it is looked for share the look. */
 export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): SnapshotSource {
@@ -48,7 +60,12 @@ export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): Snaps
   async function check(): Promise<Snapshot> {
     const startedAt = clock.now().getTime();
     try {
-      loaded = await latest(db, held, loaded);
+      const newest = await latest(db, held, loaded);
+      const { version, unreadable } = newest;
+      if (newest !== loaded && unreadable.length > 0) {
+        logger.error({ version, unreadable }, 'the catalogue lacks records that cannot be read');
+      }
+      loaded = newest;
     } catch (error) {
       if (!loaded) throw error;
       logger.error({ err: error, version: loaded.version }, 'catalogue not refreshed');
@@ -80,9 +97,23 @@ async function latest(db: Database, held: Held, loaded: Snapshot | null): Promis
       state.revision === 0
         ? await readSnapshot(db, version, state.chunks)
         : await readChanged(db, held, state.pieces);
-    if (data) return { version, data };
+    if (!data) continue;
+    const others = [...held.values()].flatMap(({ unreadable }) => unreadable);
+    return { version, data, unreadable: [...state.rejected, ...others] };
   }
   throw new Error(`the catalogue snapshot was replaced ${LOAD_ATTEMPTS} times while it was read`);
+}
+
+/** One record that a newer build has compiled, and this one cannot read, hides none of the others. */
+function parsedPiece(kind: CatalogueKind, stored: readonly Identified[]) {
+  const records: { id: number }[] = [];
+  const unreadable: string[] = [];
+  for (const record of stored) {
+    const parsed = z.safeParse(catalogueRecords[kind], record);
+    if (parsed.success) records.push(parsed.data);
+    else unreadable.push(sourcePath({ kind, id: String(record.id) }));
+  }
+  return { records, unreadable };
 }
 
 /** The catalogue of these pieces, or null when one of them has gone meanwhile. */
@@ -97,8 +128,7 @@ async function readChanged(
   const pieces = await readPieces(db, changed);
   if (!pieces) return null;
   for (const [key, { revision, records }] of pieces) {
-    const schema = z.array(catalogueRecords[kindOfPiece(key)]);
-    held.set(key, { revision, records: z.parse(schema, records) });
+    held.set(key, { revision, ...parsedPiece(kindOfPiece(key), records) });
   }
   for (const key of held.keys()) if (!(key in revisions)) held.delete(key);
   return assembled(held);

@@ -32,10 +32,19 @@ function createSource(deps: CatalogueDeps): Source {
  * @throws when there is none in memory yet and it cannot be read.
  */
 export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
+  return (await currentOf(deps)).catalogue;
+}
+
+/** Paths of the stored records that the catalogue of now lacks, because they cannot be read. */
+export async function unreadableRecords(deps: CatalogueDeps): Promise<readonly string[]> {
+  return (await currentOf(deps)).snapshot.unreadable;
+}
+
+function currentOf(deps: CatalogueDeps): Promise<Current> {
   let source = sources.get(deps.db);
   if (!source) {
     source = createSource(deps);
     sources.set(deps.db, source);
   }
-  return (await source()).catalogue;
+  return source();
 }

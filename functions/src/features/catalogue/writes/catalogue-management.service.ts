@@ -1,9 +1,11 @@
+import { type Listed, listed, readable } from '../../../platform/database/listed';
 import type { Deps } from '../../../platform/deps';
 import { missingRecord } from '../catalogue.domain';
 import { foldWords } from '../search/catalogue-text.domain';
 import { type Managed, managedOf } from './catalogue-versions.domain';
 import { findChangedSince, findRecord, type WritableRecord } from './catalogue-writes.repository';
-import { currentCatalogue } from '../snapshot/current-catalogue.service';
+import { sourcePath } from '../snapshot/catalogue-snapshot.records';
+import { currentCatalogue, unreadableRecords } from '../snapshot/current-catalogue.service';
 import type { Question, WritableKind } from './writable-kind.service';
 
 /** Lists of the catalogue for those who manage it: archived records are in them as well. */
@@ -20,6 +22,8 @@ export interface ManagedPage<Form> {
   next: number | undefined;
 }
 
+const listedNowhere = { record: undefined, position: undefined };
+
 /** What a record is found by. */
 const NAMING_FIELDS = new Set([
   ...['name', 'title', 'name_hi', 'title_hi', 'slug', 'phone', 'email'],
@@ -35,21 +39,34 @@ function matches(form: object, id: number, asked: readonly string[]): boolean {
   return asked.every((one) => words.some((word) => word.startsWith(one)));
 }
 
-/** Every record of a kind: those of the snapshot, and what was written since it may have been made. */
+/**
+ * Every record of a kind, the newest first: those of the snapshot, what was written since it may have
+ * been made, and those that neither has because they cannot be read.
+ */
 export async function allRecords<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   writable: WritableKind<Form, Shown, R>,
-): Promise<R[]> {
+): Promise<Listed<R>[]> {
+  const { kind, schema } = writable;
   const since = new Date(deps.clock.now().getTime() - FRESH_MILLISECONDS);
-  const [{ data }, fresh] = await Promise.all([
+  const [{ data }, unreadable, fresh] = await Promise.all([
     currentCatalogue(deps),
+    unreadableRecords(deps),
     findChangedSince(deps.db, writable, since),
   ]);
-  const records = new Map(
-    data[writable.kind].map((record) => [record.id, writable.schema.parse(record)]),
-  );
-  for (const record of fresh) records.set(record.id, record);
-  return [...records.values()].sort((a, b) => b.id - a.id);
+  const documents = data[kind].map((record) => {
+    const id = String(record.id);
+    return { id, path: sourcePath({ kind, id }), data: record };
+  });
+  const lacking = unreadable.filter((path) => path.startsWith(sourcePath({ kind, id: '' })));
+  const rows = [
+    ...lacking.map((path) => ({ ...listedNowhere, id: path.replace(/.*\//, ''), path })),
+    ...listed(documents, (document) => schema.parse(document.data)),
+    ...fresh,
+  ];
+  const newest = new Map(rows.map((row) => [row.id, row]));
+  const rank = ({ id }: Listed<R>) => Number(id) || 0;
+  return [...newest.values()].sort((a, b) => rank(b) - rank(a));
 }
 
 /** A page of the records of a kind, newest first. Costs a read, and one for each that is just written. */
@@ -65,7 +82,7 @@ export async function listManaged<Form extends object, Shown, R extends Writable
     if (state === 'check') return isToCheck(record, catalogue);
     return state === 'all' || (record.archived ?? false) === (state === 'archived');
   };
-  const named = (await allRecords(deps, writable))
+  const named = readable(await allRecords(deps, writable))
     .filter(isAsked)
     .map((record) => ({ record, form: toForm(record) }))
     .filter(({ record, form }) => asked.length === 0 || matches(form, record.id, asked));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
+import { type Listed, listed } from '../../../platform/database/listed';
 import { withIsoTimes } from '../../../platform/database/stored-fields';
 import {
   type Change as SnapshotChange,
@@ -55,14 +56,12 @@ export async function findChangedSince<R>(
   reader: Pick<DatabaseTransaction, 'find'>,
   { kind, schema }: { kind: CatalogueKind; schema: z.ZodMiniType<R> },
   since: Date,
-): Promise<R[]> {
+): Promise<Listed<R>[]> {
   const documents = await reader.find(`catalogue/${kind}/items`, (all) =>
     all.where('changed_at', '>', since).orderBy('changed_at', 'desc').limit(MAX_FRESH),
   );
-  return documents.flatMap(({ data }) => {
-    const record = z.safeParse(schema, withIsoTimes(fields.parse(data)));
-    return record.success ? [record.data] : [];
-  });
+  const read = ({ data }: StoredDocument) => z.parse(schema, withIsoTimes(fields.parse(data)));
+  return listed(documents, read, 'changed_at');
 }
 
 /** The greatest id of a kind; 0 without any. Two who ask at once do not both go on with it. */

@@ -20,7 +20,6 @@ export async function exportedOrders(
     header: ORDER_COLUMNS,
     rowOf: orderRow,
     find: (page) => findOrdersMade(db, { ...within, ...page }),
-    positionOf: ({ created_at, id }) => ({ created_at, id }),
   });
   const name = month === undefined ? 'orders' : `orders-${month}`;
   return { ...part, filename: `${name}.csv` };

@@ -4,13 +4,14 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { SignedInCaller } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
+import { type Listed, readable } from '../../../platform/database/listed';
 import { refusedFields } from '../../../platform/refused-fields';
 import {
   decodeCursor,
   encodeCursor,
   type ListPosition,
 } from '../../../platform/formats/list-cursor';
-import type { StaffListHeaders } from '../../../platform/staff-list';
+import type { ListHeaders } from '../../../platform/list-page';
 import { wordsOf } from '../../order-records/order-index.domain';
 import type { OrderRecord } from '../../order-records/order.records';
 import {
@@ -33,14 +34,10 @@ const MOST_LOOKED_AT = 300;
 
 /** Where orders of a list come from, one stretch after the other. */
 interface Source {
-  find(page: { limit: number; after: ListPosition | undefined }): Promise<OrderRecord[]>;
-  /** The place of an order in the list. */
-  positionOf(order: OrderRecord): ListPosition;
+  find(page: { limit: number; after: ListPosition | undefined }): Promise<Listed<OrderRecord>[]>;
   /** How many there are; null where nobody counts them. */
   count: (() => Promise<number>) | null;
 }
-
-const byCreation = ({ created_at, id }: OrderRecord): ListPosition => ({ created_at, id });
 
 /** The words of a search. @throws AppError invalid_input for one of no word. */
 function soughtOf(q: string): string[] {
@@ -53,20 +50,18 @@ function sourceOf({ db }: Deps, { q = '', status, payment_status, print_state }:
   const term = q === '' ? null : termOf(soughtOf(q));
   if (term !== null) {
     const find: Source['find'] = (page) => searchOrders(db, { ...page, term });
-    return { find, positionOf: byCreation, count: null };
+    return { find, count: null };
   }
   if (print_state !== undefined) {
     const isAlone = status === undefined && payment_status === undefined;
     return {
       find: (page) => findPrintRoom(db, { ...page, state: print_state }),
-      positionOf: ({ placed_at, created_at, id }) => ({ created_at: placed_at ?? created_at, id }),
       count: isAlone ? () => countPrintRoom(db, print_state) : null,
     };
   }
   const filter = { status, payment: payment_status };
   return {
     find: (page) => findAllOrders(db, { ...page, ...filter }),
-    positionOf: byCreation,
     count: () => countAllOrders(db, filter),
   };
 }
@@ -102,10 +97,10 @@ async function gather(
   let looked = 0;
   for (;;) {
     const stretch = await source.find({ limit: limit + 1, after: position });
-    for (const order of stretch.slice(0, limit)) {
+    for (const row of stretch.slice(0, limit)) {
       if (orders.length === limit) return { orders, next: position };
-      if (isWanted(order)) orders.push(order);
-      position = source.positionOf(order);
+      orders.push(...readable([row]).filter(isWanted));
+      position = row.position ?? position;
     }
     looked += stretch.length;
     if (stretch.length <= limit) return { orders, next: undefined };
@@ -114,7 +109,7 @@ async function gather(
 }
 
 interface StaffPage extends AnswerOf<typeof listAllOrders> {
-  headers: StaffListHeaders;
+  headers: ListHeaders;
 }
 
 /**

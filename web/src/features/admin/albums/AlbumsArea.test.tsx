@@ -32,7 +32,8 @@ const RAVI: ListedUser = {
 
 beforeEach(() => {
   showSignedIn({ ...ASHA, role: 'admin' }, 'token');
-  vi.mocked(callPage).mockResolvedValue({ answer: { items: [ITEM] }, total: 0, nextCursor: null });
+  const page = { total: 0, nextCursor: null, unreadable: 0 };
+  vi.mocked(callPage).mockResolvedValue({ answer: { items: [ITEM] }, ...page });
   vi.mocked(call).mockImplementation((endpoint) =>
     Promise.resolve(endpoint === listUsers ? { users: [RAVI] } : { taken: null }),
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFilters } from '../lib/use-filters';
@@ -19,7 +19,7 @@ const ROWS: Row[] = [
 ];
 const LIST: StaffListState<Row> = {
   ...{ rows: ROWS, hasFailed: false, hasMore: false, isLoadingMore: false, isStale: false },
-  ...{ isRetrying: false, showMore: vi.fn(), retry: vi.fn() },
+  ...{ unreadable: 0, isRetrying: false, showMore: vi.fn(), retry: vi.fn() },
 };
 const COLUMNS = [{ id: 'name', label: 'Name', cell: ({ name }: Row) => name }];
 
@@ -119,4 +119,14 @@ it('lets rows be chosen, one by one and all at once', () => {
   expect(bar().textContent).toContain('1 chosen2');
   fireEvent.click(screen.getByRole('button', { name: 'Choose none' }));
   expect(bar().textContent).toBe('');
+});
+
+it('says how many records cannot be read, also where no other is there', () => {
+  show({ unreadable: 1 });
+  expect(screen.getByRole('alert').textContent).toMatch(/^1 record is not shown/);
+  expect(screen.getAllByText('Goa')).not.toEqual([]);
+  cleanup();
+  show({ rows: [], unreadable: 3 });
+  expect(screen.getByRole('alert').textContent).toMatch(/^3 records are not shown/);
+  expect(screen.queryByText('Nothing yet.')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { type RecordColumn, RecordTable } from '../../../components/layout/RecordTable';
@@ -37,12 +38,20 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   const { selection, nameOf = keyOf } = props;
   const { rows } = list;
   if (!rows) return <Unread list={list} failed={failed} />;
-  if (rows.length === 0) return <Nothing {...props} />;
+  if (rows.length === 0) {
+    return (
+      <>
+        <LeftOut list={list} />
+        {list.unreadable === 0 && <Nothing {...props} />}
+      </>
+    );
+  }
   const shown = selection
     ? [selectionColumn({ selection, keyOf, nameOf, texts: t }), ...columns]
     : columns;
   return (
     <div className={cx(styles.list, list.isStale && styles.stale)} aria-busy={list.isStale}>
+      <LeftOut list={list} />
       <RecordTable caption={caption} columns={shown} rows={rows} keyOf={keyOf} />
       {list.hasFailed && <ErrorState message={failed} retryLabel={t.retry} onRetry={list.retry} />}
       {list.hasMore && (
@@ -57,6 +66,12 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
       )}
     </div>
   );
+}
+
+/** How many records the list lacks because they cannot be read. */
+function LeftOut<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
+  const t = useMessages(partMessages);
+  return unreadable > 0 && <InlineMessage tone="error">{t.unreadable(unreadable)}</InlineMessage>;
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6];

@@ -1,7 +1,6 @@
 import { type ListedUser, listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
 import { callPage } from '../../../lib/api';
 import { formatDate } from '../../../lib/language/format';
@@ -23,13 +22,11 @@ const SHORTEST_SEARCH = 2;
 function useCustomers({ q, role: roleName }: Filters<'q' | 'role'>) {
   const role = STAFF_ROLES.find((name) => name === roleName);
   const asked = { ...(q.length >= SHORTEST_SEARCH && { q }), ...(role && { role }) };
-  const list = useStaffList({
+  return useStaffList({
     queryKey: staffKeys['staff-users'].list(asked),
     fetchPage: (cursor, signal) => callPage(listUsers, { query: { ...asked, cursor }, signal }),
     rowsOf: ({ users }) => users,
   });
-  const unreadable = list.answers.reduce((sum, answer) => sum + (answer.unreadable ?? 0), 0);
-  return { list, unreadable };
 }
 
 function useColumns(): RecordColumn<ListedUser>[] {
@@ -61,7 +58,7 @@ function useColumns(): RecordColumn<ListedUser>[] {
 export function CustomersPage() {
   const t = useMessages(customersMessages);
   const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', role: '' });
-  const { list, unreadable } = useCustomers(filters);
+  const list = useCustomers(filters);
   return (
     <StaffPage title={t.heading} intro={t.intro}>
       <FilterBar isFiltered={isFiltered} onClear={clear}>
@@ -83,7 +80,6 @@ export function CustomersPage() {
           onChange={(role) => setFilters({ role })}
         />
       </FilterBar>
-      {unreadable > 0 && <InlineMessage tone="error">{t.unreadable(unreadable)}</InlineMessage>}
       <StaffList
         list={list}
         caption={t.caption}

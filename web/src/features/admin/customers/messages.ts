@@ -1,4 +1,4 @@
-import { count, params } from '@nanostores/i18n';
+import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
 /** What people are to the shop. */
@@ -28,10 +28,6 @@ export const customersMessages = messageCatalogue('adminCustomers', {
   role: 'Role',
   since: 'Since',
   empty: 'Nobody has an account yet.',
-  unreadable: count({
-    one: '{count} account is not shown because its record cannot be read; the log of the shop names it.',
-    many: '{count} accounts are not shown because their records cannot be read; the log of the shop names them.',
-  }),
 });
 
 /** One customer. */

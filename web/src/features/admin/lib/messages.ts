@@ -11,6 +11,10 @@ export const partMessages = messageCatalogue('adminParts', {
   loadingMore: 'Loading more...',
   filters: 'Filters',
   clearFilters: 'Clear filters',
+  unreadable: count({
+    one: '{count} record is not shown because it cannot be read; the log of the shop names it.',
+    many: '{count} records are not shown because they cannot be read; the log of the shop names them.',
+  }),
   nothingFound: 'Nothing matches these filters.',
   all: 'All',
   choose: 'Choose',

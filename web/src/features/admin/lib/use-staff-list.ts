@@ -17,6 +17,8 @@ interface StaffListOptions<Answer, Row> {
 export interface StaffListState<Row> {
   /** Undefined until the first page is there. */
   rows: readonly Row[] | undefined;
+  /** Records that are not among the rows because they cannot be read. */
+  unreadable: number;
   hasFailed: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -30,7 +32,7 @@ export interface StaffListState<Row> {
 /** Reads a list by cursor, and keeps what is shown while other filters are asked for. */
 export function useStaffList<Answer, Row>(
   options: StaffListOptions<Answer, Row>,
-): StaffListState<Row> & { answers: readonly Answer[] } {
+): StaffListState<Row> {
   const { queryKey, fetchPage, rowsOf, refetchEveryMs } = options;
   const list = useInfiniteQuery({
     queryKey,
@@ -41,10 +43,10 @@ export function useStaffList<Answer, Row>(
     staleTime: 0,
     refetchInterval: refetchEveryMs ?? false,
   });
-  const answers = list.data?.pages.map(({ answer }) => answer);
+  const pages = list.data?.pages;
   return {
-    answers: answers ?? [],
-    rows: answers?.flatMap((answer) => rowsOf(answer)),
+    rows: pages?.flatMap(({ answer }) => rowsOf(answer)),
+    unreadable: pages?.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
     hasFailed: list.isError,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,

@@ -37,7 +37,8 @@ function open(page: React.ReactNode, path: string): void {
       [failures.listFailedMails, { mails: [mail] }],
       [failures.listFailedPhotos, { photos: [photo] }],
     ]);
-    return Promise.resolve({ answer: answers.get(endpoint), total: 0, nextCursor: null } as never);
+    const page = { total: 0, nextCursor: null, unreadable: 0 };
+    return Promise.resolve({ answer: answers.get(endpoint), ...page } as never);
   });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../components/actions/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { Loading } from '../../../components/feedback/Loading';
 import { PageHeading } from '../../../components/layout/PageHeading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -39,6 +40,9 @@ export function ReviewQueue() {
           {shown}
         </p>
       </div>
+      {queue.unreadable > 0 && (
+        <InlineMessage tone="error">{t.unreadable(queue.unreadable)}</InlineMessage>
+      )}
       <QueueList queue={queue} />
     </>
   );

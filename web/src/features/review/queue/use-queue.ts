@@ -66,6 +66,8 @@ export function useQueue() {
     isLookingOn,
     items: all?.filter((item) => isWanted(item, filters)),
     next: nextOf(all ?? []),
+    /** Albums that are not among them because their record cannot be read. */
+    unreadable: list.data?.pages.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
     setFilters,
   };
 }

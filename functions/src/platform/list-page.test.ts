@@ -1,0 +1,86 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { StoredDocument } from './database/database';
+import { allOf, beside, listed, listedAs, readable } from './database/listed';
+import { decodeCursor } from './formats/list-cursor';
+import { listPage } from './list-page';
+import { type RequestContext, withRequestContext } from './request-context';
+
+const record = z.object({ name: z.string(), at: z.object({ made: z.unknown() }) });
+const read = ({ data }: StoredDocument) => z.parse(record, data);
+const document = (id: string, name: unknown = id): StoredDocument => {
+  const made = Timestamp.fromMillis(Number(id) * 1000);
+  return { id, path: `things/${id}`, data: { name, at: { made } } };
+};
+const rows = (...documents: StoredDocument[]) => listed(documents, read, 'at.made');
+const names = (records: readonly { name: string }[]) => records.map(({ name }) => name);
+
+async function inRequest<T>(work: () => T) {
+  const context: RequestContext = { id: 'x', route: null, reads: 0, writes: 0 };
+  const result = await withRequestContext(context, work);
+  return { result, unreadable: Object.fromEntries(context.unreadable ?? []) };
+}
+
+describe('a list with a record that cannot be read', () => {
+  it('leaves it out, and notes which it is and what is wrong with it', async () => {
+    const { result, unreadable } = await inRequest(() =>
+      readable(rows(document('1'), document('2', 7), document('3'))),
+    );
+    expect(names(result)).toEqual(['1', '3']);
+    expect(unreadable).toEqual({ 'things/2': { fields: ['name'], isLeftOut: true } });
+  });
+
+  it('goes on behind it where it is the last of a page', async () => {
+    const find = () => Promise.resolve(rows(document('1'), document('2', 7), document('3')));
+    const { result } = await inRequest(() => listPage({ limit: 2 }, { find }));
+    expect(names(result.records)).toEqual(['1']);
+    const cursor = result.headers['X-Next-Cursor'] ?? '';
+    expect(decodeCursor(cursor)).toEqual({ created_at: '1970-01-01T00:00:02.000Z', id: '2' });
+  });
+
+  it('counts none that only tells whether there is another page', async () => {
+    const find = () => Promise.resolve(rows(document('1'), document('2', 7)));
+    const { result, unreadable } = await inRequest(() => listPage({ limit: 1 }, { find }));
+    expect(names(result.records)).toEqual(['1']);
+    expect(unreadable).toEqual({});
+  });
+
+  it('goes on behind the last that says when it was', async () => {
+    const undated = { ...document('2'), data: {} };
+    const find = () => Promise.resolve(rows(document('1'), undated, document('3')));
+    const { result } = await inRequest(() => listPage({ limit: 2 }, { find }));
+    expect(decodeCursor(result.headers['X-Next-Cursor'] ?? '').id).toBe('1');
+  });
+
+  it('leaves out what cannot be shown either', async () => {
+    const shown = ({ name }: { name: string }) => z.parse(z.literal('1'), name);
+    const { result, unreadable } = await inRequest(() =>
+      readable(listedAs(rows(document('1'), document('2')), shown)),
+    );
+    expect(result).toEqual(['1']);
+    expect(Object.keys(unreadable)).toEqual(['things/2']);
+  });
+
+  it('fails by the name of the record where all are needed, and where nobody would be told', () => {
+    const broken = rows(document('1'), document('2', 7));
+    expect(() => allOf(broken)).toThrow('things/2 cannot be read');
+    expect(() => readable(broken)).toThrow('things/2 cannot be read');
+    expect(names(allOf(rows(document('1'))))).toEqual(['1']);
+  });
+
+  it('fails by any other failure', () => {
+    const fail = () => {
+      throw new TypeError('a defect');
+    };
+    expect(() => listed([document('1')], fail)).toThrow('a defect');
+  });
+});
+
+it('what stands beside the records of a list is missing where it cannot be read, and no record', async () => {
+  const { result, unreadable } = await inRequest(() =>
+    [null, document('1'), document('2', 7)].map((one) => beside(one, read)?.name),
+  );
+  expect(result).toEqual([undefined, '1', undefined]);
+  expect(unreadable).toEqual({ 'things/2': { fields: ['name'], isLeftOut: false } });
+});

@@ -1,0 +1,198 @@
+import type * as z from 'zod/mini';
+import { createAddress } from '@smriti/shared/account/addresses';
+import { listUsers } from '@smriti/shared/account/management';
+import { listAlbums } from '@smriti/shared/album/albums';
+import { listOrders } from '@smriti/shared/order/orders';
+import { exportOrders } from '@smriti/shared/order/order-exports';
+import { listAllOrders } from '@smriti/shared/order/order-management';
+import { listAudit } from '@smriti/shared/staff/audit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, type Member, newCustomer, newStaff } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storeAlbum } from '../../support/albums';
+import { call, expectAnswer, expectError } from '../../support/http';
+import { newPlacement } from '../../support/orders';
+
+/*
+ * A record that does not match its schema hides none of the others (docs/rules.md#console-5): lists
+ * leave it out and count it, and whoever asks for it by its id hears of a failure.
+ */
+
+const COUNT = 'x-unreadable-count';
+let admin: Member;
+let customer: Account;
+
+/** What a record was before it was broken, to be put back. */
+const before = new Map<string, FirebaseFirestore.DocumentData>();
+
+async function breakRecord(path: string, fields: object): Promise<void> {
+  before.set(path, (await firestore.doc(path).get()).data() ?? {});
+  await firestore.doc(path).set(fields, { merge: true });
+}
+
+beforeAll(async () => {
+  admin = await newStaff('Meera Admin', 'admin');
+  customer = await newCustomer('Zarina Unread');
+});
+afterAll(async () => {
+  for (const [path, data] of before) await firestore.doc(path).set(data);
+});
+
+const get = (path: string, { idToken: token }: Account = customer) => call('GET', path, { token });
+async function listed(path: string, schema: z.ZodMiniType, by: Account = customer) {
+  const answer = await get(path, by);
+  return { ...(expectAnswer(answer, schema) as object), count: answer.headers.get(COUNT) };
+}
+
+describe('a customer with records that cannot be read', () => {
+  it('sees the other orders, and admins are told of it too; by its id it fails', async () => {
+    const { order: kept } = await newPlacement(customer);
+    const { order: lost } = await newPlacement(customer);
+    await breakRecord(`orders/${lost.id}`, { album: 7 });
+    const path = listOrders.path.replace(':id', customer.uid);
+    for (const by of [customer, admin]) {
+      expect(await listed(path, listOrders.response, by)).toMatchObject({
+        orders: [{ id: kept.id }],
+        count: '1',
+      });
+    }
+    const page = await listed(`${path}?limit=1`, listOrders.response);
+    expect(page).toMatchObject({ orders: [], count: '1' });
+    expectError(await get(`/orders/${lost.id}`), 500);
+
+    const all = await listed(`${listAllOrders.path}?limit=100`, listAllOrders.response, admin);
+    expect(JSON.stringify(all)).not.toContain(lost.id);
+    expect(Number(all.count)).toBeGreaterThanOrEqual(1);
+    expectError(await get(exportOrders.path, admin), 500);
+  });
+
+  it('sees the other albums, and goes on behind the one that is left out', async () => {
+    const owner = await newCustomer();
+    const first = await storeAlbum(owner, { title: 'First' });
+    const second = await storeAlbum(owner, { title: 'Second' });
+    await breakRecord(`albums/${second.id}`, { photo_ids: 'none' });
+    const path = `${listAlbums.path}?user_id=${owner.uid}&limit=1`;
+    const answer = await get(path, owner);
+    expect(expectAnswer(answer, listAlbums.response).albums).toEqual([]);
+    expect(answer.headers.get(COUNT)).toBe('1');
+    const cursor = answer.headers.get('x-next-cursor') ?? '';
+    const next = await get(`${path}&cursor=${cursor}`, owner);
+    const { albums } = expectAnswer(next, listAlbums.response);
+    expect(albums.map(({ id }) => id)).toEqual([first.id]);
+    expect(next.headers.get(COUNT)).toBeNull();
+    expectError(await get(`/albums/${second.id}`, owner), 500);
+  });
+
+  it('sees an album without its cover where that photo cannot be read', async () => {
+    const owner = await newCustomer();
+    const photo = `unreadable${Math.random().toString(36).slice(2)}`.padEnd(43, '0');
+    const album = await storeAlbum(owner, { photo_ids: [photo] });
+    await breakRecord(`photos/${photo}`, { id: 7 });
+    const answer = await get(`${listAlbums.path}?user_id=${owner.uid}`, owner);
+    const { albums } = expectAnswer(answer, listAlbums.response);
+    expect(albums.map(({ id }) => id)).toEqual([album.id]);
+    expect(answer.headers.get(COUNT)).toBeNull();
+    await firestore.doc(`photos/${photo}`).delete();
+    before.delete(`photos/${photo}`);
+  });
+
+  it('keeps one default address, and a full book counts what cannot be read', async () => {
+    const owner = await newCustomer();
+    const json = {
+      ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
+      ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+      type: 'Home',
+    };
+    const add = async (more: object = {}) => {
+      const answer = await call('POST', createAddress.path, {
+        ...{ token: owner.idToken, json: { ...json, ...more } },
+      });
+      return expectAnswer(answer, createAddress.response).address;
+    };
+    const { id: lost } = await add();
+    await firestore.doc(`addresses/${lost}`).update({ city: 7 });
+    await add({ isDefault: true });
+    expect((await firestore.doc(`addresses/${lost}`).get()).get('is_default')).toBe(false);
+    const book = await get(`/addresses/user/${owner.uid}`, owner);
+    expect(book.headers.get(COUNT)).toBe('1');
+    expectError(await get(`/addresses/${lost}`, owner), 500);
+  });
+
+  it.each(['/payments/user/:uid', '/cart-items/user/:uid', '/drafts', '/credits', '/invitation'])(
+    'sees what else there is of %s',
+    async (path) => {
+      const owner = await newCustomer();
+      const created_at = new Date();
+      const records = {
+        payments: { user_id: owner.uid, created_at },
+        albums: { user_id: owner.uid, status: 'Approved', is_placed: false, created_at },
+        drafts: { user_id: owner.uid },
+        referrals: { inviter_uid: owner.uid, created_at },
+      };
+      for (const [collection, fields] of Object.entries(records)) {
+        await firestore.doc(`${collection}/unreadable-${owner.uid}`).set(fields);
+      }
+      await firestore
+        .doc(`ledgers/${owner.uid}/entries/unreadable`)
+        .set({ account: 'points', number: 1 });
+      const answer = await get(path.replace(':uid', owner.uid), owner);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get(COUNT)).toBe(path === '/credits' ? '2' : '1');
+      for (const collection of Object.keys(records)) {
+        await firestore.doc(`${collection}/unreadable-${owner.uid}`).delete();
+      }
+    },
+  );
+});
+
+describe('a list of staff with a record that cannot be read', () => {
+  const at = new Date();
+  it.each([
+    ['audit', '/audit?by=:tag', { by_uid: ':tag', at }],
+    ['giftCards', '/gift-cards?q=:tag', { ending: ':TAG', made_at: at }],
+    ['ratings', '/ratings', { created_at: at, hidden: false }],
+    ['payments', '/payments/attention', { attention: { at: new Date(0) } }],
+    [
+      'reviewQueue',
+      '/approval-products',
+      { status: 'Requested', requested_at: new Date(0), album_id: ':tag' },
+    ],
+    ['mail', '/mails/failed', { delivery: { state: 'ERROR', endTime: at } }],
+    ['photos', '/photos/failed', { state: 'failed', created_at: at }],
+    [
+      'orders',
+      '/orders/all?print_state=waiting',
+      { print_room: 'waiting', placed_at: new Date(0) },
+    ],
+  ])('of %s tells how many it leaves out', async (collection, path, fields) => {
+    const tag = `u${Math.random().toString(36).slice(2, 5)}`;
+    const filled = Object.entries<unknown>(fields).map(([name, value]) => {
+      const text = value === ':TAG' ? tag.toUpperCase() : value;
+      return [name, text === ':tag' ? tag : text] as const;
+    });
+    const record = firestore.doc(`${collection}/unreadable-${tag}`);
+    await record.set(Object.fromEntries(filled));
+    const answer = await get(path.replace(':tag', tag), admin);
+    await record.delete();
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get(COUNT))).toBeGreaterThanOrEqual(1);
+  });
+
+  it('of accounts, and of what staff did, shows the name that it can', async () => {
+    const tag = Math.random().toString(36).slice(2, 10);
+    const person = await newCustomer(`Zoya ${tag}`);
+    await call('PUT', `/users/${person.uid}/role`, {
+      ...{ token: admin.idToken, json: { role: 'printer' } },
+    });
+    await breakRecord(`users/${person.uid}`, { displayName: 7 });
+    const accounts = await listed(`${listUsers.path}?q=${tag}`, listUsers.response, admin);
+    expect(accounts).toMatchObject({ users: [], count: '1' });
+    const done = await listed(
+      `${listAudit.path}?record=user/${person.uid}`,
+      listAudit.response,
+      admin,
+    );
+    expect(done).toMatchObject({ entries: [{ record: { name: '' } }], count: null });
+    expectError(await get(`/users/${person.uid}`, admin), 500);
+  });
+});
