@@ -2,13 +2,15 @@ import type { Album } from '@smriti/shared/album/albums';
 import { useAlbumChoices } from '../../components/album-review/use-album-choices';
 import { formatDate } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { localised } from '../../lib/language/localised';
 import styles from './AlbumFacts.module.css';
 import { FactList } from './FactList';
 import { cartMessages } from './messages';
 
 /** What a card says of an album (docs/rules.md#pages-8). */
-export function CardFacts({ album }: { album: Album }) {
+export function CardFacts({ album: named }: { album: Album }) {
   const t = useMessages(cartMessages);
+  const album = localised(named);
   const chosen = (value: string) => value || <span className={styles.none}>{t.none}</span>;
   return (
     <FactList

@@ -8,6 +8,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { NumberStepper } from '../../components/fields/NumberStepper';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { localised } from '../../lib/language/localised';
 import { type CheckoutItem, itemTotal } from './checkout-items';
 import styles from './CheckoutList.module.css';
 import { checkoutMessages } from './messages';
@@ -23,7 +24,7 @@ export function CheckoutRow({ item }: CheckoutRowProps) {
   const titleId = useId();
   const quantity = useSetQuantity();
   const removal = useRemoveItem();
-  const { album } = item;
+  const album = localised(item.album);
   const title = album.title || t.untitled;
   const failure = removal.error ?? quantity.error;
   return (
