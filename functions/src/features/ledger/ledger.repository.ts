@@ -38,7 +38,7 @@ export function writeEntries(
 }
 
 /** An entry of a list, with its number, by which the list goes on. */
-export interface ListedEntry extends Listed<EntryRecord> {
+interface ListedEntry extends Listed<EntryRecord> {
   number: number;
 }
 
