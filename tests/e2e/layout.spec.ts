@@ -1,6 +1,7 @@
 import { CUSTOMER, memberOf } from '../support/accounts';
 import { registerCustomer, signedIn } from './support/accounts';
 import { expect, test } from './support/test';
+import { overflowOf } from './support/widths';
 
 test.describe('the layout', () => {
   // proves routes-4, header-3, header-5
@@ -71,6 +72,18 @@ test.describe('the layout', () => {
       await expect(phone).toContainText('Talk to us');
     },
   );
+
+  test('is no wider than the window where the shop has a long address', async ({ page }) => {
+    const email = `${'photographs'.repeat(5)}@smriti.example`;
+    await page.route('**/api/talk-to-us', async (route) => {
+      const response = await route.fetch();
+      const [contact] = (await response.json()) as object[];
+      await route.fulfill({ response, json: [{ ...contact, email }] });
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+  });
 
   // proves routes-3
   test('leads any unknown address home', async ({ page }) => {

@@ -3,6 +3,7 @@ import { answerOf } from '../support/http';
 import { expectAccessible } from './support/accessibility';
 import { picturedAlbum } from './support/review';
 import { expect, test } from './support/test';
+import { overflowOf } from './support/widths';
 
 test('a visitor turns the pages of a shared book, and leaves a heart', async ({ page }) => {
   const { owner, id } = await picturedAlbum();
@@ -23,11 +24,7 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   await expect.poll(() => left('[data-turned]')).toBeLessThan(book - 40);
   await expect.poll(() => [...new Set(pictures)]).toEqual([200]);
 
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(beyond, 'pixels beside the window').toBe(0);
+  expect(await overflowOf(page), 'pixels beside the window').toBe(0);
   await page.getByLabel('Your name').fill('Nani');
   await page.getByRole('button', { name: 'Leave a heart' }).click();
   await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();

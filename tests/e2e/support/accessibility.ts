@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './test';
+import { overflowOf } from './widths';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const AXE_COLOURS = ['color-contrast'];
 const SIZES = {
   phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 };
-type Width = keyof typeof SIZES;
+type Width = 'phone' | 'desktop';
 /** Long enough for a fade, too short for a toast to be gone. */
 const FADE_MS = 600;
 
@@ -25,29 +28,29 @@ interface Violation {
   at: string[];
 }
 
-/** What the page, as it is now, has against WCAG 2.2 AA: no rule off, nothing excluded. */
-async function violationsOf(page: Page): Promise<Violation[]> {
+/** What the page, as it is now, has against these rules of WCAG 2.2 AA; nothing excluded. */
+async function violationsOf(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
   // Once for each document: the source of axe takes as long to read as the page to be judged.
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
+  return page.evaluate(async (runOnly) => {
     // Of what is as it should be, nothing is reported, and no selectors of what is not: that takes
     // longer than the judging.
-    const options = { runOnly: tags, resultTypes: ['violations' as const], selectors: false };
+    const options = { runOnly, resultTypes: ['violations' as const], selectors: false };
     const { violations = [] } = (await window.axe?.run(document, options)) ?? {};
     return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
-  }, AXE_TAGS);
+  }, rules);
 }
 
 /** Colours are judged at rest: what is found half-way through a fade is looked at once more. */
-async function violationsAtRest(page: Page): Promise<Violation[]> {
+async function violationsAtRest(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((motion) => motion.finished)),
   );
-  const found = await violationsOf(page);
+  const found = await violationsOf(page, rules);
   if (found.length === 0) return [];
   await page.waitForTimeout(FADE_MS);
-  return withoutHalfCovered(page, await violationsOf(page));
+  return withoutHalfCovered(page, await violationsOf(page, rules));
 }
 
 /**
@@ -64,6 +67,14 @@ async function withoutHalfCovered(page: Page, found: Violation[]): Promise<Viola
   });
 }
 
+/** The same of its colours in the dark. */
+async function violationsInTheDark(page: Page): Promise<Violation[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await violationsAtRest(page, AXE_COLOURS);
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}
+
 /** Holds the page, as it is now, against WCAG 2.2 AA: for states that a journey comes through. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await violationsAtRest(page)).toEqual([]);
@@ -77,8 +88,9 @@ export type Walk = (page: Page) => AsyncGenerator<State, void, undefined>;
 type Walks = Readonly<Record<string, Walk>>;
 
 /**
- * Holds every state of every walk against WCAG 2.2 AA, at a phone's and a desktop's width. What the
- * states are for is proved elsewhere, so errors in the console count for nothing here.
+ * Holds every state of every walk against WCAG 2.2 AA, at a phone's and a desktop's width, its colours
+ * in the dark too; nowhere, nor on a tablet, does the page scroll sideways. What the states are for is
+ * proved elsewhere, so errors in the console count for nothing here.
  */
 export function judgeAccessibility(walks: Walks): void {
   test.use({ expectedErrors: /^/ });
@@ -90,6 +102,12 @@ export function judgeAccessibility(walks: Walks): void {
         for (const width of only ? [only] : (['phone', 'desktop'] as const)) {
           await page.setViewportSize(SIZES[width]);
           expect.soft(await violationsAtRest(page), `${title}, ${width}`).toEqual([]);
+          expect.soft(await overflowOf(page), `${title}, overflow, ${width}`).toBe(0);
+        }
+        expect.soft(await violationsInTheDark(page), `${title}, in the dark`).toEqual([]);
+        if (!only) {
+          await page.setViewportSize(SIZES.tablet);
+          expect.soft(await overflowOf(page), `${title}, overflow, tablet`).toBe(0);
         }
         await page.setViewportSize(SIZES.phone);
       }
