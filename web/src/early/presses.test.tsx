@@ -114,6 +114,32 @@ it('presses and enters again what was pressed and entered before React came', as
   expect(told.mock.calls).toEqual([['sent'], ['link']]);
 });
 
+const field = (selector: string) => {
+  const found = one(selector);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`${selector} is no input`);
+  return found;
+};
+
+it.each([
+  ['as it was left, though React put back the field', ''],
+  ['as it is now', 'gold'],
+])('leaves the selection %s', async (_title, shown) => {
+  await show(<Page />);
+  const pressAgain = keepPresses(() => undefined);
+  const input = field('[type=text]');
+  input.focus();
+  input.value = 'gold';
+  input.setSelectionRange(1, 3, 'backward');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.value = shown;
+  if (shown) input.setSelectionRange(1, 3, 'backward');
+  root = hydrateRoot(one('#root'), <Page />);
+  await pressAgain();
+  expect(one('output').textContent).toBe('0,small,false,price,gold');
+  const { selectionStart, selectionEnd, selectionDirection } = input;
+  expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 3, 'backward']);
+});
+
 it('waits for a part that has not come yet, and sends no form by itself meanwhile', async () => {
   const { Part, come } = coming();
   await show(

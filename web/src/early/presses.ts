@@ -11,7 +11,10 @@ interface Entry {
   field: Field;
   value: string;
   isChecked: boolean;
+  selection: Selected;
 }
+/** What is selected in a field, or where its caret is; null where a field does not tell. */
+type Selected = [number, number, 'forward' | 'backward' | 'none'] | null;
 interface Press {
   button: HTMLElement;
 }
@@ -43,14 +46,20 @@ function pressedBy(event: Event): Kept | null {
     target instanceof HTMLTextAreaElement;
   if (!isField) return null;
   const isChecked = 'checked' in target && target.checked;
-  return { field: target, value: target.value, isChecked };
+  return { field: target, value: target.value, isChecked, selection: selectionOf(target) };
+}
+
+function selectionOf(field: Field): Selected {
+  if (field instanceof HTMLSelectElement) return null;
+  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = field;
+  return start === null || end === null ? null : [start, end, direction ?? 'none'];
 }
 
 /**
  * Enters a value in the way that React takes for a change, though it may stand there already: what React
  * has rendered meanwhile may also have put back what was there before.
  */
-function enterAgain({ field, value, isChecked }: Entry): void {
+function enterAgain({ field, value, isChecked, selection }: Entry): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -58,9 +67,12 @@ function enterAgain({ field, value, isChecked }: Entry): void {
     field.checked = !isChecked;
     field.click();
   } else {
+    // Where the caret is now, unless React has put back what was there before.
+    const kept = field.value === value ? selectionOf(field) : selection;
     field.value = '';
     const prototype: unknown = Object.getPrototypeOf(field);
     Reflect.set(Object(prototype), 'value', value, field);
+    if (kept && field === document.activeElement) field.setSelectionRange(...kept);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
