@@ -6,6 +6,14 @@ import { useSession } from './src/lib/session/session-store';
 // a busy machine takes seconds to load what a page fetches later
 configure({ asyncUtilTimeout: 10_000 });
 
+/** jsdom has none, and lays out nothing that one could tell of. */
+class NoResizeObserver {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+if (!('ResizeObserver' in globalThis))
+  Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
+
 /** Dialogs are there at once, as on a page that has been there for a moment. */
 vi.mock('./src/components/dialogs/Modal', async () => ({
   Modal: (await import('./src/components/dialogs/ModalLayer')).ModalLayer,

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { IconButton } from '../actions/IconButton';
 import styles from './Modal.module.css';
 import { cx } from '../cx';
+import { stickyBar } from '../layout/sticky-bar';
 import type { ModalFrameProps } from './modal-props';
 
 /** The opener; where it went with what was done, the heading of its page. */
@@ -49,7 +50,11 @@ export function ModalLayer(props: ModalFrameProps) {
             )}
             {children}
           </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <footer ref={stickyBar} className={styles.footer}>
+              {footer}
+            </footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -4,9 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastHost } from './ToastHost';
 import { showToast, toastQueue } from './toast';
 
+let isLow = false;
 beforeEach(() => {
+  isLow = false;
   // jsdom has no media queries; sonner asks for the colour scheme.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isLow && query.includes('max-height'),
+    addEventListener: vi.fn(),
+  }));
 });
 
 it('shows what was said before anything was there to show it, and once only', async () => {
@@ -18,4 +23,12 @@ it('shows what was said before anything was there to show it, and once only', as
   act(() => showToast('info', 'Link copied'));
   expect(await screen.findByText('Link copied')).toBeTruthy();
   expect(screen.getAllByText('Account information saved!')).toHaveLength(1);
+});
+
+it('leaves the left of a low window free, where the buttons of a page stand', async () => {
+  isLow = true;
+  showToast('info', 'Link copied again');
+  render(<ToastHost label="Notifications" closeLabel="Close" />);
+  const toast = await screen.findByText('Link copied again');
+  expect(toast.closest('[data-x-position]')?.getAttribute('data-x-position')).toBe('right');
 });

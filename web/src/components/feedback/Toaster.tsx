@@ -12,6 +12,9 @@ const ICONS = { success: <CircleCheck />, error: <CircleAlert />, info: <Info />
 /** Over a bar at the lower edge, whose buttons are wanted next. */
 const ABOVE_BAR = 'calc(var(--sticky-bottom, 0px) + 1rem)';
 
+/** A phone that lies on its side: in the middle a toast would lie over what stands at the left. */
+const LOW_WINDOW = '(max-height: 30rem)';
+
 export interface ToasterProps {
   /** Names the place of the toasts, e.g. 'Notifications'. */
   label: string;
@@ -29,7 +32,7 @@ export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
   }, [waiting]);
   return (
     <Sonner
-      position="bottom-center"
+      position={matchMedia(LOW_WINDOW).matches ? 'bottom-right' : 'bottom-center'}
       offset={{ bottom: ABOVE_BAR }}
       mobileOffset={{ bottom: ABOVE_BAR }}
       expand

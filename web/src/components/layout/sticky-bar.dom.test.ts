@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { stickyBar } from './sticky-bar';
+
+let resized: (() => void)[] = [];
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(callback: () => void) {
+      resized.push(callback);
+    }
+    observe = vi.fn();
+    disconnect = vi.fn();
+  },
+);
+afterEach(() => {
+  resized = [];
+});
+
+function bar(height: number): HTMLElement {
+  const element = document.createElement('div');
+  Object.defineProperty(element, 'offsetHeight', { value: height });
+  return element;
+}
+const told = () => document.documentElement.style.getPropertyValue('--sticky-bottom');
+
+it('tells the height of the highest bar at the lower edge, and none once all are gone', () => {
+  const removePage = stickyBar(bar(64));
+  const removeSheet = stickyBar(bar(88));
+  for (const tell of resized) tell();
+  expect(told()).toBe('88px');
+  removeSheet?.();
+  expect(told()).toBe('64px');
+  removePage?.();
+  expect(told()).toBe('');
+});
