@@ -23,8 +23,18 @@ const FONT_PRELOAD = /<link\s+rel="preload"\s+as="font"[^>]*>\s*/g;
 /** Those of files; others only measure the visitor's own. */
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** Pictures that are not shown are not loaded; without scripts they come at once. */
-const PICTURES_WAIT = '@media (scripting:enabled){img[loading=lazy]{display:none}}';
+/**
+ * Pictures that are far from the window are not loaded yet. They come when the page's first script says so,
+ * by themselves where it does not come, and at once without scripts.
+ */
+const PICTURES_WAIT =
+  '@media (scripting:enabled){img[loading=lazy]{animation:come 1ms 4s backwards}' +
+  '@keyframes come{from{transform:translateX(-9999px)}}}';
+
+/** The page is the same for everybody: nobody is asked to log in before it is known who was here last. */
+const ENTRANCES_WAIT =
+  '@media (scripting:enabled){[data-entrances]{animation:settle 1ms 4s backwards}' +
+  '@keyframes settle{from{visibility:hidden}}}';
 
 /** The headers that Hosting sends with every page. */
 function pageHeaders({ hosting }: FirebaseConfig): Record<string, string> {
@@ -83,6 +93,7 @@ export function filledTemplate(template: string, read: ReadFile): string {
     styleTag(css.replace(FONT_FACE, '')),
     styleTag(faces, ' media="print"'),
     styleTag(PICTURES_WAIT, ' class="waiting"'),
+    styleTag(ENTRANCES_WAIT, ' class="unsettled"'),
   ];
   return template
     .replace(FONT_PRELOAD, '')

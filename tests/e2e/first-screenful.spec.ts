@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { signedInCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
 /** Runs in the page before anything of its own: adds up how far things move by themselves. */
@@ -66,4 +68,104 @@ test('what is pressed before the scripts have come is answered when they have', 
   await expect(page).toHaveURL(/[/]$/);
   go();
   await expect(page).toHaveURL(/products[?]q=wedding$/);
+});
+
+const START = /assets[/]page-start-[^/]*[.]js$/;
+const SCRIPTS = /assets[/]index-[^/]*[.]js$/;
+
+/** Holds what matches, until what it returns is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => go();
+}
+
+test('what is written before the scripts have come keeps the caret where it was left', async ({
+  page,
+}) => {
+  const go = await hold(page, SCRIPTS);
+  await page.goto('/');
+  const box = page.getByRole('searchbox');
+  await box.pressSequentially('weding');
+  for (let steps = 0; steps < 3; steps += 1) await box.press('ArrowLeft');
+  await box.pressSequentially('d');
+  go();
+  await expect.poll(() => page.evaluate(ALIVE)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  await box.pressSequentially('!');
+  await expect(box).toHaveValue('wedd!ing');
+});
+
+test.describe('without the first script', () => {
+  test.use({ expectedErrors: /page-start/ });
+
+  test('the pictures further down come all the same', async ({ page }) => {
+    await page.route(START, (route) => route.abort());
+    await page.goto('/');
+    const picture = page.locator('main img[loading=lazy]').last();
+    await picture.scrollIntoViewIfNeeded();
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    await expect(page.locator('header a[href="/login"]')).toBeVisible();
+  });
+});
+
+test('who was signed in at the last visit is never asked to log in', async ({ page }) => {
+  const login = page.locator('header a[href="/login"]');
+  const goStart = await hold(page, START);
+  const go = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(login).toBeHidden();
+  goStart();
+  await expect(login, 'a visitor').toBeVisible();
+  go();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await signedInCustomer(page, 'Asha Verma');
+  const goOn = await hold(page, SCRIPTS);
+  await page.goto('/');
+  await expect(page.locator('style.unsettled')).toHaveCount(0);
+  await expect(login, 'a customer').toBeHidden();
+  goOn();
+  await expect(page.locator('header a[href="/my-account/account-dashboard"]')).toBeVisible();
+});
+
+test('who is signed out by now is asked to log in, though the last visit left them signed in', async ({
+  page,
+}) => {
+  const state = { user: null, isAuthenticated: true, token: null };
+  await page.addInitScript(
+    (kept) => localStorage.setItem('auth-storage', kept),
+    JSON.stringify({ state, version: 0 }),
+  );
+  await page.goto('/');
+  await expect(page.locator('header a[href="/login"]')).toBeVisible();
+});
+
+test('the first press on the menu waits for one answer', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(ALIVE)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  let areHeld = true;
+  const held: (() => void)[] = [];
+  await page.route(/assets[/][^/]*[.]js$/, async (route) => {
+    asked.push(route.request().url());
+    if (areHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.poll(() => asked.some((url) => url.includes('MenuSheet'))).toBe(true);
+  await page.waitForTimeout(300);
+  const atOnce = [...asked];
+  areHeld = false;
+  for (const answer of held) answer();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(asked).toEqual(atOnce);
 });

@@ -14,17 +14,21 @@ function thereWith(host: string, imports: StaticImports, seen = new Set<string>(
   return seen;
 }
 
+/** What somebody waits for who presses something of the first page: it comes in one round trip. */
+const isPressedFor = (file: string) => /^assets[/](MenuSheet|ModalLayer)-/.test(file);
+
 /**
  * What a chunk has to name of the files that a part of it needs: none that came with the chunk itself.
  * The first page's script would carry the names of all that the pages after it need; public pages name
  * their own scripts (page-parts.ts).
  */
 export function neededFiles(
+  file: string,
   files: readonly string[],
   host: string,
   imports: StaticImports,
 ): string[] {
-  if (isFirst(host)) return [];
+  if (isFirst(host) && !isPressedFor(file)) return [];
   const there = thereWith(host, imports);
   return files.filter((file) => !there.has(file));
 }
@@ -40,7 +44,8 @@ export function neededPreloads(): Plugin {
         modulePreload: {
           // Browsers that have what the target asks for preload modules by themselves.
           polyfill: false,
-          resolveDependencies: (_file, files, { hostId }) => neededFiles(files, hostId, imports),
+          resolveDependencies: (file, files, { hostId }) =>
+            neededFiles(file, files, hostId, imports),
         },
       },
     }),

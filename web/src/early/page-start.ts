@@ -1,4 +1,5 @@
 import type {} from './early-page';
+import { wasSignedIn } from '../lib/session/was-signed-in';
 import { keepPresses } from './presses';
 
 /*
@@ -23,6 +24,12 @@ let isBegun = false;
 /** Pictures but the first one wait too (tools/public-pages.ts). */
 function showPictures(): void {
   document.querySelector('style.waiting')?.remove();
+}
+
+/** Who was signed in at the last visit is not asked to log in meanwhile (Header.module.css). */
+function settleEntrances(): void {
+  if (wasSignedIn()) document.documentElement.dataset.known = '';
+  document.querySelector('style.unsettled')?.remove();
 }
 
 /** Until then the visitor's own fonts stand, which take as much room (styles/fonts.css). */
@@ -60,6 +67,7 @@ const isIdle = () =>
     else setTimeout(resolve, HYDRATION_MS);
   });
 
+settleEntrances();
 const pressAgain = keepPresses(begin);
 window.earlyPage = { loaded, handOver: () => void pressAgain(isIdle()) };
 // With a worker the fonts are on the device already.

@@ -1,8 +1,9 @@
 import { Menu as MenuIcon, Phone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { IconButton } from '../../components/actions/IconButton';
+import { cx } from '../../components/cx';
 import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { Logo } from '../../components/layout/Logo';
 import { useMessages } from '../../lib/language/i18n';
@@ -18,7 +19,11 @@ const fetchSignedInNav = async () => ({ default: (await import('./SignedInNav'))
 const SignedInNav = lazy(fetchSignedInNav);
 // Who has been here before has it on its way while the page begins.
 if (useSession.getState().user) fetchSignedInNav().catch(() => undefined);
-const MenuSheet = lazy(() => import('./MenuSheet'));
+const MenuSheet = lazy(() => {
+  // At the same time, for one round trip: the menu asks for it, and tells where it cannot be had.
+  import('../../components/dialogs/ModalLayer').catch(() => undefined);
+  return import('./MenuSheet');
+});
 
 /** The header of all pages (docs/rules.md#pages-1). */
 export function Header() {
@@ -72,8 +77,12 @@ export function Header() {
 function SignedOut() {
   const t = useMessages(appMessages);
   const state = useEntranceState();
+  // It is known now: what hid this until then (early/page-start.ts) has had its time.
+  useEffect(() => {
+    delete document.documentElement.dataset.known;
+  }, []);
   return (
-    <nav aria-label={t.account} className={styles.session}>
+    <nav aria-label={t.account} className={cx(styles.session, styles.entrances)} data-entrances>
       <ButtonLink to="/login" state={state} size="small">
         {t.login}
       </ButtonLink>
