@@ -5,6 +5,7 @@ import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
 import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
 import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
+import { firstHeadingsTable, measureFirstHeadings } from './bench/first-headings.ts';
 import { firstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import { measurePrints, printsTable } from './bench/print-figures.ts';
 import { measurePrintedPages, printedPagesTable } from './bench/printed-pages.ts';
@@ -55,6 +56,7 @@ const PARTS: Record<string, () => Promise<string>> = {
   ...PARTS_ALONE,
   scripts: () => Promise.resolve(routeScriptsTable(webFolder(suite))),
   page: async () => firstViewsTable(await measureFirstViews(origins.hosting)),
+  headings: async () => firstHeadingsTable(await measureFirstHeadings(origins.hosting)),
   album: () =>
     withShop(async ({ auth }) =>
       albumCostsTable(await measureAlbumCosts(origins, bucketOf(suite), auth)),
@@ -73,7 +75,7 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- scripts | page | album | orders | photos | editing | request | memory | preview |
+ * `npm run bench [-- scripts | page | headings | album | orders | photos | editing | request | memory | preview |
  * catalogue-edit | answers | console | auto-fill | print | print-speed | print-pages]`: figures of a shop of its own with the seeded
  * data, beside their budgets where docs/rules.md#budgets-3 has any; those of filling and printing books need no shop.
  * What else the machine does shows in the figures, less so in the ratios.

@@ -196,6 +196,7 @@ test.describe('the session', () => {
       await signIn(page, account.email);
       await page.locator('header a[href="/my-account/account-dashboard"]').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
+      await expect(page.getByText('no orders yet')).toBeVisible();
       await replaceToken(page, expired(await currentToken(page)));
       await disable(account);
       await page.getByRole('link', { name: 'Account Information' }).click();

@@ -12,7 +12,11 @@ import { table, verdict } from './table.ts';
 const BUDGET = { javascriptBytes: 118_000, lcpRatio: 1.3, cls: 0.02 };
 
 const RUNS = 5;
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true };
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+};
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -20,7 +24,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-const VISIT = { waitUntil: 'networkidle', timeout: 120_000 } as const;
+export const VISIT = { waitUntil: 'networkidle', timeout: 120_000 } as const;
 /** The page is watched for as long after its last request. */
 const SETTLE_MILLISECONDS = 3000;
 
@@ -40,25 +44,30 @@ export interface FirstViews {
   bare: PageFigures[];
 }
 
+/** A script that a page has loaded, as the browser tells of it. */
+export const scriptOf = z.object({
+  name: z.url(),
+  responseStart: z.number(),
+  encodedBodySize: z.int(),
+  decodedBodySize: z.int(),
+});
+export type Script = z.infer<typeof scriptOf>;
+
 const observed = z.object({
   figures: z.object({ lcp: z.number().check(z.positive()), cls: z.number() }),
-  scripts: z.array(
-    z.object({
-      name: z.url(),
-      responseStart: z.number(),
-      encodedBodySize: z.int(),
-      decodedBodySize: z.int(),
-    }),
-  ),
+  scripts: z.array(scriptOf),
 });
+
+/** The scripts that a page has loaded; text, because it runs in the page. */
+export const SCRIPTS = `performance.getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .map(({ name, responseStart, encodedBodySize, decodedBodySize }) =>
+      ({ name, responseStart, encodedBodySize, decodedBodySize }))`;
 
 /** What the page tells about its own loading; text, because it runs in the page. */
 const OBSERVATION = `({
   figures: globalThis.pageFigures,
-  scripts: performance.getEntriesByType('resource')
-    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-    .map(({ name, responseStart, encodedBodySize, decodedBodySize }) =>
-      ({ name, responseStart, encodedBodySize, decodedBodySize })),
+  scripts: ${SCRIPTS},
 })`;
 
 /** Loads home and a product on a slow phone, each time from the start, and a bare page beside each. */
@@ -180,7 +189,7 @@ async function load(browser: Browser, address: string): Promise<PageFigures> {
   };
 }
 
-async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
@@ -188,7 +197,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Bytes over the wire; what came uncompressed is compressed as Hosting does it in production. */
-async function gzippedBytes(script: z.infer<typeof observed>['scripts'][number]): Promise<number> {
+export async function gzippedBytes(script: Script): Promise<number> {
   if (script.encodedBodySize < script.decodedBodySize) return script.encodedBodySize;
   return gzipSync(await (await fetch(script.name)).text()).length;
 }

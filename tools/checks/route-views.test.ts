@@ -54,7 +54,19 @@ test('files that several chunks share count once, and those of the entry not at 
     'one.tsx': { file: 'a/one.js', isDynamicEntry: true, imports: ['_shared.js'] },
     'two.tsx': { file: 'a/two.js', isDynamicEntry: true, imports: ['_shared.js', 'index.html'] },
   };
-  const [check] = routeChecks(manifest, 'dist', [['one.tsx', 'two.tsx']]);
+  const [check] = routeChecks(manifest, 'dist', [['one.tsx', 'two.tsx']], []);
   expect(check).toMatchObject({ name: 'first view of two.tsx', limit: '60 kB' });
   expect(check?.path.toSorted()).toEqual(['dist/a/one.js', 'dist/a/shared.js', 'dist/a/two.js']);
+});
+
+test('before a heading that waits for nobody’s sign-in, all that is fetched beside it counts', () => {
+  const beside = ['app/layout/SignedInNav.tsx', 'app/layout/Footer.tsx'];
+  const sources = [...beside, 'app/Table.tsx'].map((one) => `src/${one}`);
+  const manifest = {
+    'index.html': { file: 'index.js', isEntry: true },
+    ...Object.fromEntries(sources.map((one) => [one, { file: one, isDynamicEntry: true }])),
+  };
+  const [check] = routeChecks(manifest, 'dist', [], [['src/app/Table.tsx']]);
+  expect(check).toMatchObject({ name: 'heading by src/app/Table.tsx', limit: '60 kB' });
+  expect(check?.path.toSorted()).toEqual(sources.map((one) => `dist/${one}`).toSorted());
 });

@@ -12,12 +12,23 @@ const PAGES_BESIDE: Readonly<Record<string, string>> = {
   'src/features/admin/AdminRoutes.tsx': 'src/features/admin/areas.ts',
 };
 /** Pages of the account area are named in one table, and stand in the other. */
-const ACCOUNT_PAGES = /const ACCOUNT_PAGES = \{.*?\n\};/s;
+const ACCOUNT_PAGES = /const ACCOUNT_PAGES\b.*?\n\};/s;
 const ACCOUNT_TABLE = 'src/features/account/AccountRoutes.tsx';
 /** They only lead on: nobody comes to see them. */
 const LEAD_ON = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 
-const LAZY = /\blazy\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
+const LAZY = /\blazy(?:Page)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
+
+/**
+ * What is fetched beside the first tables before the heading of a page of those who are signed in is
+ * painted. The identity provider is not: it is asked for after that (web/src/app/use-session-start.ts).
+ */
+const BESIDE_HEADING = ['src/app/layout/SignedInNav.tsx', 'src/app/layout/Footer.tsx'];
+/** By which tables such a page is headed (web/src/app/RequireSession.tsx). */
+const HEADED_BY: readonly RouteView[] = [
+  ['src/app/FurtherRoutes.tsx'],
+  ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'],
+];
 
 /** Chunks that the first view of a route loads, the page's own last. */
 export type RouteView = readonly string[];
@@ -60,16 +71,21 @@ export function routeViews(read: ReadSource = readSource): RouteView[] {
   return views;
 }
 
-/** A check for the first view of each route, on top of the entry. */
+/** Checks for the first view of each route, and for what comes before a heading, on top of the entry. */
 export function routeChecks(
   manifest: unknown,
   folder: string,
   views: readonly RouteView[] = routeViews(),
+  headedBy: readonly RouteView[] = HEADED_BY,
 ): BundleCheck[] {
-  return views.map((view) => ({
-    name: `first view of ${view.at(-1)}`,
+  const check = (name: string, view: RouteView): BundleCheck => ({
+    name: `${name} ${view.at(-1)}`,
     path: filesOnTop(manifest, view).map((file) => `${folder}/${file}`),
     limit: ROUTE_LIMIT,
     gzip: true,
-  }));
+  });
+  return [
+    ...views.map((view) => check('first view of', view)),
+    ...headedBy.map((view) => check('heading by', [...BESIDE_HEADING, ...view])),
+  ];
 }

@@ -7,6 +7,7 @@ import { useSession } from '../lib/session/session-store';
 import { ASHA } from '../lib/session/user.test-data';
 import { AppRoutes } from './AppRoutes';
 
+const fetchAhead = vi.hoisted(() => vi.fn());
 vi.mock('../lib/session/session', () => ({
   startSession: () => Promise.resolve(),
   verifySession: () => Promise.resolve(),
@@ -16,6 +17,9 @@ vi.mock('./layout/Layout', async () => {
   return { Layout: () => ['In the frame. ', <Outlet key="page" />] };
 });
 vi.mock('../features/account/AccountRoutes', () => ({ default: () => 'The account' }));
+vi.mock('../lib/lazy-page', () => ({
+  lazyPage: () => ({ Page: () => <p>A page of one’s own</p>, fetchAhead }),
+}));
 vi.mock('../features/auth/Login', () => ({ default: () => 'Welcome back' }));
 vi.mock('../features/auth/Register', () => ({ default: () => 'A new account' }));
 vi.mock('../features/auth/ForgotPassword', () => ({ default: () => 'A link by mail' }));
@@ -28,7 +32,10 @@ vi.mock('../features/referral/ReferralLanding', () => ({ default: () => 'An invi
 vi.mock('../features/shared-book/SharedBook', () => ({ default: () => 'A book' }));
 vi.mock('../features/studio/CreateProduct', () => ({ default: () => 'A design' }));
 
-beforeEach(() => useSession.setState({ user: null, isAuthenticated: false, isLoading: false }));
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+  useSession.setState({ user: null, isAuthenticated: false, isLoading: false });
+});
 afterEach(() => {
   cleanup();
   useSession.setState({ user: null, isAuthenticated: false });
@@ -115,6 +122,86 @@ it.each([
   await open(at);
   expect(await screen.findByText('At /login')).toBeTruthy();
   expect(toastQueue.waiting()).toMatchObject([{ tone: 'error', message: text }]);
+});
+
+/** The last visit left Asha signed in, and it is not known yet whether she still is. */
+const EXPECTED = { user: ASHA, isAuthenticated: true, isLoading: true };
+
+const HEADINGS = [
+  ['/my-account/account-dashboard', 'Hello, Asha'],
+  ['/my-account/account-information', 'Account Information'],
+  ['/my-account/address-book', 'Address Book'],
+  ['/my-account/account-credits', 'My Credits'],
+  ['/my-account/account-gift-card', 'Gift Card'],
+  ['/my-account/account-refer', 'Refer and Earn'],
+  ['/orders', 'My Orders'],
+  ['/cart', 'My Cart'],
+  ['/create-album', 'Create Album'],
+  ['/view-product?id=1', 'My albums'],
+  ['/initial-payment?cartId=1&amount=10', 'Initial Payment'],
+  ['/total-payment?id=o1&amount=10', 'Complete Payment'],
+  ['/edit-product?id=1', 'Edit Album'],
+  ['/uploadChoice', 'Canvas print'],
+  ['/final-checkout/1', 'Final checkout'],
+  ['/preview-product?id=1', 'Product Preview'],
+  ['/preview-product', 'Product Preview'],
+  ['/checkout', 'Checkout'],
+  ['/checkout/details', 'Contact Details'],
+  ['/checkout/shipping', 'Shipping Method'],
+  ['/checkout/payment', 'Payment'],
+  ['/checkout/confirmation', 'Your order'],
+  ['/initial-payment-confirm?id=1&transactionId=2', 'Your payment'],
+  ['/reorder?id=1', 'Reorder'],
+  ['/view-order?id=1', 'Order'],
+  ['/payments', 'Payment History'],
+] as const;
+
+it.each(HEADINGS)(
+  '%s is headed “%s” while it is asked who is signed in, and shows nothing of theirs',
+  async (at, heading) => {
+    useSession.setState(EXPECTED);
+    await open(at);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.queryByText(/The account|A page of one’s own/)).toBeNull();
+    act(() => {
+      useSession.setState({ isLoading: false });
+    });
+    expect(await screen.findByText(/The account|A page of one’s own/)).toBeTruthy();
+  },
+);
+
+it('fetches the page meanwhile', async () => {
+  useSession.setState(EXPECTED);
+  fetchAhead.mockClear();
+  await open('/payments');
+  expect(await screen.findByRole('heading', { name: 'Payment History' })).toBeTruthy();
+  expect(fetchAhead).toHaveBeenCalledOnce();
+});
+
+it('heads the queue of reviewers by its name', async () => {
+  useSession.setState({ ...EXPECTED, user: { ...ASHA, role: 'reviewer' } });
+  await open('/preview-product');
+  expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeTruthy();
+});
+
+it('leads to the login page who turns out to be signed out', async () => {
+  useSession.setState(EXPECTED);
+  await open('/view-product?id=1');
+  expect(await screen.findByRole('heading', { name: 'My albums' })).toBeTruthy();
+  act(() => {
+    useSession.setState({ user: null, isAuthenticated: false, isLoading: false });
+  });
+  expect(await screen.findByText('At /login')).toBeTruthy();
+  expect(toastQueue.waiting()).toMatchObject([{ message: 'Please log in to view your albums.' }]);
+});
+
+it('names no page to a visitor of whom nothing is known yet', async () => {
+  useSession.setState({ isLoading: true });
+  await open('/cart');
+  expect(await screen.findByText('Loading...')).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 // proves routes-3

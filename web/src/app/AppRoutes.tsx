@@ -18,6 +18,11 @@ const CreateProduct = lazy(() => import('../features/studio/CreateProduct'));
 const FurtherRoutes = lazy(() => import('./FurtherRoutes'));
 const StaffRoutes = lazy(() => import('./StaffRoutes'));
 
+const IN_ACCOUNT = /^\/(my-account|cart|orders|create-album)\b/;
+// What stands in the account area until it is there comes with the table of routes, not after it.
+if (typeof location !== 'undefined' && IN_ACCOUNT.test(location.pathname))
+  import('../features/account/AwaitedAccount').catch(() => undefined);
+
 /**
  * The routes that visitors arrive at; the others are a table of their own, so that the first page
  * does not load it (docs/rules.md#budgets-1).

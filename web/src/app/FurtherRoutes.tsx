@@ -1,41 +1,39 @@
+import { reviewingActor } from '@smriti/shared/album/album-states';
 import { lazy } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { queueHeading } from '../features/review/queue-heading';
 import { useMessages } from '../lib/language/i18n';
+import { type LazyPage, lazyPage } from '../lib/lazy-page';
+import { type PlainHeading, pageHeadings } from '../lib/page-headings';
+import { useSession } from '../lib/session/session-store';
 import { ABOUT_PAGES, POLICIES } from '../lib/shop/policies';
+import { AwaitedPage, type Place } from './AwaitedPage';
 import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
 
+const fetchAccountRoutes = () => import('../features/account/AccountRoutes');
 const AccountRoutes = lazy(() => import('../features/account/AccountRoutes'));
-const EditProduct = lazy(() => import('../features/studio/EditProduct'));
-const CanvasUpload = lazy(() => import('../features/studio/CanvasUpload'));
-const ViewProduct = lazy(() => import('../features/cart/ViewProduct'));
-const FinalCheckout = lazy(() => import('../features/proof/FinalCheckout'));
-const PreviewProduct = lazy(() => import('../features/review/PreviewProduct'));
-const InitialPayment = lazy(() => import('../features/payments/InitialPayment'));
-const TotalPayment = lazy(() => import('../features/payments/TotalPayment'));
-const InitialPaymentConfirm = lazy(() => import('../features/payments/InitialPaymentConfirm'));
-const PaymentHistory = lazy(() => import('../features/payments/PaymentHistory'));
-const CheckoutList = lazy(() => import('../features/cart/CheckoutList'));
-const Reorder = lazy(() => import('../features/orders/reorder/Reorder'));
-const ViewOrder = lazy(() => import('../features/orders/ViewOrder'));
-const CheckoutDetails = lazy(() => import('../features/checkout/Details'));
-const CheckoutShipping = lazy(() => import('../features/checkout/Shipping'));
-const CheckoutPayment = lazy(() => import('../features/checkout/Payment'));
-const CheckoutConfirmation = lazy(() => import('../features/checkout/Confirmation'));
+const AwaitedAccount = lazy(() => import('../features/account/AwaitedAccount'));
 const SharedBook = lazy(() => import('../features/shared-book/SharedBook'));
 const SharePhotos = lazy(() => import('../features/studio/share/SharePhotos'));
 const PolicyPage = lazy(() => import('../features/policies/PolicyPage'));
 
 /** Pages of the account area that belong to other features. */
-const ACCOUNT_PAGES = {
-  'address-book': lazy(() => import('../features/addresses/AddressBook')),
-  'account-credits': lazy(() => import('../features/credits/Credits')),
-  'account-gift-card': lazy(() => import('../features/gifts/GiftCard')),
-  'account-refer': lazy(() => import('../features/referral/ReferAndEarn')),
-  'account-orders': lazy(() => import('../features/orders/MyOrders')),
-  cart: lazy(() => import('../features/cart/MyCart')),
-  'create-album': lazy(() => import('../features/studio/CreateAlbum')),
+const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
+  'address-book': lazyPage(() => import('../features/addresses/AddressBook')),
+  'account-credits': lazyPage(() => import('../features/credits/Credits')),
+  'account-gift-card': lazyPage(() => import('../features/gifts/GiftCard')),
+  'account-refer': lazyPage(() => import('../features/referral/ReferAndEarn')),
+  'account-orders': lazyPage(() => import('../features/orders/MyOrders')),
+  cart: lazyPage(() => import('../features/cart/MyCart')),
+  'create-album': lazyPage(() => import('../features/studio/CreateAlbum')),
 };
+
+/** What the account area needs for the page that the address names. */
+function fetchAccount(): void {
+  fetchAccountRoutes().catch(() => undefined);
+  ACCOUNT_PAGES[location.pathname.split('/')[2] ?? '']?.fetchAhead();
+}
 
 /** Short addresses that lead to account pages. */
 const SHORT_PATHS = {
@@ -44,36 +42,134 @@ const SHORT_PATHS = {
   '/create-album': '/my-account/create-album',
 };
 
+/** A page of those who are signed in, by its path. */
+interface OwnPage extends LazyPage {
+  heading: PlainHeading;
+  place?: Place;
+  notice?: 'logInForAlbums' | 'logInForPayment';
+}
+
+const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
+  '/view-product/*': {
+    ...lazyPage(() => import('../features/cart/ViewProduct')),
+    heading: 'albums',
+    notice: 'logInForAlbums',
+  },
+  '/initial-payment/*': {
+    ...lazyPage(() => import('../features/payments/InitialPayment')),
+    heading: 'initialPayment',
+    notice: 'logInForPayment',
+  },
+  '/total-payment/*': {
+    ...lazyPage(() => import('../features/payments/TotalPayment')),
+    heading: 'totalPayment',
+    notice: 'logInForPayment',
+  },
+  '/edit-product/*': {
+    ...lazyPage(() => import('../features/studio/EditProduct')),
+    heading: 'editAlbum',
+    place: 'flush',
+  },
+  '/uploadChoice': {
+    ...lazyPage(() => import('../features/studio/CanvasUpload')),
+    heading: 'canvas',
+    place: 'flush',
+  },
+  '/final-checkout/:albumId': {
+    ...lazyPage(() => import('../features/proof/FinalCheckout')),
+    heading: 'proof',
+    place: 'flush',
+  },
+  '/preview-product/*': {
+    ...lazyPage(() => import('../features/review/PreviewProduct')),
+    heading: 'preview',
+    place: 'flush',
+  },
+  '/checkout': {
+    ...lazyPage(() => import('../features/cart/CheckoutList')),
+    heading: 'checkout',
+    place: 'list',
+  },
+  '/checkout/details': {
+    ...lazyPage(() => import('../features/checkout/Details')),
+    heading: 'contactDetails',
+    place: 'checkout',
+  },
+  '/checkout/shipping': {
+    ...lazyPage(() => import('../features/checkout/Shipping')),
+    heading: 'shippingMethod',
+    place: 'checkout',
+  },
+  '/checkout/payment': {
+    ...lazyPage(() => import('../features/checkout/Payment')),
+    heading: 'payment',
+    place: 'checkout',
+  },
+  '/checkout/confirmation': {
+    ...lazyPage(() => import('../features/checkout/Confirmation')),
+    heading: 'yourOrder',
+    place: 'confirmation',
+  },
+  '/initial-payment-confirm/*': {
+    ...lazyPage(() => import('../features/payments/InitialPaymentConfirm')),
+    heading: 'yourPayment',
+    place: 'slip',
+  },
+  '/reorder/*': {
+    ...lazyPage(() => import('../features/orders/reorder/Reorder')),
+    heading: 'reorder',
+    place: 'order',
+  },
+  '/view-order/*': {
+    ...lazyPage(() => import('../features/orders/ViewOrder')),
+    heading: 'order',
+    place: 'order',
+  },
+  '/payments': {
+    ...lazyPage(() => import('../features/payments/PaymentHistory')),
+    heading: 'paymentHistory',
+  },
+};
+
 /** What signed-in customers see, and the pages about the shop. Any other path leads home. */
 export default function FurtherRoutes() {
   const t = useMessages(appMessages);
   return (
     <Routes>
-      <Route element={<RequireSession notice={t.logInForAlbums} />}>
-        <Route path="/view-product/*" element={<ViewProduct />} />
-      </Route>
-      <Route element={<RequireSession notice={t.logInForPayment} />}>
-        <Route path="/initial-payment/*" element={<InitialPayment />} />
-        <Route path="/total-payment/*" element={<TotalPayment />} />
-      </Route>
-      <Route element={<RequireSession />}>
-        <Route path="/my-account/*" element={<AccountRoutes pages={ACCOUNT_PAGES} />} />
-        <Route path="/edit-product/*" element={<EditProduct />} />
-        <Route path="/uploadChoice" element={<CanvasUpload />} />
-        <Route path="/final-checkout/:albumId" element={<FinalCheckout />} />
-        <Route path="/preview-product/*" element={<PreviewProduct />} />
-        <Route path="/checkout" element={<CheckoutList />} />
-        <Route path="/checkout/details" element={<CheckoutDetails />} />
-        <Route path="/checkout/shipping" element={<CheckoutShipping />} />
-        <Route path="/checkout/payment" element={<CheckoutPayment />} />
-        <Route path="/checkout/confirmation" element={<CheckoutConfirmation />} />
-        <Route path="/initial-payment-confirm/*" element={<InitialPaymentConfirm />} />
-        <Route path="/reorder/*" element={<Reorder />} />
-        <Route path="/view-order/*" element={<ViewOrder />} />
-        <Route path="/payments" element={<PaymentHistory />} />
-        <Route path="/checkout/*" element={<Navigate to="/" replace />} />
-        <Route path="/final-checkout/*" element={<Navigate to="/" replace />} />
-      </Route>
+      {Object.entries(OWN_PAGES).map(([path, { Page, fetchAhead, notice, ...page }]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <RequireSession
+              notice={notice && t[notice]}
+              awaited={<AwaitedOwnPage {...page} />}
+              fetchAhead={fetchAhead}
+            >
+              <Page />
+            </RequireSession>
+          }
+        />
+      ))}
+      <Route
+        path="/my-account/*"
+        element={
+          <RequireSession awaited={<AwaitedAccount />} fetchAhead={fetchAccount}>
+            <AccountRoutes pages={ACCOUNT_PAGES} />
+          </RequireSession>
+        }
+      />
+      {['/checkout/*', '/final-checkout/*'].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <RequireSession>
+              <Navigate to="/" replace />
+            </RequireSession>
+          }
+        />
+      ))}
       <Route path="/share-photos" element={<SharePhotos />} />
       <Route path="/shared/:token" element={<SharedBook />} />
       {[...ABOUT_PAGES, ...POLICIES].map(({ name, path }) => (
@@ -91,4 +187,15 @@ export default function FurtherRoutes() {
 function ShortPath({ target }: { target: string }) {
   const { search } = useLocation();
   return <Navigate to={`${target}${search}`} replace />;
+}
+
+/** The heading of a page of one's own; staff have the review queue instead, in English. */
+function AwaitedOwnPage({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
+  const headings = useMessages(pageHeadings);
+  const queue = useMessages(queueHeading);
+  const [search] = useSearchParams();
+  const role = useSession(({ user }) => user?.role ?? 'customer');
+  if (heading === 'preview' && !search.has('id') && reviewingActor(role) !== null)
+    return <AwaitedPage heading={queue.heading} place={place} lang="en-IN" />;
+  return <AwaitedPage heading={headings[heading]} place={place} />;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../components/feedback/Loading';
 import { showToast } from '../components/feedback/toast';
 import { useMessages } from '../lib/language/i18n';
@@ -9,14 +9,20 @@ import { appMessages } from './messages';
 
 interface RequireSessionProps {
   /** What to tell visitors on their way to /login. */
-  notice?: string;
+  notice?: string | undefined;
+  /** Stands in the page's place until it is there, where the last visit left somebody signed in. */
+  awaited?: ReactNode;
+  /** Fetches the page while it is asked who is signed in. */
+  fetchAhead?: (() => void) | undefined;
+  children: ReactNode;
 }
 
 /**
- * Shows its routes to signed-in users; others go to /login, which brings them back. The token is
- * verified again in the background (docs/rules.md#pages-2).
+ * Shows a page to signed-in users; others go to /login, which brings them back. The token is verified
+ * again in the background (docs/rules.md#pages-2). Until it is known who is signed in, nothing of the
+ * page is shown but what is the same for everybody.
  */
-export function RequireSession({ notice }: RequireSessionProps) {
+export function RequireSession({ notice, awaited, fetchAhead, children }: RequireSessionProps) {
   const { isAuthenticated, isLoading } = useSession();
   const t = useMessages(appMessages);
   const location = useLocation();
@@ -25,6 +31,9 @@ export function RequireSession({ notice }: RequireSessionProps) {
   useEffect(() => {
     void startSession();
   }, []);
+  useEffect(() => {
+    if (isAuthenticated) fetchAhead?.();
+  }, [isAuthenticated, fetchAhead]);
   useEffect(() => {
     if (isLoading) return;
     if (isAuthenticated) {
@@ -36,7 +45,21 @@ export function RequireSession({ notice }: RequireSessionProps) {
     }
   }, [isAuthenticated, isLoading, notice]);
 
-  if (isLoading) return <Loading label={t.loading} />;
-  if (!isAuthenticated) return <Navigate to="/login" replace state={{ from: location }} />;
-  return <Outlet />;
+  if (!isLoading && !isAuthenticated) {
+    return <Navigate to="/login" replace state={{ from: location }} />;
+  }
+  const expected = isAuthenticated ? awaited : undefined;
+  // One place for both waits, for the session and for the page: what stands in it stays as it is.
+  return (
+    <Suspense fallback={expected ?? <Loading label={t.loading} />}>
+      {isLoading ? <Unsettled /> : children}
+    </Suspense>
+  );
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Waits for as long as it stands there. */
+function Unsettled(): ReactNode {
+  return use(never);
 }

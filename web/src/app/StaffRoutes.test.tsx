@@ -1,15 +1,16 @@
 import type { Role } from '@smriti/shared/account/roles';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { showSignedIn, showSignedOut } from '../lib/session/session-store';
+import { showSignedIn, showSignedOut, useSession } from '../lib/session/session-store';
 import { ASHA } from '../lib/session/user.test-data';
 
 const loaded = vi.fn();
 vi.mock('../features/admin/AdminRoutes', () => {
   loaded();
-  return { default: () => <h1>The console</h1> };
+  const Console = ({ isAwaited = false }) => <h1>{isAwaited ? 'Orders' : 'The console'}</h1>;
+  return { default: Console };
 });
 vi.mock('../lib/session/session', () => ({
   startSession: () => Promise.resolve(),
@@ -21,18 +22,21 @@ const StaffRoutes = lazy(() => import('./StaffRoutes'));
 
 beforeEach(() => showSignedOut());
 
-function openConsole() {
-  render(
-    <MemoryRouter initialEntries={['/admin/orders']}>
-      <Suspense>
-        <Routes>
-          <Route path="/" element={<h1>Home</h1>} />
-          <Route path="/login" element={<h1>Login</h1>} />
-          <Route path="/admin/*" element={<StaffRoutes />} />
-        </Routes>
-      </Suspense>
-    </MemoryRouter>,
-  );
+async function openConsole() {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/admin/orders']}>
+        <Suspense>
+          <Routes>
+            <Route path="/" element={<h1>Home</h1>} />
+            <Route path="/login" element={<h1>Login</h1>} />
+            <Route path="/admin/*" element={<StaffRoutes />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>,
+    );
+    await Promise.resolve();
+  });
 }
 
 function signIn(role: Role): void {
@@ -40,7 +44,7 @@ function signIn(role: Role): void {
 }
 
 it('sends visitors to the login, which brings them back', async () => {
-  openConsole();
+  await openConsole();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
   expect(loaded).not.toHaveBeenCalled();
 });
@@ -49,14 +53,32 @@ it.each(['customer', 'guest'] as const)(
   'sends a %s home, without the code of the console',
   async (role) => {
     signIn(role);
-    openConsole();
+    await openConsole();
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
     expect(loaded).not.toHaveBeenCalled();
   },
 );
 
+it('names nothing of the console to whom the last visit left signed in as a customer', async () => {
+  useSession.setState({ user: ASHA, isAuthenticated: true, token: 'token', isLoading: true });
+  await openConsole();
+  expect(await screen.findByText('Loading...')).toBeDefined();
+  expect(loaded).not.toHaveBeenCalled();
+});
+
 it.each(['reviewer', 'printer', 'admin'] as const)('lets a %s in', async (role) => {
   signIn(role);
-  openConsole();
+  await openConsole();
   expect(await screen.findByRole('heading', { name: 'The console' })).toBeDefined();
+});
+
+it('names the area to whom the last visit left signed in as staff, and refuses whose role is gone', async () => {
+  useSession.setState({
+    ...{ user: { ...ASHA, role: 'admin' as const }, isAuthenticated: true, token: 'token' },
+    isLoading: true,
+  });
+  await openConsole();
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeDefined();
+  act(() => signIn('customer'));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
 });

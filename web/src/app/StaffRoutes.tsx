@@ -1,6 +1,6 @@
 import { isStaff } from '@smriti/shared/account/roles';
 import { lazy } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useSession } from '../lib/session/session-store';
 import { useLogout } from './layout/use-logout';
 import { RequireSession } from './RequireSession';
@@ -10,19 +10,22 @@ const AdminRoutes = lazy(() => import('../features/admin/AdminRoutes'));
 /** Everything below /admin: to whom it does not belong, it is a path like any other that is not there. */
 export default function StaffRoutes() {
   const logout = useLogout();
+  const role = useSession(({ user }) => user?.role);
+  const isForStaff = role !== undefined && isStaff(role);
+  const onLogout = () => void logout();
   return (
     <Routes>
-      <Route element={<RequireSession />}>
-        <Route element={<RequireStaff />}>
-          <Route path="*" element={<AdminRoutes onLogout={() => void logout()} />} />
-        </Route>
-      </Route>
+      <Route
+        path="*"
+        element={
+          <RequireSession
+            awaited={isForStaff ? <AdminRoutes onLogout={onLogout} isAwaited /> : undefined}
+          >
+            {/* Staff alone get the code of the console (docs/rules.md#console-1). */}
+            {isForStaff ? <AdminRoutes onLogout={onLogout} /> : <Navigate to="/" replace />}
+          </RequireSession>
+        }
+      />
     </Routes>
   );
-}
-
-/** Shows its routes to staff alone, who get the code of the console with them (docs/rules.md#console-1). */
-function RequireStaff() {
-  const role = useSession(({ user }) => user?.role);
-  return role !== undefined && isStaff(role) ? <Outlet /> : <Navigate to="/" replace />;
 }

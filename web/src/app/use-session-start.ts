@@ -12,9 +12,15 @@ async function dropDrafts(uid: string): Promise<void> {
   await dropUnsavedOf(uid);
 }
 
+/** How long the identity provider leaves the line to what heads the page. */
+const HEADING_PATIENCE_MS = 1000;
+const LOOK_EVERY_MS = 50;
+
+const isHeaded = () => document.querySelector('main h1') !== null;
+
 /**
- * Starts the session: at once for whom the last visit left signed in, later for visitors, or when
- * another tab signs in. Guarded pages start it by themselves.
+ * Starts the session: for whom the last visit left signed in once the page is headed, later for visitors,
+ * or when another tab signs in. Guarded pages start it by themselves.
  */
 export function useSessionStart(): void {
   useEffect(() => {
@@ -24,8 +30,16 @@ export function useSessionStart(): void {
         .then(({ startSession }) => startSession())
         .catch((error: unknown) => logFailure('The session could not be started', error));
     };
-    const delay = useSession.getState().isAuthenticated ? 0 : VISITOR_DELAY_MS;
-    const timer = setTimeout(start, delay);
+    let timer: ReturnType<typeof setTimeout>;
+    const startWhenHeaded = (patience: number) => {
+      const step = () => {
+        if (isHeaded() || patience <= 0) start();
+        else startWhenHeaded(patience - LOOK_EVERY_MS);
+      };
+      timer = setTimeout(step, LOOK_EVERY_MS);
+    };
+    if (useSession.getState().isAuthenticated) startWhenHeaded(HEADING_PATIENCE_MS);
+    else timer = setTimeout(start, VISITOR_DELAY_MS);
     const onStorage = (event: StorageEvent) => {
       if (event.key === 'auth-storage') start();
     };

@@ -1,37 +1,36 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { Loading } from '../../components/feedback/Loading';
-import { useMessages } from '../../lib/language/i18n';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import type { LazyPage } from '../../lib/lazy-page';
 import { AccountShell } from './AccountShell';
+import { AwaitedAccountPage } from './AwaitedAccount';
 import { Dashboard } from './Dashboard';
-import { accountMessages } from './messages';
 import { NotFound } from './NotFound';
 
 const Information = lazy(() => import('./information/Information'));
 
 interface AccountRoutesProps {
   /** Pages of other features that stand in the account area, by their path in it. */
-  pages: Readonly<Record<string, ComponentType>>;
+  pages: Readonly<Record<string, Pick<LazyPage, 'Page'>>>;
 }
 
 /** The account area: one shell, and the pages of its routes (docs/rules.md#pages-7). */
 export default function AccountRoutes({ pages }: AccountRoutesProps) {
-  const t = useMessages(accountMessages);
   return (
     <Routes>
-      <Route element={<AccountShell />}>
+      <Route
+        element={
+          <AccountShell>
+            <Suspense fallback={<AwaitedAccountPage />}>
+              <Outlet />
+            </Suspense>
+          </AccountShell>
+        }
+      >
         <Route index element={<Navigate to="account-dashboard" replace />} />
         <Route path="account-dashboard" element={<Dashboard />} />
-        {Object.entries({ ...pages, 'account-information': Information }).map(([path, Page]) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Suspense fallback={<Loading label={t.loading} />}>
-                <Page />
-              </Suspense>
-            }
-          />
+        <Route path="account-information" element={<Information />} />
+        {Object.entries(pages).map(([path, { Page }]) => (
+          <Route key={path} path={path} element={<Page />} />
         ))}
         <Route path="*" element={<NotFound />} />
       </Route>

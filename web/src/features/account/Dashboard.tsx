@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { useSession } from '../../lib/session/session-store';
+import { useGreeting } from './account-headings';
 import { EmailConfirmation } from './EmailConfirmation';
 import styles from './Dashboard.module.css';
 import { dashboardMessages } from './messages';
@@ -27,7 +27,7 @@ interface Tile {
 /** /my-account/account-dashboard (docs/rules.md#pages-7): a greeting and four ways on, with how things stand. */
 export function Dashboard() {
   const t = useMessages(dashboardMessages);
-  const firstName = useSession((session) => session.user?.firstName);
+  const greeting = useGreeting();
   const { rewards, orders, information, address } = t;
   const tiles: Tile[] = [
     { name: 'rewards', to: 'account-credits', title: rewards, text: t.rewardsText, Icon: Coins },
@@ -45,9 +45,7 @@ export function Dashboard() {
     <>
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>
-        <span className={styles.greeting}>
-          {firstName ? t.greeting({ firstName }) : t.greetingWithoutName}
-        </span>
+        <span className={styles.greeting}>{greeting}</span>
       </PageHeading>
       <div className={styles.notice}>
         <EmailConfirmation />

@@ -26,8 +26,6 @@ export const accountMessages = messageCatalogue('account', {
 
 export const dashboardMessages = messageCatalogue('accountDashboard', {
   pageTitle: `My account · ${SHOP_NAME}`,
-  greeting: params('Hello, {firstName}'),
-  greetingWithoutName: 'Hello',
   intro: 'Your albums, orders and points are kept here.',
   rewards: 'Rewards',
   rewardsText: 'Points you have earned, and what they are worth.',
@@ -97,7 +95,6 @@ export const dataMessages = messageCatalogue('accountData', {
 /** Account information (docs/rules.md#pages-7). */
 export const informationMessages = messageCatalogue('accountInformation', {
   pageTitle: `Account Information · ${SHOP_NAME}`,
-  heading: 'Account Information',
   loading: 'Loading...',
   loadFailed: 'Your information could not be loaded.',
   retry: 'Try again',

@@ -4,6 +4,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { AddAddress } from './AddAddress';
 import styles from './AddressBook.module.css';
 import { EditAddress } from './EditAddress';
@@ -17,6 +18,7 @@ const EDITED = 'edit';
 /** /my-account/address-book (docs/rules.md#addresses-1). */
 export default function AddressBook() {
   const t = useMessages(addressBookMessages);
+  const headings = useMessages(pageHeadings);
   const book = useAddresses();
   const [query, setQuery] = useSearchParams();
   const saved = useRef<HTMLHeadingElement>(null);
@@ -29,7 +31,7 @@ export default function AddressBook() {
   return (
     <>
       <title>{t.pageTitle}</title>
-      <PageHeading>{t.heading}</PageHeading>
+      <PageHeading>{headings.addressBook}</PageHeading>
       {book.isPending && <Loading label={t.loading} />}
       {!book.isPending && !book.data && (
         <ErrorState

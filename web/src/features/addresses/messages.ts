@@ -5,7 +5,6 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 /** The address book (docs/rules.md#addresses-1). */
 export const addressBookMessages = messageCatalogue('addressBook', {
   pageTitle: `Address Book · ${SHOP_NAME}`,
-  heading: 'Address Book',
   savedHeading: 'Saved addresses',
   loading: 'Loading your addresses...',
   loadFailed: 'Your addresses could not be loaded.',

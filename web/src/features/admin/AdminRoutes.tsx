@@ -3,10 +3,13 @@ import type { Role } from '@smriti/shared/account/roles';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useSession } from '../../lib/session/session-store';
 import { areasOf } from './areas';
+import { AwaitedArea } from './AwaitedArea';
 import { Shell } from './shell/Shell';
 
 interface AdminRoutesProps {
   onLogout: () => void;
+  /** Whether it is still asked who is signed in: areas are named then, and nothing of theirs is shown. */
+  isAwaited?: boolean;
 }
 
 /** Where a member of staff begins: the first area of theirs; reviewers have the queue. */
@@ -17,7 +20,7 @@ function startOf(role: Role): string {
 }
 
 /** The console of the shop (docs/rules.md#console-1): one shell, and the areas that a role may see. */
-export default function AdminRoutes({ onLogout }: AdminRoutesProps) {
+export default function AdminRoutes({ onLogout, isAwaited = false }: AdminRoutesProps) {
   const user = useSession((session) => session.user);
   if (!user) return null;
   const areas = areasOf(user.role);
@@ -27,8 +30,12 @@ export default function AdminRoutes({ onLogout }: AdminRoutesProps) {
     <Routes>
       <Route element={<Shell areas={areas} user={user} onLogout={onLogout} />}>
         <Route index element={<Navigate to={start} replace />} />
-        {areas.map(({ path, Page }) => (
-          <Route key={path} path={`${path}/*`} element={<Page />} />
+        {areas.map(({ path, name, Page }) => (
+          <Route
+            key={path}
+            path={`${path}/*`}
+            element={isAwaited ? <AwaitedArea name={name} /> : <Page />}
+          />
         ))}
         <Route path="*" element={<Navigate to={start} replace />} />
       </Route>

@@ -13,7 +13,7 @@ import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What the links to the areas say: names in `shellMessages`. */
-type AreaName =
+export type AreaName =
   | 'today'
   | 'orders'
   | 'printRoom'

@@ -16,6 +16,7 @@ import { albumDesignQuery } from '../../lib/albums/album-design';
 import { albumQuery } from '../../lib/albums/albums';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { AlbumActions } from './AlbumCard';
 import { AllFacts } from './AlbumFacts';
@@ -43,10 +44,11 @@ interface AlbumViewProps {
 /** One album with all its photos. */
 export function AlbumView({ id, actions }: AlbumViewProps) {
   const t = useMessages(cartMessages);
+  const headings = useMessages(pageHeadings);
   const query = { ...albumQuery(id), enabled: !useIsDeleted(id) };
   const { data: album, error, isPending, isFetching, refetch } = useQuery(query);
   useLiveStatus(album !== undefined);
-  const title = album ? album.title || t.untitled : t.viewHeading;
+  const title = album ? album.title || t.untitled : headings.albums;
   return (
     <>
       <title>{t.albumTitle({ title })}</title>

@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { type CheckoutItem, checkoutTotal, withFirst } from './checkout-items';
 import { CheckoutRow } from './CheckoutRow';
 import styles from './CheckoutList.module.css';
@@ -16,12 +17,13 @@ import { useCheckoutList } from './use-checkout-list';
 /** /checkout (docs/rules.md#pages-9): the Approved albums, the one of `id` first. */
 export default function CheckoutList() {
   const t = useMessages(checkoutMessages);
+  const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const { data: items, error, isPending, isFetching, refetch } = useCheckoutList();
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
-      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      <PageHeading intro={t.intro}>{headings.checkout}</PageHeading>
       {items && items.length > 0 && <Items items={withFirst(items, search.get('id'))} />}
       {items?.length === 0 && (
         <EmptyState

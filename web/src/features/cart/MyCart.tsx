@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/actions/Button';
 import { PauseNotice } from '../../components/feedback/PauseNotice';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { AlbumGrid } from './AlbumGrid';
 import { Drafts } from './Drafts';
 import { cartMessages } from './messages';
@@ -10,6 +11,7 @@ import { cartMessages } from './messages';
 /** /my-account/cart (docs/rules.md#pages-8). */
 export default function MyCart() {
   const t = useMessages(cartMessages);
+  const headings = useMessages(pageHeadings);
   return (
     <>
       <title>{t.pageTitle}</title>
@@ -20,7 +22,7 @@ export default function MyCart() {
           </ButtonLink>
         }
       >
-        {t.heading}
+        {headings.cart}
       </PageHeading>
       <PauseNotice what="requests" />
       <Drafts />

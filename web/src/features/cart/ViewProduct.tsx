@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumView } from './AlbumView';
 import { cartMessages } from './messages';
@@ -11,6 +12,7 @@ import styles from './ViewProduct.module.css';
 /** /view-product (docs/rules.md#pages-8): the customer's albums, or the one that `id` names. */
 export default function ViewProduct() {
   const t = useMessages(cartMessages);
+  const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   return (
@@ -18,7 +20,7 @@ export default function ViewProduct() {
       {id === '' ? (
         <>
           <title>{t.viewTitle}</title>
-          <PageHeading actions={<CreateNew />}>{t.viewHeading}</PageHeading>
+          <PageHeading actions={<CreateNew />}>{headings.albums}</PageHeading>
           <AlbumGrid />
         </>
       ) : (

@@ -5,9 +5,7 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 /** My Cart and /view-product (docs/rules.md#pages-8). */
 export const cartMessages = messageCatalogue('cart', {
   pageTitle: `My Cart · ${SHOP_NAME}`,
-  heading: 'My Cart',
   viewTitle: `My albums · ${SHOP_NAME}`,
-  viewHeading: 'My albums',
   albumTitle: params(`{title} · ${SHOP_NAME}`),
   createNew: 'Create New Album',
   createFirst: 'Create an album',
@@ -67,7 +65,6 @@ export const cartMessages = messageCatalogue('cart', {
 /** The checkout list (docs/rules.md#pages-8). */
 export const checkoutMessages = messageCatalogue('checkoutList', {
   pageTitle: `Checkout · ${SHOP_NAME}`,
-  heading: 'Checkout',
   intro: 'The albums whose proof you have accepted.',
   loading: 'Loading your albums...',
   failed: params('Failed to load albums: {message}'),

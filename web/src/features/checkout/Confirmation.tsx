@@ -10,6 +10,7 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { attempts } from '../../lib/payments/attempts';
 import { useFollowUp } from '../../lib/payments/use-follow-up';
 import { useSession } from '../../lib/session/session-store';
@@ -51,6 +52,7 @@ const HEADINGS: Readonly<Record<Outcome, 'confirmed' | 'waiting' | 'unpaid' | 'c
 
 function Confirmed({ id }: { id: string }) {
   const t = useMessages(confirmationMessages);
+  const { yourOrder } = useMessages(pageHeadings);
   const uid = useSession((session) => session.user?.uid ?? '');
   const { data: placed, error, isFetching, refetch } = useQuery(placementQuery(id));
   const [transactionId] = useState(() => attempts.late({ uid, subject: id }));
@@ -68,20 +70,22 @@ function Confirmed({ id }: { id: string }) {
       </>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        message={t.loadFailed({ message: error.message })}
-        retryLabel={t.retry}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
-    <Loading label={t.loading}>
-      <Skeleton shape="block" height="18rem" />
-    </Loading>
+    <>
+      <PageHeading>{yourOrder}</PageHeading>
+      {error ? (
+        <ErrorState
+          message={t.loadFailed({ message: error.message })}
+          retryLabel={t.retry}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="18rem" />
+        </Loading>
+      )}
+    </>
   );
 }
 

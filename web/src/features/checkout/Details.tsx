@@ -1,4 +1,5 @@
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { CheckoutPage } from './CheckoutPage';
 import { DetailsForm } from './DetailsForm';
 import { checkoutMessages } from './messages';
@@ -10,13 +11,14 @@ import { useAddresses, useCheckout } from './use-checkout';
 /** /checkout/details (docs/rules.md#pages-9): who receives the order, and where. */
 export default function Details() {
   const t = useMessages(checkoutMessages);
+  const headings = useMessages(pageHeadings);
   const checkout = useCheckout(NO_CHOICES);
   const addresses = useAddresses();
   return (
     <CheckoutPage
       step="details"
       title={t.detailsTitle}
-      heading={t.contactDetails}
+      heading={headings.contactDetails}
       choices={NO_CHOICES}
     >
       <Prepared parts={[checkout, addresses]}>

@@ -7,6 +7,7 @@ import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { addressesQuery } from '../../lib/addresses';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { attempts } from '../../lib/payments/attempts';
 import { paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
@@ -22,12 +23,13 @@ import { useCheckout } from './use-checkout';
 /** /checkout/payment?addressId=&shippingId= (docs/rules.md#pages-9), or of placed orders. */
 export default function Payment() {
   const t = useMessages(paymentStepMessages);
+  const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const choices = choicesOf(search);
   const { addressId, shippingId, placementId } = choices;
   const isComplete = placementId !== null || (addressId !== null && shippingId !== null);
   return (
-    <CheckoutPage step="payment" title={t.pageTitle} heading={t.heading} choices={choices}>
+    <CheckoutPage step="payment" title={t.pageTitle} heading={headings.payment} choices={choices}>
       {isComplete ? <PaymentStep asked={choices} /> : <MissingChoices />}
     </CheckoutPage>
   );

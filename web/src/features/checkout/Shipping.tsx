@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { CheckoutPage } from './CheckoutPage';
 import { checkoutMessages } from './messages';
 import { Prepared } from './Prepared';
@@ -13,6 +14,7 @@ import { useShippingMethods } from './use-shipping-methods';
 /** /checkout/shipping?addressId= (docs/rules.md#pages-9). */
 export default function Shipping() {
   const t = useMessages(checkoutMessages);
+  const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const choices = choicesOf(search);
   if (choices.addressId === null) return <Navigate to="/checkout/details" replace />;
@@ -20,7 +22,7 @@ export default function Shipping() {
     <CheckoutPage
       step="shipping"
       title={t.shippingTitle}
-      heading={t.shippingMethod}
+      heading={headings.shippingMethod}
       choices={choices}
     >
       <ShippingStep key={choices.addressId} choices={choices} />

@@ -23,7 +23,6 @@ export const checkoutMessages = messageCatalogue('checkout', {
   ),
 
   detailsTitle: `Contact Details · ${SHOP_NAME}`,
-  contactDetails: 'Contact Details',
   savedAddresses: 'Saved addresses',
   newAddress: 'A new address',
   correct: 'Correct this address',
@@ -40,7 +39,6 @@ export const checkoutMessages = messageCatalogue('checkout', {
   saveFailed: 'Failed to save address. Please try again.',
 
   shippingTitle: `Shipping · ${SHOP_NAME}`,
-  shippingMethod: 'Shipping Method',
   methods: 'Choose a delivery option',
   methodsFailed: 'Failed to fetch shipping methods',
   noMethods: 'No shipping method is available now. Please try again later.',
@@ -77,7 +75,6 @@ export const billMessages = messageCatalogue('checkoutBill', {
 /** The payment step (docs/rules.md#pages-9). */
 export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   pageTitle: `Payment · ${SHOP_NAME}`,
-  heading: 'Payment',
   missing: 'Missing required information. Please go back and select address and shipping method.',
   toDetails: 'Go back',
   balances: 'Use your balance',

@@ -9,6 +9,7 @@ import { RewardConditions } from '../../components/feedback/RewardConditions';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { AddCredits } from './AddCredits';
 import styles from './Credits.module.css';
 import { creditsMessages } from './messages';
@@ -18,12 +19,13 @@ import { useCredits } from './use-credits';
 /** /my-account/account-credits: points, what became of them, and a way to more. */
 export default function Credits() {
   const t = useMessages(creditsMessages);
+  const headings = useMessages(pageHeadings);
   const state = useCredits();
   const { credits, list } = state;
   return (
     <>
       <title>{t.pageTitle}</title>
-      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      <PageHeading intro={t.intro}>{headings.credits}</PageHeading>
       {credits && (
         <div className={styles.page}>
           <Balance credits={credits} />

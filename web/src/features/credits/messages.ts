@@ -5,7 +5,6 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 /** /my-account/account-credits (docs/rules.md#pages-13). */
 export const creditsMessages = messageCatalogue('credits', {
   pageTitle: `My Credits · ${SHOP_NAME}`,
-  heading: 'My Credits',
   intro: 'You earn points when friends order, or you can buy them. Use them at checkout.',
   loading: 'Loading your points...',
   loadFailed: 'Your points could not be loaded.',

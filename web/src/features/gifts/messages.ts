@@ -5,7 +5,6 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 /** /my-account/account-gift-card (docs/rules.md#pages-13). */
 export const giftCardMessages = messageCatalogue('giftCard', {
   pageTitle: `Gift Card · ${SHOP_NAME}`,
-  heading: 'Gift Card',
   intro: 'Use your balance at checkout, for all or part of an order.',
   balance: 'Your balance',
   loading: 'Loading your balance...',

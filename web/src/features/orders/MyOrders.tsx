@@ -7,6 +7,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { useSession } from '../../lib/session/session-store';
 import { ordersMessages } from './messages';
@@ -25,12 +26,13 @@ function useOrders() {
 /** /my-account/account-orders (docs/rules.md#pages-10). */
 export default function MyOrders() {
   const t = useMessages(ordersMessages);
+  const headings = useMessages(pageHeadings);
   const list = useOrders();
   const orders = list.data?.pages.flatMap(({ answer }) => answer.orders);
   return (
     <>
       <title>{t.pageTitle}</title>
-      <PageHeading>{t.heading}</PageHeading>
+      <PageHeading>{headings.orders}</PageHeading>
       {orders && orders.length > 0 && <OrderTable orders={orders} />}
       {orders?.length === 0 && (
         <EmptyState

@@ -6,6 +6,7 @@ import { cx } from '../../components/cx';
 import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { localised } from '../../lib/language/localised';
 import { actionsOf } from './actions';
 import { ordersMessages } from './messages';
@@ -18,6 +19,7 @@ interface OrderTableProps {
 /** The columns of My Orders, as the shop names them. */
 export function OrderTable({ orders }: OrderTableProps) {
   const t = useMessages(ordersMessages);
+  const headings = useMessages(pageHeadings);
   const columns: RecordColumn<Order>[] = [
     { id: 'title', label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
     {
@@ -59,7 +61,12 @@ export function OrderTable({ orders }: OrderTableProps) {
     { id: 'action', label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
   ];
   return (
-    <RecordTable caption={t.heading} columns={columns} rows={orders} keyOf={(order) => order.id} />
+    <RecordTable
+      caption={headings.orders}
+      columns={columns}
+      rows={orders}
+      keyOf={(order) => order.id}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { DeliveryAddress } from './DeliveryAddress';
 import { GivenBack } from './GivenBack';
 import styles from './Order.module.css';
@@ -15,8 +16,9 @@ import { RateProduct } from './RateProduct';
 /** /view-order?id= (docs/rules.md#pages-10). */
 export default function ViewOrder() {
   const t = useMessages(orderMessages);
+  const headings = useMessages(pageHeadings);
   return (
-    <OrderGate title={t.plainTitle} heading={t.plainHeading}>
+    <OrderGate title={t.plainTitle} heading={headings.order}>
       {(order) => <OrderView order={order} />}
     </OrderGate>
   );

@@ -5,7 +5,6 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 /** My Orders (docs/rules.md#pages-10). */
 export const ordersMessages = messageCatalogue('orders', {
   pageTitle: `My Orders · ${SHOP_NAME}`,
-  heading: 'My Orders',
   loading: 'Loading your orders...',
   failed: 'Failed to fetch orders. Please try again.',
   retry: 'Try again',

@@ -6,7 +6,6 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 export const orderMessages = messageCatalogue('order', {
   pageTitle: params(`Order {number} · ${SHOP_NAME}`),
   plainTitle: `Order · ${SHOP_NAME}`,
-  plainHeading: 'Order',
   heading: params('Order #{number}'),
   backToOrders: 'Back to My Orders',
   loading: 'Loading order details...',

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { albumQuery } from '../../lib/albums/albums';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { attempts } from '../../lib/payments/attempts';
 import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
@@ -44,13 +45,14 @@ interface PreparedProps {
 /** Fetches the album, what is due for it, and how it can be paid. */
 function Prepared({ cartId, asked }: PreparedProps) {
   const t = useMessages(paymentMessages);
+  const headings = useMessages(pageHeadings);
   const album = useQuery(albumQuery(cartId));
   const due = useQuery(initialDueQuery(cartId));
   const options = useQuery(paymentOptionsQuery);
   const { failure, isLoading, retry } = standingOf([album, due, options]);
   return (
     <>
-      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      <PageHeading intro={t.intro}>{headings.initialPayment}</PageHeading>
       {album.data && due.data !== undefined && options.data && (
         <InitialPaymentPanel
           album={album.data}

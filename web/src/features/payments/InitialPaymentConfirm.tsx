@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useFollowUp } from '../../lib/payments/use-follow-up';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';
@@ -14,14 +15,17 @@ import { PaymentOutcome } from './PaymentOutcome';
 /** /initial-payment-confirm?cartId&transactionId (docs/rules.md#pages-11). */
 export default function InitialPaymentConfirm() {
   const t = useMessages(confirmationMessages);
+  const { yourPayment } = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const transactionId = search.get('transactionId') ?? '';
   const followUp = useFollowUp(transactionId);
   const { data: payment, error, isPending, isFetching, refetch, isFollowedUp } = followUp;
+  const unread = payment === null ? t.notFoundHeading : yourPayment;
+  const heading = payment ? t[payment.payment_status] : unread;
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
-      <PageHeading>{payment ? t[payment.payment_status] : t.notFoundHeading}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       {payment && (
         <>
           <PaymentOutcome

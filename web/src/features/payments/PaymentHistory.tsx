@@ -11,6 +11,7 @@ import { type RecordColumn, RecordTable } from '../../components/layout/RecordTa
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatMoment, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { paymentsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
 import styles from './InitialPayment.module.css';
@@ -19,12 +20,13 @@ import { historyMessages } from './messages';
 /** /payments: what the customer has paid, newest first. */
 export default function PaymentHistory() {
   const t = useMessages(historyMessages);
+  const headings = useMessages(pageHeadings);
   const uid = useSession((session) => session.user?.uid ?? '');
   const { data: payments, isPending, isFetching, refetch } = useQuery(paymentsQuery(uid));
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
-      <PageHeading>{t.heading}</PageHeading>
+      <PageHeading>{headings.paymentHistory}</PageHeading>
       {payments && payments.length > 0 && <Payments payments={payments} />}
       {payments?.length === 0 && (
         <EmptyState
@@ -52,6 +54,7 @@ export default function PaymentHistory() {
 
 function Payments({ payments }: { payments: readonly Payment[] }) {
   const t = useMessages(historyMessages);
+  const headings = useMessages(pageHeadings);
   const columns: RecordColumn<Payment>[] = [
     { id: 'date', label: t.date, cell: (payment) => formatMoment(payment.payment_date) },
     {
@@ -75,7 +78,7 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
   ];
   return (
     <RecordTable
-      caption={t.heading}
+      caption={headings.paymentHistory}
       columns={columns}
       rows={payments}
       keyOf={(payment) => payment.id}

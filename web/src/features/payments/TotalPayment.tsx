@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { attempts } from '../../lib/payments/attempts';
 import { paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
@@ -46,12 +47,13 @@ function useLateAttempt(wanted: WantedTotal | null): string | null {
 /** Fetches what is due, and how it can be paid. */
 function Prepared({ wanted }: { wanted: WantedTotal }) {
   const t = useMessages(totalMessages);
+  const headings = useMessages(pageHeadings);
   const purchase = useQuery(purchaseQuery(wanted));
   const options = useQuery(paymentOptionsQuery);
   const { failure, isLoading, retry } = standingOf([purchase, options]);
   return (
     <>
-      <PageHeading>{t.heading}</PageHeading>
+      <PageHeading>{headings.totalPayment}</PageHeading>
       {purchase.data && options.data && (
         <TotalPaymentPanel wanted={wanted} purchase={purchase.data} options={options.data} />
       )}

@@ -11,7 +11,6 @@ export const preparationMessages = messageCatalogue('paymentPreparation', {
 /** /initial-payment and its confirmation (docs/rules.md#pages-11). */
 export const paymentMessages = messageCatalogue('payment', {
   pageTitle: `Initial Payment · ${SHOP_NAME}`,
-  heading: 'Initial Payment',
   intro: 'A part of the price, paid before our review begins. All of it is taken off your order.',
   loading: 'Loading the payment...',
   noAlbum: 'We could not find this album in your account.',
@@ -36,7 +35,6 @@ export const paymentMessages = messageCatalogue('payment', {
 /** /total-payment (docs/rules.md#pages-11). */
 export const totalMessages = messageCatalogue('totalPayment', {
   pageTitle: `Complete Payment · ${SHOP_NAME}`,
-  heading: 'Complete Payment',
   error: 'Error',
   missing: 'Missing order ID or amount. Please return to the previous page.',
   back: 'Back',
@@ -90,7 +88,6 @@ export const confirmationMessages = messageCatalogue('paymentConfirmation', {
 /** /payments */
 export const historyMessages = messageCatalogue('paymentHistory', {
   pageTitle: `Payment History · ${SHOP_NAME}`,
-  heading: 'Payment History',
   loading: 'Loading your payments...',
   loadFailed: 'Your payments could not be loaded.',
   retry: 'Try again',

@@ -22,6 +22,7 @@ import { approvalProductQuery } from '../../lib/albums/approval';
 import { albumSizesQuery } from '../../lib/shop/catalogue';
 import { useComparedRounds } from '../../lib/albums/compared-rounds';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
@@ -37,6 +38,7 @@ const AlbumBook = lazy(async () => ({
 /** /final-checkout/{albumId}: the proof, which its customer accepts or sends back. */
 export default function FinalCheckout() {
   const t = useMessages(proofMessages);
+  const headings = useMessages(pageHeadings);
   const { albumId = '' } = useParams();
   const album = useQuery(approvalProductQuery(albumId));
   const { data: sizes = [] } = useQuery(albumSizesQuery);
@@ -49,8 +51,8 @@ export default function FinalCheckout() {
         <Proof key={albumId} {...{ product, sizes }} />
       ) : (
         <>
-          <title>{t.pageTitle({ title: t.heading })}</title>
-          <PageHeading>{t.heading}</PageHeading>
+          <title>{t.pageTitle({ title: headings.proof })}</title>
+          <PageHeading>{headings.proof}</PageHeading>
           {!error && <ProofSkeleton />}
           {isMissing && <MissingProof />}
           {error && !isMissing && (
@@ -74,6 +76,7 @@ interface ProofProps {
 
 function Proof({ product, sizes }: ProofProps) {
   const t = useMessages(proofMessages);
+  const headings = useMessages(pageHeadings);
   const { title, status, print_warnings, history } = product;
   const [wanted, setWanted] = useState<WantedPhoto | null>(null);
   const [isComparing, setComparing] = useState(false);
@@ -82,8 +85,8 @@ function Proof({ product, sizes }: ProofProps) {
   const isOwn = product.viewer === 'owner';
   return (
     <>
-      <title>{t.pageTitle({ title: t.heading })}</title>
-      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      <title>{t.pageTitle({ title: headings.proof })}</title>
+      <PageHeading intro={t.intro}>{headings.proof}</PageHeading>
       <div className={styles.name}>
         <p className={styles.title}>{title || t.untitled}</p>
         <AlbumStatusBadge status={status} />

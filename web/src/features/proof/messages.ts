@@ -5,7 +5,6 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 /** /final-checkout/{albumId} (docs/rules.md#pages-14). */
 export const proofMessages = messageCatalogue('proof', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
-  heading: 'Final checkout',
   intro: 'Look at every page, photo and remark once more: what you accept is what we print.',
   untitled: 'Untitled album',
   loading: 'Loading...',

@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatCount } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useShopTerms } from '../../lib/shop/use-shop-terms';
 import { InviteeHistory } from './InviteeHistory';
 import { referAndEarnMessages } from './messages';
@@ -17,12 +18,13 @@ import { useInvitation } from './use-invitation';
 /** /my-account/account-refer: the own link, ways to share it, and who came. */
 export default function ReferAndEarn() {
   const t = useMessages(referAndEarnMessages);
+  const headings = useMessages(pageHeadings);
   const { data: invitation, isPending, isFetching, refetch } = useInvitation();
   const shop = useShopTerms();
   return (
     <>
       <title>{t.pageTitle}</title>
-      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      <PageHeading intro={t.intro}>{headings.refer}</PageHeading>
       <div className={styles.page}>
         {shop && <Offer shop={shop} />}
         {invitation && (

@@ -23,7 +23,6 @@ export const referralMessages = messageCatalogue('referral', {
 /** /my-account/account-refer (docs/rules.md#pages-13). */
 export const referAndEarnMessages = messageCatalogue('referAndEarn', {
   pageTitle: `Refer and Earn · ${SHOP_NAME}`,
-  heading: 'Refer and Earn',
   intro: 'Share your link. Your friend saves on their first order, and you get points for it.',
   loading: 'Loading your invitation...',
   loadFailed: 'Your invitation could not be loaded.',

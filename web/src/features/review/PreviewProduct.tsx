@@ -1,16 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reviewingActor } from '@smriti/shared/album/album-states';
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { showStaffPage } from '../../lib/language/language';
 import { useSession } from '../../lib/session/session-store';
 import { previewMessages } from './messages';
 import styles from './PreviewProduct.module.css';
 import { PreviewedAlbum } from './PreviewedAlbum';
-import { ReviewQueue } from './queue/ReviewQueue';
+import { queueHeading } from './queue-heading';
+
+const ReviewQueue = lazy(async () => ({
+  default: (await import('./queue/ReviewQueue')).ReviewQueue,
+}));
 
 /**
  * /preview-product: the review queue, or with ?id= one album of it; to a customer the remarks on an
@@ -35,11 +40,19 @@ export default function PreviewProduct() {
 
 function WithoutAlbum({ isStaff }: { isStaff: boolean }) {
   const t = useMessages(previewMessages);
-  if (isStaff) return <ReviewQueue />;
+  const headings = useMessages(pageHeadings);
+  const queue = useMessages(queueHeading);
+  if (isStaff) {
+    return (
+      <Suspense fallback={<PageHeading>{queue.heading}</PageHeading>}>
+        <ReviewQueue />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <title>{t.pageTitle({ title: t.heading })}</title>
-      <PageHeading>{t.heading}</PageHeading>
+      <title>{t.pageTitle({ title: headings.preview })}</title>
+      <PageHeading>{headings.preview}</PageHeading>
       <EmptyState
         drawing="album"
         title={t.notChosen}

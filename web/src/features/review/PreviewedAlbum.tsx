@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api';
 import { approvalProductQuery } from '../../lib/albums/approval';
 import { albumSizesQuery } from '../../lib/shop/catalogue';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { previewMessages } from './messages';
 import styles from './PreviewedAlbum.module.css';
@@ -23,6 +24,7 @@ interface PreviewedAlbumProps {
 /** One album in review: to be worked on by staff, to be read by its owner. */
 export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
   const t = useMessages(previewMessages);
+  const headings = useMessages(pageHeadings);
   const album = useQuery(approvalProductQuery(id));
   const { data: sizes = [] } = useQuery(albumSizesQuery);
   const { data: product, error, isFetchedAfterMount } = album;
@@ -39,8 +41,8 @@ export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
   }
   return (
     <>
-      <title>{t.pageTitle({ title: t.heading })}</title>
-      <PageHeading>{t.heading}</PageHeading>
+      <title>{t.pageTitle({ title: headings.preview })}</title>
+      <PageHeading>{headings.preview}</PageHeading>
       {error ? (
         <ErrorState
           message={t.failed}
@@ -62,13 +64,14 @@ export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
 
 function MissingAlbum({ isStaff }: { isStaff: boolean }) {
   const t = useMessages(previewMessages);
+  const headings = useMessages(pageHeadings);
   const way = isStaff
     ? { to: '/preview-product', label: t.toQueue }
     : { to: '/my-account/cart', label: t.toCart };
   return (
     <div role="alert">
-      <title>{t.pageTitle({ title: t.heading })}</title>
-      <PageHeading>{t.heading}</PageHeading>
+      <title>{t.pageTitle({ title: headings.preview })}</title>
+      <PageHeading>{headings.preview}</PageHeading>
       <EmptyState
         drawing="trouble"
         title={t.missing}

@@ -5,7 +5,6 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 /** /preview-product before an album is there. */
 export const previewMessages = messageCatalogue('previewProduct', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
-  heading: 'Product Preview',
   loading: 'Loading...',
   failed: 'This album could not be loaded.',
   retry: 'Try again',
@@ -20,7 +19,6 @@ export const previewMessages = messageCatalogue('previewProduct', {
 /** The review queue. */
 export const queueMessages = messageCatalogue('reviewQueue', {
   pageTitle: `Review queue · ${SHOP_NAME}`,
-  heading: 'Review queue',
   intro: 'Albums waiting for review, oldest first.',
   startNext: 'Review the next album',
   filters: 'Filters',

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useSession } from '../../lib/session/session-store';
 import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { NO_CHOICES, NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
-import { StudioPage, StudioSkeleton } from './StudioPage';
+import { StudioBeginning, StudioPage } from './StudioPage';
 import styles from './StudioPage.module.css';
 
 const PLAN: StudioPlan = {
@@ -29,20 +30,27 @@ const PLAN: StudioPlan = {
 /** /uploadChoice: one photo on canvas, put into the cart as a draft (docs/rules.md#pricing-10). */
 export default function CanvasUpload() {
   const t = useMessages(studioMessages);
+  const headings = useMessages(pageHeadings);
   const draftId = useSearchParams()[0].get('draft');
   const user = useSession((session) => session.user);
   const { data: catalogue, error, refetch } = useQuery(studioCatalogueQuery);
   if (error) {
     return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
   }
-  if (!catalogue || !user) return <StudioSkeleton />;
+  const texts = { heading: headings.canvas, intro: t.canvasIntro };
+  if (!catalogue || !user) {
+    return (
+      <div className={styles.page}>
+        <StudioBeginning {...texts} />
+      </div>
+    );
+  }
   const { uid, displayName: name, email } = user;
   return (
     <div className={styles.page}>
       <StudioPage
         key={`${uid}?${draftId}`}
-        heading={t.canvas}
-        intro={t.canvasIntro}
+        {...texts}
         plan={{ ...PLAN, draftId, texts: { ...NO_TEXTS, name, email } }}
         owner={{ kind: 'customer', uid }}
         catalogue={offeredFor('canvas', catalogue)}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useSession } from '../../lib/session/session-store';
 import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { NO_CHOICES, NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
-import { StudioPage, StudioSkeleton } from './StudioPage';
+import { StudioBeginning, StudioPage } from './StudioPage';
 
 const PLAN: StudioPlan = {
   type: 'album',
@@ -28,17 +29,18 @@ const PLAN: StudioPlan = {
 /** /my-account/create-album (docs/rules.md#studio-1). */
 export default function CreateAlbum() {
   const t = useMessages(studioMessages);
+  const headings = useMessages(pageHeadings);
   const draftId = useSearchParams()[0].get('draft');
   const uid = useSession(({ user }) => user?.uid);
   const { data: catalogue, error, refetch } = useQuery(studioCatalogueQuery);
   if (error) {
     return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
   }
-  if (!catalogue || !uid) return <StudioSkeleton />;
+  if (!catalogue || !uid) return <StudioBeginning heading={headings.createAlbum} />;
   return (
     <StudioPage
       key={`${uid}?${draftId}`}
-      heading={t.createAlbum}
+      heading={headings.createAlbum}
       plan={{ ...PLAN, draftId }}
       owner={{ kind: 'customer', uid }}
       catalogue={offeredFor('album', catalogue)}

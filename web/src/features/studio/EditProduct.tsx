@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import { useSession } from '../../lib/session/session-store';
 import type { Catalogue } from './choices/catalogue';
 import { offeredChoices } from './choices/configured-design';
@@ -15,7 +16,7 @@ import { editedAlbumQuery, useCatalogueFor } from './edited-album';
 import { MissingDesign } from './MissingDesign';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
-import { StudioPage, StudioSkeleton } from './StudioPage';
+import { StudioBeginning, StudioPage } from './StudioPage';
 import styles from './StudioPage.module.css';
 
 const FrozenAlbum = lazy(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }));
@@ -23,6 +24,7 @@ const FrozenAlbum = lazy(async () => ({ default: (await import('./FrozenAlbum'))
 /** /edit-product?id={id} (docs/rules.md#studio-1). */
 export default function EditProduct() {
   const t = useMessages(studioMessages);
+  const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const { data: album, error, refetch } = useQuery(editedAlbumQuery(id));
@@ -45,7 +47,7 @@ export default function EditProduct() {
       {!isMissing && error && (
         <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
       )}
-      {!isMissing && !error && !album && <StudioSkeleton />}
+      {!isMissing && !error && !album && <StudioBeginning heading={headings.editAlbum} />}
       {!error && album && <LoadedAlbum {...{ album, loads }} onReload={reload} />}
     </div>
   );
@@ -53,10 +55,11 @@ export default function EditProduct() {
 
 function MissingAlbum() {
   const t = useMessages(studioMessages);
+  const headings = useMessages(pageHeadings);
   return (
     <>
-      <title>{t.pageTitle({ page: t.editAlbum })}</title>
-      <h1 className="visually-hidden">{t.editAlbum}</h1>
+      <title>{t.pageTitle({ page: headings.editAlbum })}</title>
+      <h1 className="visually-hidden">{headings.editAlbum}</h1>
       <MissingDesign text={t.albumMissing} />
     </>
   );
@@ -73,6 +76,7 @@ const isOpenToEdit = (album: OwnAlbumDetail) => !album.is_placed && isContentOpe
 
 function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   const t = useMessages(studioMessages);
+  const headings = useMessages(pageHeadings);
   // an album that is frozen meanwhile leaves what is typed in place: saving tells of it
   const [opened, setOpened] = useState({ loads, isOpen: isOpenToEdit(album) });
   if (opened.loads !== loads) setOpened({ loads, isOpen: isOpenToEdit(album) });
@@ -81,10 +85,11 @@ function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   if (error) {
     return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
   }
-  if (!catalogue || !uid) return <StudioSkeleton />;
+  const beginning = <StudioBeginning heading={headings.editAlbum} />;
+  if (!catalogue || !uid) return beginning;
   if (!opened.isOpen) {
     return (
-      <Suspense fallback={<StudioSkeleton />}>
+      <Suspense fallback={beginning}>
         <FrozenAlbum album={album} onReopened={onReload} />
       </Suspense>
     );
@@ -92,7 +97,7 @@ function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   return (
     <StudioPage
       key={album.id}
-      heading={t.editAlbum}
+      heading={headings.editAlbum}
       plan={planFor(album, catalogue)}
       owner={{ kind: 'customer', uid }}
       catalogue={catalogue}

@@ -7,6 +7,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { call } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings } from '../../lib/page-headings';
 import styles from './FrozenAlbum.module.css';
 import { frozenMessages } from './frozen-messages';
 import { photoMessages, studioMessages } from './messages';
@@ -22,6 +23,7 @@ export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
   const t = useMessages(frozenMessages);
   const page = useMessages(studioMessages);
   const states = useMessages(albumStatusMessages);
+  const headings = useMessages(pageHeadings);
   const canReopen = allowedMoves(album.status, 'owner', album.is_placed).includes('Draft');
   const reopening = useMutation({
     mutationFn: () =>
@@ -29,7 +31,7 @@ export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
   });
   return (
     <div className={styles.album}>
-      <title>{page.pageTitle({ page: page.editAlbum })}</title>
+      <title>{page.pageTitle({ page: headings.editAlbum })}</title>
       <PageHeading
         intro={album.title}
         actions={
@@ -47,7 +49,7 @@ export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
           </>
         }
       >
-        {page.editAlbum}
+        {headings.editAlbum}
       </PageHeading>
       <InlineMessage tone="info">
         {album.is_placed ? t.placed : t.frozen({ status: states[album.status] })}{' '}

@@ -97,6 +97,16 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** A page of the studio before what it needs is there: its heading, and the place of the form. */
+export function StudioBeginning({ heading, intro }: Pick<StudioPageProps, 'heading' | 'intro'>) {
+  return (
+    <>
+      <PageHeading intro={intro}>{heading}</PageHeading>
+      <StudioSkeleton />
+    </>
+  );
+}
+
 /** Holds the place of the form while the design opens. */
 export function StudioSkeleton() {
   const t = useMessages(studioMessages);

@@ -5,11 +5,8 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 /** The pages of the studio (docs/rules.md#studio-1). */
 export const studioMessages = messageCatalogue('studio', {
   pageTitle: params(`{page} · ${SHOP_NAME}`),
-  createAlbum: 'Create Album',
   createProduct: 'Design your product',
   createProductOf: params('Design your {product}'),
-  editAlbum: 'Edit Album',
-  canvas: 'Canvas print',
   canvasIntro:
     'One photo, printed on canvas and stretched over a wooden frame. Choose the options and find it in your cart.',
   loading: 'Loading...',

@@ -7,6 +7,7 @@ import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { Loading } from '../../../components/feedback/Loading';
 import { PageHeading } from '../../../components/layout/PageHeading';
 import { useMessages } from '../../../lib/language/i18n';
+import { pageHeadings } from '../../../lib/page-headings';
 import { EmailConfirmation } from '../EmailConfirmation';
 import styles from './Information.module.css';
 import { InformationForm } from './InformationForm';
@@ -32,6 +33,7 @@ type Stage = 'view' | 'edit' | 'cancelled' | 'saved';
 /** /my-account/account-information (docs/rules.md#accounts-2). */
 export default function Information() {
   const t = useMessages(informationMessages);
+  const headings = useMessages(pageHeadings);
   const { data: user, error, isFetching, refetch } = useInformation();
   const [stage, setStage] = useState<Stage>('view');
   const editButton = useRef<HTMLButtonElement>(null);
@@ -54,7 +56,7 @@ export default function Information() {
           )
         }
       >
-        {t.heading}
+        {headings.information}
       </PageHeading>
       {user && !isEditing && (
         <div className={styles.stack}>

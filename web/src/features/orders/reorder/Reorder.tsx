@@ -12,6 +12,7 @@ import { PageHeading } from '../../../components/layout/PageHeading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { formatCount, formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
+import { pageHeadings } from '../../../lib/page-headings';
 import { localised } from '../../../lib/language/localised';
 import styles from '../Order.module.css';
 import { OrderGate } from '../OrderGate';
@@ -24,8 +25,9 @@ import { type ReorderChoice, useReorderChoice, useReorderParts } from './use-reo
 /** /reorder?id= (docs/rules.md#pages-10). */
 export default function Reorder() {
   const t = useMessages(reorderMessages);
+  const headings = useMessages(pageHeadings);
   return (
-    <OrderGate title={t.plainTitle} heading={t.plainHeading}>
+    <OrderGate title={t.plainTitle} heading={headings.reorder}>
       {(order) => (
         <>
           <title>{t.pageTitle({ number: order.order_id })}</title>

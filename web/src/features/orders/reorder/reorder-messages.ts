@@ -5,7 +5,6 @@ import { SHOP_NAME } from '../../../lib/shop/shop';
 /** The reorder screen (docs/rules.md#pages-10). */
 export const reorderMessages = messageCatalogue('reorder', {
   plainTitle: `Reorder · ${SHOP_NAME}`,
-  plainHeading: 'Reorder',
   pageTitle: params(`Reorder {number} · ${SHOP_NAME}`),
   heading: params('Order #{number}'),
   intro: 'Order the same album again, printed as before.',

@@ -7,6 +7,7 @@ import { PageHeading } from '../../../components/layout/PageHeading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { useMessages } from '../../../lib/language/i18n';
 import { queueMessages } from '../messages';
+import { queueHeading } from '../queue-heading';
 import { QueueFilterBar } from './QueueFilterBar';
 import { QueueRow } from './QueueRow';
 import styles from './ReviewQueue.module.css';
@@ -15,6 +16,7 @@ import { type QueueState, useQueue } from './use-queue';
 /** The albums that wait for a review, oldest first (docs/rules.md#pages-14: reviewers and admins). */
 export function ReviewQueue() {
   const t = useMessages(queueMessages);
+  const { heading } = useMessages(queueHeading);
   const queue = useQueue();
   const { items, isLookingOn, list, next } = queue;
   const isPartial = isLookingOn || list.hasNextPage;
@@ -32,7 +34,7 @@ export function ReviewQueue() {
           )
         }
       >
-        {t.heading}
+        {heading}
       </PageHeading>
       <div className={styles.tools}>
         <QueueFilterBar filters={queue.filters} onChange={queue.setFilters} />

@@ -1,0 +1,48 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../lib/session/session-store';
+import { ASHA } from '../lib/session/user.test-data';
+import { useSessionStart } from './use-session-start';
+
+const startSession = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('../lib/session/session', () => ({ startSession }));
+
+function App({ isHeaded = false }) {
+  useSessionStart();
+  return <main>{isHeaded && <h1>My Cart</h1>}</main>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  startSession.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  useSession.setState({ user: null, isAuthenticated: false });
+});
+
+it('leaves the line to what heads the page, and asks who is signed in then', async () => {
+  useSession.setState({ user: ASHA, isAuthenticated: true });
+  const { rerender } = render(<App />);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(startSession).not.toHaveBeenCalled();
+  rerender(<App isHeaded />);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(startSession).toHaveBeenCalledOnce();
+});
+
+it('asks at last where no heading comes', async () => {
+  useSession.setState({ user: ASHA, isAuthenticated: true });
+  render(<App />);
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(startSession).toHaveBeenCalledOnce();
+});
+
+it('leaves visitors in peace for seconds', async () => {
+  render(<App isHeaded />);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(startSession).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(startSession).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { useMessages } from '../../lib/language/i18n';
+import { pageHeadings, type PlainHeading } from '../../lib/page-headings';
+import { useSession } from '../../lib/session/session-store';
+
+const HEADINGS: Readonly<Record<string, PlainHeading>> = {
+  'account-information': 'information',
+  'address-book': 'addressBook',
+  'account-credits': 'credits',
+  'account-gift-card': 'giftCard',
+  'account-refer': 'refer',
+  'account-orders': 'orders',
+  cart: 'cart',
+  'create-album': 'createAlbum',
+};
+
+/** Greets by the name that the header shows, too. */
+export function useGreeting(): string {
+  const { greeting, greetingWithoutName } = useMessages(pageHeadings);
+  const firstName = useSession((session) => session.user?.firstName);
+  return firstName ? greeting({ firstName }) : greetingWithoutName;
+}
+
+/** What the page of the account area that the address names is headed by; null for an unknown path. */
+export function useAccountHeading(): string | null {
+  const headings = useMessages(pageHeadings);
+  const greeting = useGreeting();
+  const page = useParams()['*'] ?? '';
+  if (page === '' || page === 'account-dashboard') return greeting;
+  const heading = HEADINGS[page];
+  return heading ? headings[heading] : null;
+}
