@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from './query';
 import { useSession } from './session/session-store';
 import { ASHA } from './session/user.test-data';
 
@@ -73,7 +74,8 @@ function Elsewhere() {
 
 /** Shows a page at its address, the second of this tab; any other one is told: 'At /login'. */
 export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): void {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { mutations } = queryClient.getDefaultOptions();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations } });
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/before', at]}>

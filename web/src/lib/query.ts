@@ -23,5 +23,7 @@ export const queryClient = new QueryClient({
       // Without a connection too: the service worker may have the answer that was seen last.
       networkMode: 'offlineFirst',
     },
+    // A write without a connection fails at once, in words; one that waits would happen by itself later.
+    mutations: { networkMode: 'always' },
   },
 });

@@ -1,5 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   alertText,
@@ -144,6 +144,26 @@ it('asks before one is deleted, and says in the dialog that it was not', async (
   expect(await screen.findByText(/^You have no saved addresses yet/)).toBeTruthy();
   expect(toastQueue.waiting().at(-1)?.message).toBe('Address deleted');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says at once that nothing was added without a connection, and adds one by a second press', async () => {
+  const api = await open([HOME]);
+  const ADD = 'POST /api/addresses';
+  api.set(ADD, noConnection);
+  act(() => void dispatchEvent(new Event('offline')));
+  typeAll();
+  press('Add Address');
+  expect(await alertText()).toMatch(/^Failed to add address/);
+  expect(cityShown().value).toBe('Bengaluru');
+  api.set(ADD, { address: OFFICE });
+  act(() => void dispatchEvent(new Event('online')));
+  expect(api.sentTo(ADD)).toHaveLength(1);
+  press('Add Address');
+  await waitFor(() => expect(cityShown().value).toBe(''));
+  const [first, second, ...more] = api.sentTo(ADD);
+  expect(first?.key).toBeTruthy();
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
 });
 
 it('keeps what was typed when the shop cannot be reached, and says so', async () => {
