@@ -1,9 +1,16 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
 import { locale } from '../language/i18n';
-import { auth, sendConfirmationLink, sendResetLink, signInWithPassword } from './identity-provider';
+import {
+  auth,
+  createAccount,
+  sendConfirmationLink,
+  sendResetLink,
+  signInWithPassword,
+} from './identity-provider';
 
 const signIn = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const create = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 const resolveSecondFactor = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 const sendMail = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
 const factorCode = vi.hoisted(() => ({ loads: 0 }));
@@ -11,7 +18,8 @@ const factorCode = vi.hoisted(() => ({ loads: 0 }));
 vi.mock('firebase/auth', async (original) => ({
   ...(await original<object>()),
   ...{ initializeAuth: () => ({ currentUser: {} }), connectAuthEmulator: () => undefined },
-  signInWithEmailAndPassword: signIn,
+  ...{ signInWithEmailAndPassword: signIn, createUserWithEmailAndPassword: create },
+  updateProfile: () => Promise.resolve(),
   ...{ sendEmailVerification: sendMail, sendPasswordResetEmail: sendMail },
 }));
 vi.mock('./second-factor', () => {
@@ -27,6 +35,35 @@ it('says why a sign-in failed, and fetches the second factor only where it is as
   signIn.mockRejectedValueOnce(new FirebaseError('auth/multi-factor-auth-required', 'A code.'));
   resolveSecondFactor.mockResolvedValueOnce({ user: { uid: 'asha' } });
   expect(await signInWithPassword('asha@smriti.test', 'Smriti@123')).toEqual({ uid: 'asha' });
+});
+
+const registered = (email: string) => createAccount(email, 'Smriti@123', 'Asha Verma');
+const taken = new FirebaseError('auth/email-already-in-use', 'In use.');
+
+it.each([
+  [
+    'no answer came',
+    () => create.mockRejectedValueOnce(new FirebaseError('auth/network-request-failed', '')),
+  ],
+  ['the shop did not answer then', () => create.mockResolvedValueOnce({ user: { uid: 'new' } })],
+])('goes on with a registration that broke off because %s', async (what, first) => {
+  const email = `${what.length}@smriti.test`;
+  first();
+  await registered(email).catch(() => undefined);
+  create.mockRejectedValue(taken);
+  signIn.mockResolvedValueOnce({ user: { uid: 'new' } });
+  expect(await registered(email)).toEqual({ uid: 'new' });
+  // another password is not that of the account that was made
+  signIn.mockRejectedValueOnce(new FirebaseError('auth/wrong-password', 'Wrong.'));
+  await expect(registered(email)).rejects.toBe(taken);
+});
+
+it('signs nobody in whose address was in use before', async () => {
+  signIn.mockClear();
+  create.mockRejectedValue(taken);
+  await expect(registered('other@smriti.test')).rejects.toBe(taken);
+  await expect(registered('other@smriti.test')).rejects.toBe(taken);
+  expect(signIn).not.toHaveBeenCalled();
 });
 
 it('has the provider write its mails in the language of the page', async () => {

@@ -43,6 +43,8 @@ export function watchUser(listener: (user: ProviderUser | null) => void): () => 
   return onAuthStateChanged(auth, listener);
 }
 
+const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : null);
+
 /** Whether what a sign-in rejected with asks for the second factor. */
 function isFactorMissing(error: unknown): error is MultiFactorError {
   return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
@@ -64,13 +66,41 @@ export function signInWithPassword(email: string, password: string): Promise<Pro
   return userOf(signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Makes the account and gives it its display name. */
+/** Addresses for which this page made an account, or may have: no answer came. */
+const begun = new Set<string>();
+
+/** null for a password that is not the account's. */
+async function credentialOf(email: string, password: string): Promise<UserCredential | null> {
+  try {
+    return await signInWithEmailAndPassword(auth, email, password);
+  } catch (error) {
+    if (codeOf(error) === 'auth/network-request-failed') throw error;
+    return null;
+  }
+}
+
+/** A new account, or the one that this page made for the same registration before it broke off. */
+async function accountFor(email: string, password: string): Promise<UserCredential> {
+  try {
+    const made = await createUserWithEmailAndPassword(auth, email, password);
+    begun.add(email);
+    return made;
+  } catch (error) {
+    if (codeOf(error) === 'auth/network-request-failed') begun.add(email);
+    const isOwn = codeOf(error) === 'auth/email-already-in-use' && begun.has(email);
+    const made = isOwn && (await credentialOf(email, password));
+    if (made) return made;
+    throw error;
+  }
+}
+
+/** Makes the account and gives it its display name. A registration that broke off goes on. */
 export async function createAccount(
   email: string,
   password: string,
   displayName: string,
 ): Promise<ProviderUser> {
-  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  const { user } = await accountFor(email, password);
   await updateProfile(user, { displayName });
   return user;
 }
