@@ -137,7 +137,7 @@ export type NoteForm = z.output<typeof noteForm>;
 
 /**
  * Leaves a heart or a note at a spread. A second heart of a visitor at the same spread is the first
- * one again. 422 when the link has MAX_NOTES, 429 beyond MAX_NOTES_AN_HOUR.
+ * one again, and so is the same note. 422 when the link has MAX_NOTES, 429 beyond MAX_NOTES_AN_HOUR.
  */
 export const addNote = endpoint({
   method: 'POST',

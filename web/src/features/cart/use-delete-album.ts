@@ -2,7 +2,8 @@ import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/feedback/toast';
 import { albumQuery } from '../../lib/albums/albums';
-import { call, reasonOf } from '../../lib/api';
+import { reasonOf } from '../../lib/api';
+import { callOnce } from '../../lib/call-once';
 import { cartMessages } from './messages';
 import { changed } from '../../lib/queries/changed';
 
@@ -16,7 +17,7 @@ export function useDeleteAlbum(
   const queries = useQueryClient();
   return useMutation({
     mutationKey: deletionKey(id),
-    mutationFn: () => call(deleteAlbum, { params: { id } }),
+    mutationFn: () => callOnce(deleteAlbum, { params: { id } }),
     onSuccess: async () => {
       showToast('success', cartMessages.get().deleted);
       await changed.album(queries);

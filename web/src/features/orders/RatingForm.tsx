@@ -5,7 +5,8 @@ import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { TextAreaField } from '../../components/fields/TextAreaField';
 import { showToast } from '../../components/feedback/toast';
-import { call, explanationOf } from '../../lib/api';
+import { explanationOf } from '../../lib/api';
+import { callOnce } from '../../lib/call-once';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
@@ -17,7 +18,7 @@ function useRate(productId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { rating: number; review: string }) =>
-      call(createRating, { params: { productId }, body }),
+      callOnce(createRating, { params: { productId }, body }),
     onSuccess: () => {
       showToast('success', ratingMessages.get().thanks);
       document.querySelector<HTMLElement>('main h1')?.focus();

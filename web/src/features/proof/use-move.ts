@@ -1,7 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api';
+import { callOnce } from '../../lib/call-once';
 import { changed } from '../../lib/queries/changed';
 
 interface Move {
@@ -18,7 +18,7 @@ export function useMove(id: string, onMoved: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ status, note }: Move) =>
-      call(updateAlbum, { params: { id }, body: { status, ...(note ? { note } : {}) } }),
+      callOnce(updateAlbum, { params: { id }, body: { status, ...(note ? { note } : {}) } }),
     onSuccess: onMoved,
     onSettled: () => changed.album(queries),
   });

@@ -7,7 +7,8 @@ import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { TextAreaField } from '../../components/fields/TextAreaField';
 import { currentProposals } from '../../components/proposals/current-proposals';
-import { ApiError, call } from '../../lib/api';
+import { ApiError } from '../../lib/api';
+import { callOnce } from '../../lib/call-once';
 import { approvalProductQuery } from '../../lib/albums/approval';
 import { useMessages } from '../../lib/language/i18n';
 import { reviewMessages } from './messages';
@@ -89,7 +90,7 @@ function useRespond(product: ApprovalProduct, work: RemarkWork, onResponded: () 
     mutationFn: async () => {
       if (!(await work.save())) throw new UnsavedRemarks();
       const body = { status: 'Responded', note: work.store.getState().note };
-      return call(updateAlbum, { params: { id }, body });
+      return callOnce(updateAlbum, { params: { id }, body });
     },
     onSuccess: async ({ data }) => {
       work.finish();

@@ -2,6 +2,7 @@ import { type AlbumImage, getAlbum, listAlbums, updateAlbum } from '@smriti/shar
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api';
+import { callOnce } from '../call-once';
 import { ownAlbum } from './own-album';
 import { keys } from '../queries/keys';
 
@@ -57,5 +58,5 @@ export function albumQuery(id: string) {
 
 /** Moves an album; the API decides whether it may. */
 export async function moveAlbum(id: string, status: AlbumStatus) {
-  return (await call(updateAlbum, { params: { id }, body: { status } })).data.album;
+  return (await callOnce(updateAlbum, { params: { id }, body: { status } })).data.album;
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   alertText,
+  noConnection,
   openPage,
   press,
   refusal,
@@ -64,6 +65,23 @@ it('adds a record once its form is right, and goes on to it', async () => {
   expect(api.sentTo('POST /api/cover-types')).toMatchObject([
     { body: { name: 'Silk', price: '250' } },
   ]);
+});
+
+it('adds a record once, though no answer came to the first press', async () => {
+  const silk = { ...linen, name: 'Silk' };
+  const api = stubApi({ 'POST /api/cover-types': noConnection, [LINEN]: silk });
+  await open('cover-types/new');
+  type('Name', 'Silk');
+  type(/^Price/, '250');
+  press('Save');
+  expect(await alertText()).toMatch(/^The shop cannot be reached\./);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Silk');
+  api.set('POST /api/cover-types', silk);
+  press('Save');
+  expect(await screen.findByRole('heading', { name: 'Silk', level: 1 })).toBeDefined();
+  const [first, second] = api.sentTo('POST /api/cover-types');
+  expect(first?.key).toBeTruthy();
+  expect(second).toEqual(first);
 });
 
 it('takes the Hindi of a record beside its English', async () => {

@@ -3,7 +3,14 @@ import type { Album } from '@smriti/shared/album/albums';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ORDER } from '../../../lib/order.test-data';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import {
+  noConnection,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+} from '../../../lib/page.test-data';
 import { ASHA } from '../../../lib/session/user.test-data';
 import CustomerPage from './CustomerPage';
 
@@ -102,6 +109,24 @@ it('changes a balance by an amount, with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const body = { account: 'points', amount: -40, reason: 'Given twice' };
   expect(api.sentTo(LEDGER).map((sent) => sent.body)).toEqual([body, body]);
+});
+
+it('changes a balance once, though no answer came to the first press', async () => {
+  const api = await open({ [LEDGER]: noConnection });
+  press('Change balance');
+  const dialog = screen.getByRole('dialog', { name: 'Change gift balance or points' });
+  const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field('How much'), { target: { value: '250' } });
+  fireEvent.change(field('Reason'), { target: { value: 'A late parcel' } });
+  confirm(dialog, 'Change it');
+  expect(await refused(dialog)).toMatch(/^The shop cannot be reached\./);
+  expect([field('How much').value, field('Reason').value]).toEqual(['250', 'A late parcel']);
+  api.set(LEDGER, { balances: user.balances, entry });
+  confirm(dialog, 'Change it');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = api.sentTo(LEDGER);
+  expect(first?.key).toBeTruthy();
+  expect(second).toEqual(first);
 });
 
 it('deletes an account after it said what goes, and leaves its page', async () => {

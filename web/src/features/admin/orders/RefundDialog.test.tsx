@@ -2,7 +2,7 @@ import { refundOrder } from '@smriti/shared/order/order-management';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/api';
+import { ApiError, call } from '../../../lib/api';
 import { RefundDialog } from './RefundDialog';
 
 vi.mock('../../../lib/api', async (original) => ({
@@ -37,6 +37,17 @@ it('gives back what is typed, to what was chosen, with the reason', async () => 
   expect(call).toHaveBeenCalledWith(refundOrder, {
     ...{ params: { id: 'ORD23456789' }, body, idempotencyKey: expect.any(String) as string },
   });
+});
+
+it('gives back once, though no answer came to the first press', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new ApiError(0, 'network', 'Not reached.'));
+  refund('500');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not reached.');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [first, second] = vi.mocked(call).mock.calls;
+  expect(second).toEqual(first);
 });
 
 it.each(['', '0', '532.01', '1,000', '10.001', 'x'])('asks for no refund of %j', (amount) => {

@@ -1,6 +1,6 @@
 import { deleteOrder } from '@smriti/shared/order/order-management';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../lib/api';
+import { callOnce } from '../../../lib/call-once';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
@@ -15,7 +15,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ id, onClose }: RemoveDialogProps) {
   const t = useMessages(staffOrderMessages);
   const navigate = useNavigate();
-  const write = useStaffWrite(() => call(deleteOrder, { params: { id } }), {
+  const write = useStaffWrite(() => callOnce(deleteOrder, { params: { id } }), {
     makesStale: ['staff-dashboard'],
     success: () => t.removed,
     onDone: () => void navigate('/admin/orders', { replace: true }),

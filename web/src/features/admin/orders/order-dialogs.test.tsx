@@ -1,13 +1,21 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import {
+  noConnection,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+} from '../../../lib/page.test-data';
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER, UNPAID_HISTORY } from './staff-order.test-data';
 
 signedInAsAsha();
 
 const STATUS = 'PUT /api/orders/ORD1/status';
+const CANCEL = 'POST /api/orders/ORD1/cancel';
 const GET = 'GET /api/orders/ORD1/staff';
 const GIVEN_BACK = { amount: 0, gift: 0, points: 0, is_referral_discount_open: false };
 const unpaid = { payment_status: 'pending', history: UNPAID_HISTORY, print_state: null } as const;
@@ -58,7 +66,7 @@ const QUESTIONS: readonly Question[] = [
     consequence: /given back\. This cannot be undone/,
     of: {},
     typed: { Reason: 'Asked for by phone' },
-    route: 'POST /api/orders/ORD1/cancel',
+    route: CANCEL,
     body: { note: 'Asked for by phone' },
   },
   {
@@ -83,19 +91,25 @@ const QUESTIONS: readonly Question[] = [
 describe.each(QUESTIONS)('$button', (question) => {
   const { button, title, consequence, confirm = button, of, typed, route, body } = question;
 
-  it('asks, tells why it is refused, and sends what was typed', async () => {
-    const order = { ...STAFF_ORDER, ...of };
-    const api = stubApi({ [GET]: { order }, [route]: refusal(422, 'Not any more.') });
+  const order = { ...STAFF_ORDER, ...of };
+
+  async function fillIn(answer: Parameters<typeof stubApi>[0][string]) {
+    const api = stubApi({ [GET]: { order }, [route]: answer });
     openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
     await screen.findByRole('heading', { name: 'Order ORD1' });
     press(button);
     const dialog = screen.getByRole('dialog', { name: title });
-    expect(dialog.textContent).toMatch(consequence);
     for (const [label, value] of Object.entries(typed)) {
       fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
     }
-    expect(api.sentTo(route)).toEqual([]);
     const go = () => fireEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    return { api, dialog, go };
+  }
+
+  it('asks, tells why it is refused, and sends what was typed', async () => {
+    const { api, dialog, go } = await fillIn(refusal(422, 'Not any more.'));
+    expect(dialog.textContent).toMatch(consequence);
+    expect(api.sentTo(route)).toEqual([]);
     go();
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Not any more.');
     api.set(route, { order, message: '', given_back: GIVEN_BACK });
@@ -103,6 +117,23 @@ describe.each(QUESTIONS)('$button', (question) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sentTo(route).map((sent) => sent.body)).toEqual([body, body]);
     if (question.leadsTo) expect(await screen.findByText(question.leadsTo)).toBeTruthy();
+  });
+
+  it('says that there is no connection, and is done once by a second press', async () => {
+    const { api, dialog, go } = await fillIn(noConnection);
+    go();
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toMatch(/^The shop cannot be reached\./);
+    for (const [label, value] of Object.entries(typed)) {
+      expect(within(dialog).getByLabelText<HTMLInputElement>(label).value).toBe(value);
+    }
+    api.set(route, { order, message: '', given_back: GIVEN_BACK });
+    go();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = api.sentTo(route);
+    // what is so already stays so, whatever its key
+    if (![STATUS, CANCEL].includes(route)) expect(first?.key).toBeTruthy();
+    expect(second).toEqual(first);
   });
 });
 

@@ -6,7 +6,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../components/layout/Card';
-import { call } from '../../../lib/api';
+import { callOnce } from '../../../lib/call-once';
 import { formatCount, formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
@@ -41,7 +41,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [values, setValues] = useState(() => valuesOf(settings));
   const form = useForm(problemsOf);
   const write = useStaffWrite(
-    ({ values: sent, version }: Saving) => call(changeSettings, { body: formOf(sent, version) }),
+    ({ values: sent, version }: Saving) =>
+      callOnce(changeSettings, { body: formOf(sent, version) }),
     {
       makesStale: ['staff-audit'],
       success: () => t.saved,

@@ -1,6 +1,7 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
 import { ApiError, call } from '../../../lib/api';
+import { callOnce } from '../../../lib/call-once';
 import { ownAlbum } from '../../../lib/albums/own-album';
 import { contentHash } from '../../../lib/uploads/photo-id';
 import type { Catalogue } from '../choices/catalogue';
@@ -54,10 +55,10 @@ async function update(
   const { version, savedBook } = store.getState();
   const body = { ...content, ...(version !== null && { version }) };
   const params = { id };
-  if (!design) return ownAlbum((await call(updateAlbum, { params, body })).data.album);
+  if (!design) return ownAlbum((await callOnce(updateAlbum, { params, body })).data.album);
   const { updateAlbumWithDesign } = await callsWithBook();
   const goesOn = savedBook?.isRead && { design_rev: savedBook.rev };
-  const answer = await call(updateAlbumWithDesign, {
+  const answer = await callOnce(updateAlbumWithDesign, {
     params,
     body: { ...body, design, ...goesOn },
   });

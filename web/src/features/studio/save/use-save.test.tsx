@@ -12,7 +12,7 @@ import {
 } from '../studio.test-data';
 import { photoIdOf } from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
-import { refusal, stubApi } from '../../../lib/page.test-data';
+import { noConnection, refusal, stubApi } from '../../../lib/page.test-data';
 import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import type { Studio } from '../studio';
@@ -193,6 +193,21 @@ it('saves an edited book on top of the newest one, put together with what change
   ]);
   expect(api.sentTo('PUT /api/albums/goa/design')).toEqual([]);
   expect(studio.discard).toHaveBeenCalled();
+});
+
+it('saves an edited album once, though no answer came to the first press', async () => {
+  const { studio, saved, design } = await editedAlbum();
+  const api = stubApi({ [GET]: design(4, saved), [PUT]: noConnection });
+  renderInStudio(studio, <Saving target={EDITED} />);
+  await pressed('Save');
+  expect(screen.getByText('Problem: failed')).toBeTruthy();
+  expect(studio.discard).not.toHaveBeenCalled();
+  api.set(PUT, { data: { album } });
+  await pressed('Save');
+  expect(studio.discard).toHaveBeenCalled();
+  const [first, second] = api.sentTo(PUT);
+  expect(first?.key).toBeTruthy();
+  expect(second).toEqual(first);
 });
 
 it('saves nothing while it is to be chosen what to keep of pages that both have changed', async () => {
