@@ -123,14 +123,16 @@ it('the queue comes page by page', async () => {
     since: '2026-01-05T06:00:00.000Z',
     ...{ is_unpaid: false, open_remarks: 0, cover_url: null, taken: null },
   });
+  const headers = { 'X-Next-Cursor': 'next', 'X-Unreadable-Count': '1' };
   stubApi({
     'GET /api/approval-products': ({ query }) =>
       query.get('cursor') === 'next'
         ? { items: [item(3)] }
-        : Response.json({ items: [item(1), item(2)] }, { headers: { 'X-Next-Cursor': 'next' } }),
+        : Response.json({ items: [item(1), item(2)] }, { headers }),
   });
   openPage(<PreviewProduct />, '/preview-product');
   expect(await screen.findByText('2 albums so far')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/^1 album is not shown/);
   press('Show more albums');
   expect(await screen.findByRole('link', { name: 'Album 3' })).toBeTruthy();
   expect(screen.getByText('3 albums')).toBeTruthy();
