@@ -7,6 +7,8 @@ import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { firstHeadingsTable, measureFirstHeadings } from './bench/first-headings.ts';
 import { firstViewsTable, measureFirstViews } from './bench/first-views.ts';
+import { measureBeforeAndAfter } from './bench/earlier/before-and-after.ts';
+import { beforeAndAfterTables } from './bench/earlier/tables.ts';
 import { measurePrints, printsTable } from './bench/print-figures.ts';
 import { measurePrintedPages, printedPagesTable } from './bench/printed-pages.ts';
 import { addOrders } from './bench/many-orders.ts';
@@ -19,13 +21,13 @@ import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
 import { measureRequests, requestsTable } from './bench/request-figures.ts';
 import { newStaff } from './bench/shop-client.ts';
 import { routeScriptsTable } from './bench/route-scripts.ts';
+import { withAdmin } from './bench/with-admin.ts';
 import { buildFor } from './build-steps.ts';
 import { copyExport } from './emulators/data.ts';
 import { startEmulators } from './emulators/start.ts';
-import { adminVariables, bucketOf, environment, originsOf, webFolder } from './environment.ts';
+import { bucketOf, environment, originsOf, webFolder } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
-import { withAdminApp } from '../seed/src/admin-app.ts';
 import type { SeededProject } from '../seed/src/fill-project.ts';
 
 const suite = environment('bench');
@@ -35,6 +37,9 @@ const FEW_ORDERS = 100;
 const MANY_ORDERS = 10_000;
 
 const photoEvents = followPhotos();
+const { hosting } = origins;
+const today = { name: 'today', hosting, events: photoEvents };
+const functions = { suite, folder: join(ROOT, 'functions') };
 
 /** The halves of `print`: of the first the machine should do nothing else, the second takes long. */
 const PRINT_HALVES: Record<string, () => Promise<string>> = {
@@ -59,15 +64,16 @@ const PARTS: Record<string, () => Promise<string>> = {
   headings: async () => firstHeadingsTable(await measureFirstHeadings(origins.hosting)),
   album: () =>
     withShop(async ({ auth }) =>
-      albumCostsTable(await measureAlbumCosts(origins, bucketOf(suite), auth)),
+      albumCostsTable(await measureAlbumCosts({ origins, bucket: bucketOf(suite), auth })),
     ),
   orders: () =>
     withShop(async ({ auth }) => ordersTables(await measureOrders(origins, bucketOf(suite), auth))),
   photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
   editing: async () =>
     editingTables(await measureEditing(origins, bucketOf(suite)), webFolder(suite)),
-  request: async () => requestsTable(await measureRequests(origins.hosting, photoEvents)),
-  memory: () => withShop(async (project) => memoryTables(await measureMemory(suite, project))),
+  request: async () => requestsTable(await measureRequests([today])),
+  memory: () => withShop(async (project) => memoryTables(await measureMemory(functions, project))),
+  earlier: async () => beforeAndAfterTables(await measureBeforeAndAfter({ ...today, ...functions })),
   preview: async () => previewTable(await measurePreview(origins)),
   'catalogue-edit': () => withShop(async (project) => editsTable(await editFigures(project))),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
@@ -75,9 +81,11 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- scripts | page | headings | album | orders | photos | editing | request | memory | preview |
+ * `npm run bench [-- scripts | page | headings | album | orders | photos | editing | request | memory | earlier | preview |
  * catalogue-edit | answers | console | auto-fill | print | print-speed | print-pages]`: figures of a shop of its own with the seeded
  * data, beside their budgets where docs/rules.md#budgets-3 has any; those of filling and printing books need no shop.
+ * `earlier` measures an earlier commit, which it takes from the history, and today's in the same run.
+ * A part that cannot be measured is said at the end, and leaves the others as they are.
  * What else the machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {
@@ -88,7 +96,16 @@ await runTool(async () => {
     throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(known).join(', ')}.`);
   }
   const print = async () => {
-    for (const name of names) console.log(`\n${await known[name]?.()}`);
+    const failures: string[] = [];
+    for (const name of names) {
+      try {
+        console.log(`\n${await known[name]?.()}`);
+      } catch (error) {
+        if (!(error instanceof ToolFailure)) throw error;
+        failures.push(`The part '${name}' was not measured. ${error.message}`);
+      }
+    }
+    if (failures.length > 0) throw new ToolFailure(failures.join('\n'));
   };
   const alone = { ...PARTS_ALONE, ...PRINT_HALVES };
   if (names.every((name) => Object.hasOwn(alone, name))) return print();
@@ -110,8 +127,7 @@ await runTool(async () => {
 
 /** Works with the bench's shop through the Admin SDK. */
 function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
-  Object.assign(process.env, adminVariables(suite));
-  return withAdminApp({ projectId: suite.projectId, storageBucket: bucketOf(suite) }, work);
+  return withAdmin(suite, work);
 }
 
 /** Works with the seeded products, then with many; the next part finds the shop as it was. */

@@ -11,33 +11,45 @@ import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/pay
 import { listPhotos, type PhotoReference } from '@smriti/shared/album/photos';
 import type { Auth } from 'firebase-admin/auth';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import type { Origins } from '../environment.ts';
-import { costsTable, type Step, stepsOf } from './costs.ts';
-import { callAs, newCustomer, newStaff, type Person, uploadPhoto } from './shop-client.ts';
+import { costsTable, type Step, unreadStepsOf } from './costs.ts';
+import { newCustomer, newStaff, type Person, sendAs, uploadPhoto } from './shop-client.ts';
 
 const PHOTOS = 50;
 const READY_LIMIT_MILLISECONDS = 120_000;
 const DESIGN = { title: 'Goa', frame_id: 1, album_size_id: 1, paper_type_id: 1 };
 
+/** What the steps need of answers, which an earlier build has in them too. */
+const created = z.object({ data: z.object({ album: z.object({ id: z.string() }) }) });
+const initialDue = z.object({ amount: z.number() });
+const begun = z.object({ id: z.string() });
+const listed = z.object({ photos: z.array(z.object({ state: z.string() })) });
+
+interface AlbumShop {
+  origins: Origins;
+  bucket: string;
+  auth: Auth;
+  /** How a photo gets there; as today where it is left out. */
+  upload?: typeof uploadPhoto;
+}
+
 /** Documents that the API reads and writes for one album of 50 photos on its way to Approved. */
-export async function measureAlbumCosts(
-  origins: Origins,
-  bucket: string,
-  auth: Auth,
-): Promise<Step[]> {
+export async function measureAlbumCosts(shop: AlbumShop): Promise<Step[]> {
+  const { origins, auth } = shop;
   const customer = await newCustomer(origins);
   const reviewer = await newStaff(origins, auth, 'reviewer');
-  const ids = await uploadPhotos(origins, bucket, customer);
+  const ids = await uploadPhotos(shop, customer);
   await untilReady(origins, customer, ids);
 
   const steps: Step[] = [];
-  const asCustomer = stepsOf(origins, customer, steps);
-  const asReviewer = stepsOf(origins, reviewer, steps);
+  const asCustomer = unreadStepsOf(origins, customer, steps);
+  const asReviewer = unreadStepsOf(origins, reviewer, steps);
 
-  const { data } = await asCustomer('save as Draft', createAlbum, {
+  const saved = await asCustomer('save as Draft', createAlbum, {
     body: { ...DESIGN, images: inOrder(ids), status: 'Draft' },
   });
-  const params = { id: data.album.id };
+  const params = { id: created.parse(saved).data.album.id };
   await asCustomer('open in the editor', getAlbum, { params });
   await asCustomer('save another order', updateAlbum, {
     params,
@@ -49,7 +61,7 @@ export async function measureAlbumCosts(
   const payment = await asCustomer('begin the payment', createPayment, {
     body: {
       user_id: customer.uid,
-      amount: due.amount,
+      amount: initialDue.parse(due).amount,
       payment_type: 'initial',
       cart_id: params.id,
       payment_method: 'card',
@@ -57,7 +69,7 @@ export async function measureAlbumCosts(
     },
   });
   await asCustomer('confirm the payment', confirmPayment, {
-    params: { id: payment.id },
+    params: { id: begun.parse(payment).id },
     body: { token: 'tok_sandbox_success' },
   });
   await asCustomer('My Orders', listOrders, { params: { id: customer.uid } });
@@ -83,12 +95,15 @@ export function albumCostsTable(steps: readonly Step[]): string {
   );
 }
 
-async function uploadPhotos(origins: Origins, bucket: string, customer: Person): Promise<string[]> {
+async function uploadPhotos(
+  { origins, bucket, upload = uploadPhoto }: AlbumShop,
+  customer: Person,
+): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < PHOTOS; index += 1) {
     const width = 640 + index; // the same photo twice would be one
     const image = sharp({ create: { width, height: 480, channels: 3, background: 'teal' } });
-    ids.push(await uploadPhoto(origins, bucket, customer, await image.jpeg().toBuffer()));
+    ids.push(await upload(origins, bucket, customer, await image.jpeg().toBuffer()));
   }
   return ids;
 }
@@ -101,8 +116,8 @@ async function untilReady(origins: Origins, customer: Person, ids: readonly stri
   const startedAt = performance.now();
   for (;;) {
     const query = { ids: ids.join(',') };
-    const { answer } = await callAs(origins, customer, listPhotos, { query });
-    const ready = answer.photos.filter(({ state }) => state === 'ready');
+    const { answer } = await sendAs(origins, customer, listPhotos, { query });
+    const ready = listed.parse(answer).photos.filter(({ state }) => state === 'ready');
     if (ready.length === ids.length) return;
     if (performance.now() - startedAt > READY_LIMIT_MILLISECONDS) {
       throw new Error(`only ${ready.length} of ${ids.length} photos have renditions`);

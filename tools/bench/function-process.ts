@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { ROOT } from '../paths.ts';
 
 /**
- * One instance of the shop's functions, as built, in a process of its own: the API over HTTP, and the
- * trigger of uploads by message. It tells its parent the most memory that it has ever needed.
+ * One instance of the functions of a folder, as built, in a process of its own: the API over HTTP, and
+ * the trigger of uploads by message. It tells its parent the most memory that it has ever needed.
  */
 
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -32,7 +31,7 @@ async function readAsPlatform(request: IncomingMessage): Promise<Buffer> {
   return rawBody;
 }
 
-const BUILT = pathToFileURL(join(ROOT, 'functions', 'lib', 'index.js')).href;
+const BUILT = pathToFileURL(join(process.argv[2] ?? '', 'lib', 'index.js')).href;
 const { api, photoUploaded } = functions.parse(await import(BUILT));
 
 const server = createServer((request, response) => {

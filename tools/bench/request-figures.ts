@@ -9,8 +9,7 @@ import { type PhotoEvents, untilRendered } from './photo-figures.ts';
 import { median } from './statistics.ts';
 import { table, verdict } from './table.ts';
 
-const PHOTOS = 60;
-const RUNS = 5;
+export const PHOTOS = 60;
 /** Three megapixels, drawn: files of about 50 kB, so that it is the shop that is waited for. */
 const SIZE = { width: 2000, height: 1500 };
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true };
@@ -39,17 +38,35 @@ interface Way {
   seconds: number;
 }
 
-interface RequestFigures {
+/** A shop whose pages are served, and what its emulators say of photos. */
+export interface RequestShop {
+  name: string;
+  hosting: string;
+  events: PhotoEvents;
+}
+
+export interface RequestFigures {
+  /** The name of the shop. */
+  shop: string;
   moment: (typeof MOMENTS)[number];
   photos: number;
   waits: Wait[];
   ways: Way[];
 }
 
-/** From the click on Request to the payment page, for a large album and for one of a single photo. */
+interface Plan {
+  runs: number;
+  /** How many photos the albums have. */
+  sizes: readonly number[];
+}
+
+/** A large album and one of a single photo. */
+const EVERY_SIZE: Plan = { runs: 5, sizes: [PHOTOS, 1] };
+
+/** From the click on Request to the payment page. */
 export async function measureRequests(
-  hosting: string,
-  events: PhotoEvents,
+  shops: readonly RequestShop[],
+  { runs, sizes }: Plan = EVERY_SIZE,
 ): Promise<RequestFigures[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -57,15 +74,22 @@ export async function measureRequests(
   });
   const folder = await mkdtemp(join(tmpdir(), 'request-'));
   try {
-    const page = await browser.newPage({ ...PHONE, baseURL: hosting });
-    await signIn(page);
     const pictures = await drawPictures();
-    const figures = MOMENTS.flatMap((moment) =>
-      [PHOTOS, 1].map((photos): RequestFigures => ({ moment, photos, waits: [], ways: [] })),
-    );
-    for (let run = 0; run < RUNS; run += 1) {
-      // Each moment and size in every run, so that what else the machine does meets them alike.
-      for (const [index, { moment, photos, waits, ways }] of figures.entries()) {
+    const measured: { page: Page; events: PhotoEvents; figures: RequestFigures }[] = [];
+    for (const { name, hosting, events } of shops) {
+      const page = await browser.newPage({ ...PHONE, baseURL: hosting });
+      await signIn(page);
+      for (const moment of MOMENTS) {
+        for (const photos of sizes) {
+          const figures = { shop: name, moment, photos, waits: [], ways: [] };
+          measured.push({ page, events, figures });
+        }
+      }
+    }
+    for (let run = 0; run < runs; run += 1) {
+      // Each shop, moment and size in every run, so that what else the machine does meets them alike.
+      for (const [index, { page, events, figures }] of measured.entries()) {
+        const { moment, photos, waits, ways } = figures;
         const files = await writeFiles(folder, pictures.slice(0, photos), `${run}-${index}`);
         const design = { events, files, isRendered: moment.isRendered };
         const { wait, way } = await requestOnce(page, design);
@@ -73,7 +97,7 @@ export async function measureRequests(
         ways.push(way);
       }
     }
-    return figures;
+    return measured.map(({ figures }) => figures);
   } finally {
     await browser.close();
     await rm(folder, { recursive: true });
@@ -87,7 +111,7 @@ export function requestsTable(figures: readonly RequestFigures[]): string {
 
 function waysTable(figures: readonly RequestFigures[]): string {
   return table(
-    `Somebody who changes nothing of the book, from ${PHOTOS} chosen photos to the payment page at 360 px: details are filled in while photos are uploaded; median of ${RUNS}`,
+    `Somebody who changes nothing of the book, from ${PHOTOS} chosen photos to the payment page at 360 px: details are filled in while photos are uploaded; median of ${EVERY_SIZE.runs}`,
     ['presses', 's', 'each'],
     figures.map(({ ways }) => [
       String(median(ways.map(({ presses }) => presses))),
@@ -99,7 +123,7 @@ function waysTable(figures: readonly RequestFigures[]): string {
 
 function waitsTable(figures: readonly RequestFigures[]): string {
   return table(
-    `From the click on Request to the payment page in Chromium at 360 px, s, median of ${RUNS}; drawn photos of 3 megapixels`,
+    `From the click on Request to the payment page in Chromium at 360 px, s, median of ${EVERY_SIZE.runs}; drawn photos of 3 megapixels`,
     ['pressed', 'photos', 'median', 'at most', '', 'before save', 'save', 'calls', 'each'],
     figures.map(({ moment, photos, waits }) => {
       const whole = waits.map((wait) => wait.whole);

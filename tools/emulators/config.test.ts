@@ -1,7 +1,15 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { environment } from '../environment.ts';
 import { openPolicy } from '../release/content-policy.ts';
-import { emulatorConfig, emulatorOrigins, functionParameters } from './config.ts';
+import {
+  emulatorConfig,
+  emulatorOrigins,
+  functionParameters,
+  writeEmulatorConfig,
+} from './config.ts';
 
 const local = environment('test', {});
 
@@ -46,6 +54,24 @@ describe('the configuration of an emulator suite', () => {
       hosting: { rewrites: source.hosting.rewrites },
     });
   });
+});
+
+test('another checkout is served by what its own firebase.json says', () => {
+  const root = mkdtempSync(join(tmpdir(), 'smriti-checkout-'));
+  try {
+    mkdirSync(join(root, 'functions'));
+    const source = { hosting: { public: 'web/dist', headers: [], rewrites: [{ source: '/x' }] } };
+    writeFileSync(join(root, 'firebase.json'), JSON.stringify(source));
+    const file = writeEmulatorConfig(local, root);
+    expect(file).toBe(join(root, 'firebase.demo-smriti-test.json'));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      hosting: { public: 'web/dist-demo-smriti-test', rewrites: [{ source: '/x' }] },
+    });
+    const parameters = readFileSync(join(root, 'functions/.env.demo-smriti-test'), 'utf8');
+    expect(parameters).toContain('WEB_API_KEY=');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 describe('what the functions are told', () => {

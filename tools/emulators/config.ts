@@ -14,16 +14,17 @@ import { ROOT } from '../paths.ts';
  * Writes firebase.<project>.json: what firebase.json says, on the ports of this environment, with
  * the environment's own web build and a content security policy that lets its pages reach the
  * emulators. Beside it, functions/.env.<project>: the parameters that a deployment asks for.
+ * @param root the checkout whose firebase.json it is
  * @returns the path of the configuration
  */
-export function writeEmulatorConfig(environment: Environment): string {
-  const source: unknown = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const file = join(ROOT, `firebase.${environment.projectId}.json`);
+export function writeEmulatorConfig(environment: Environment, root = ROOT): string {
+  const source: unknown = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const file = join(root, `firebase.${environment.projectId}.json`);
   const config = emulatorConfig(firebaseConfig.parse(source), environment);
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   const parameters = Object.entries(functionParameters(environment));
   writeFileSync(
-    join(ROOT, 'functions', `.env.${environment.projectId}`),
+    join(root, 'functions', `.env.${environment.projectId}`),
     parameters.map(([name, value]) => `${name}=${value}\n`).join(''),
   );
   return file;

@@ -23,6 +23,8 @@ export type EmulatorName = (typeof EMULATORS)[number];
 
 export interface EmulatorOptions {
   environment: Environment;
+  /** The checkout whose firebase.json, rules, functions and web build they serve; ours without it. */
+  root?: string;
   /** Which emulators to start; all five when left out. */
   only?: readonly EmulatorName[];
   /** A folder with an emulator export to start from. */
@@ -65,9 +67,9 @@ const STOP_LIMIT_MILLISECONDS = 60_000;
  * @throws ToolFailure when a port is taken, a part is missing or the emulators fail to start
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
-  const { environment, only = EMULATORS, onLine } = options;
+  const { environment, root, only = EMULATORS, onLine } = options;
   await requireFreePorts(environment, listenersOf(only));
-  const config = writeEmulatorConfig(environment);
+  const config = writeEmulatorConfig(environment, root);
   const folder = join(CACHE, 'emulators', environment.projectId);
   mkdirSync(folder, { recursive: true });
   // The storage emulator keeps its files in the temporary folder and removes them when it stops,

@@ -16,6 +16,23 @@ async function lastTag(): Promise<string> {
   );
 }
 
+/**
+ * The short name of the commit that a name stands for.
+ * @throws ToolFailure where the checkout has no such commit, which says why when it is shallow
+ */
+export async function commitOf(ref: string, repository = ROOT): Promise<string> {
+  const ask = (...parameters: string[]) =>
+    runCommand('git', ['rev-parse', ...parameters], { cwd: repository });
+  const { code, output } = await ask('--verify', '--short', `${ref}^{commit}`);
+  if (code === 0) return output.trim();
+  const shallow = await ask('--is-shallow-repository');
+  throw new ToolFailure(
+    shallow.output.trim() === 'true'
+      ? `There is no commit ${ref} here, because this clone has not the whole history: fetch it with git fetch --unshallow.`
+      : `There is no commit ${ref} here.`,
+  );
+}
+
 /** The tools of today's checkout, and the contracts of the earlier one. */
 async function linkPackages(folder: string): Promise<void> {
   const packages = join(folder, 'node_modules');
@@ -39,10 +56,7 @@ export async function withEarlierBuild<T>(
   { ref, folder }: { ref: string | undefined; folder: string },
   work: (functions: string, commit: string) => Promise<T>,
 ): Promise<T> {
-  const wanted = ref ?? (await lastTag());
-  const found = await runCommand('git', ['rev-parse', '--verify', '--short', `${wanted}^{commit}`]);
-  if (found.code !== 0) throw new ToolFailure(`There is no commit ${wanted} here.`);
-  const commit = found.output.trim();
+  const commit = await commitOf(ref ?? (await lastTag()));
   await run('git', ['worktree', 'add', '--detach', '--force', folder, commit]);
   try {
     await linkPackages(folder);

@@ -57,7 +57,9 @@ function withoutNpm(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * @throws ToolFailure that says why not
  */
 export async function installFunctions(folder: string): Promise<void> {
-  const parameters = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+  // in a checkout npm would go by the lock file of the whole repository
+  const alone = '--workspaces=false';
+  const parameters = ['ci', alone, '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   const { code, output } = await runCommand('npm', parameters, {
     cwd: folder,
     env: withoutNpm(process.env),
