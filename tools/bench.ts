@@ -73,7 +73,8 @@ const PARTS: Record<string, () => Promise<string>> = {
     editingTables(await measureEditing(origins, bucketOf(suite)), webFolder(suite)),
   request: async () => requestsTable(await measureRequests([today])),
   memory: () => withShop(async (project) => memoryTables(await measureMemory(functions, project))),
-  earlier: async () => beforeAndAfterTables(await measureBeforeAndAfter({ ...today, ...functions })),
+  earlier: async () =>
+    beforeAndAfterTables(await measureBeforeAndAfter({ ...today, ...functions })),
   preview: async () => previewTable(await measurePreview(origins)),
   'catalogue-edit': () => withShop(async (project) => editsTable(await editFigures(project))),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
