@@ -1,6 +1,6 @@
 import { monthFace } from './calendar/month-face';
 import { type FacePrint, facePrint, textsOf } from './face-print';
-import type { OrnamentPage } from './ornaments';
+import type { OrnamentPage } from './ornaments/drawing';
 import { type BookFormat, coverPlace, pagesIn, printedPages, spreadPlace } from './page';
 import type { Book, Spread } from './scene';
 

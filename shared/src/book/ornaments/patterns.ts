@@ -1,0 +1,131 @@
+import type { Drawing } from './drawing';
+import { circle, drawn, filled, leaf, path, rectangle, star, times } from './shapes';
+
+/** What is repeated along the margins: stars, dots, printed blocks, waves. */
+
+/** Random numbers, the same on every machine. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+export const stars: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
+  const next = random(20_011);
+  const count = Math.round((2 * (w + h)) / 9);
+  const around = times(count, (index) => {
+    const along = ((index + next() * 0.8) / count) * 2 * (w + h);
+    const in_ = depth * (0.18 + 0.7 * next());
+    const size = 0.35 + 1.15 * next() ** 3;
+    if (along < w) return [x + along, y + in_, size] as const;
+    if (along < w + h) return [x + w - in_, y + along - w, size] as const;
+    if (along < 2 * w + h) return [x + 2 * w + h - along, y + h - in_, size] as const;
+    return [x + in_, y + 2 * (w + h) - along, size] as const;
+  });
+  const large = around.filter(([, , size]) => size > 0.62);
+  const small = around.filter(([, , size]) => size <= 0.62);
+  return [
+    filled(large.map(([cx, cy, size]) => star(cx, cy, size * 1.5)).join(' '), accent),
+    filled(small.map(([cx, cy, size]) => circle(cx, cy, size * 0.45)).join(' '), ink),
+  ];
+};
+
+/** Rows of dots above and below, each between two of the row before. */
+export const dots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
+  const step = w / Math.max(6, Math.round(w / (depth * 0.78)));
+  const radius = depth * 0.13;
+  const rows = [0.12, 0.5, 0.88].flatMap((part, row) =>
+    [y + depth * part, y + h - depth * part].map((cy) => ({ cy, row })),
+  );
+  const dotsOf = (isOdd: boolean) =>
+    rows
+      .filter(({ row }) => (row % 2 === 1) === isOdd)
+      .flatMap(({ cy, row }) =>
+        times(Math.round(w / step) + (isOdd ? 0 : 1), (index) =>
+          circle(x + step * (index + (isOdd ? 0.5 : 0)), cy, radius * (1.15 - 0.25 * row)),
+        ),
+      );
+  return [filled(dotsOf(false).join(' '), accent), filled(dotsOf(true).join(' '), soft)];
+};
+
+/** Borders above and below as carved blocks print them: flowers between rules. */
+export const blocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
+  const tiles = Math.max(6, Math.round(w / (depth * 0.92)));
+  const step = w / tiles;
+  const [from, width] = [x - bleed.left, w + bleed.left + bleed.right];
+  const petal = depth * 0.3;
+  const middles = [y + depth * 0.55, y + h - depth * 0.55];
+  const turned = (index: number) => (index % 2 === 0 ? 0 : Math.PI / 4);
+  const flower = (cx: number, cy: number, index: number) =>
+    times(4, (at) => leaf(cx, cy, petal, petal * 0.36, turned(index) + (at * Math.PI) / 2));
+  const flowers = (isOdd: boolean) =>
+    middles.flatMap((cy) =>
+      times(tiles, (index) => index)
+        .filter((index) => (index % 2 === 1) === isOdd)
+        .flatMap((index) => flower(x + step * (index + 0.5), cy, index)),
+    );
+  const seeds = middles.flatMap((cy) =>
+    times(tiles + 1, (index) => circle(x + step * index, cy, depth * 0.055)),
+  );
+  const band = (top: number, height: number) => rectangle(from, top, width, height);
+  return [
+    filled(band(y - bleed.top, bleed.top + depth * 0.1), accent),
+    filled(band(y + h - depth * 0.1, bleed.bottom + depth * 0.1), accent),
+    filled(
+      [0.17, 0.93]
+        .flatMap((part) => [
+          band(y + depth * part, depth * 0.035),
+          band(y + h - depth * part - depth * 0.035, depth * 0.035),
+        ])
+        .join(' '),
+      ink,
+    ),
+    filled(flowers(false).join(' '), accent),
+    filled(flowers(true).join(' '), ink),
+    filled(seeds.join(' '), accent),
+  ];
+};
+
+/** Waves at the foot, each lighter than the one below. */
+export const waves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft }) => {
+  const count = Math.max(4, Math.round(w / 15));
+  const step = w / count;
+  const line = (part: number, shift: number) => {
+    const foot = y + h - depth * part;
+    const high = depth * 0.1;
+    const before = Math.ceil(bleed.left / step);
+    const all = count + before + Math.ceil(bleed.right / step);
+    const start = x - before * step + shift;
+    const humps = times(all, (index) => {
+      const [from, half] = [start + index * step, step / 2];
+      return [
+        path(
+          'C',
+          from + half * 0.36,
+          foot - high,
+          from + half * 0.64,
+          foot - high,
+          from + half,
+          foot,
+        ),
+        path(
+          'C',
+          from + half * 1.36,
+          foot + high,
+          from + half * 1.64,
+          foot + high,
+          from + step,
+          foot,
+        ),
+      ].join(' ');
+    });
+    return `${path('M', start, foot)} ${humps.join(' ')}`;
+  };
+  return [
+    drawn(line(0.25, 0), accent, depth * 0.075),
+    drawn(line(0.5, 0), accent, depth * 0.045),
+    drawn(line(0.75, 0), soft, depth * 0.03),
+  ];
+};

@@ -1,0 +1,94 @@
+import type { Drawing } from './drawing';
+import { circle, drawn, filled, leaf, path, rectangle, times } from './shapes';
+
+/** Flowers and leaves on the margins. */
+
+/** Of the one theme that has leaves beside its two colours. */
+const MANGO_LEAF = '#5f7a3c';
+
+/** Marigolds on a thread, from one mango leaf to the next. */
+export const garland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, soft }) => {
+  const swags = Math.max(2, Math.round(w / 48));
+  const span = w / swags;
+  const bead = depth * 0.115;
+  const beads = Math.max(5, Math.round(span / (bead * 2.15)));
+  const drop = depth * 0.62;
+  const at = (swag: number, part: number) =>
+    [x + span * (swag + part), y + depth * 0.16 + drop * 4 * part * (1 - part)] as const;
+  const all = times(swags, (swag) => times(beads - 1, (index) => at(swag, (index + 1) / beads)));
+  const middle = all.flatMap((one) => one.filter((_, index) => index % 3 === 1));
+  const others = all.flatMap((one) => one.filter((_, index) => index % 3 !== 1));
+  const joints = times(swags + 1, (swag) => x + span * swag);
+  const hanging = joints.flatMap((joint) =>
+    [-0.42, 0, 0.42].map((turn) =>
+      leaf(joint, y, depth * (turn === 0 ? 0.95 : 0.72), depth * 0.17, Math.PI / 2 + turn),
+    ),
+  );
+  return [
+    filled(
+      rectangle(
+        x - bleed.left,
+        y - bleed.top,
+        w + bleed.left + bleed.right,
+        bleed.top + depth * 0.1,
+      ),
+      ink,
+    ),
+    filled(others.map(([cx, cy]) => circle(cx, cy, bead)).join(' '), accent),
+    filled(middle.map(([cx, cy]) => circle(cx, cy, bead * 1.15)).join(' '), ink),
+    filled(others.map(([cx, cy]) => circle(cx, cy, bead * 0.42)).join(' '), soft),
+    filled(hanging.join(' '), MANGO_LEAF),
+  ];
+};
+
+/** A stem from a corner along an edge, with leaves on both sides. */
+function sprig(
+  corner: { x: number; y: number },
+  to: { along: number; across: number },
+  size: number,
+): { stem: string; leaves: string[] } {
+  const length = Math.hypot(to.along, to.across);
+  const isFlat = Math.abs(to.along) > Math.abs(to.across);
+  const [right, down] = [Math.sign(to.along) || 1, Math.sign(to.across) || 1];
+  const inset = size * 0.5;
+  const at = (part: number) => {
+    const bow = Math.sin(part * Math.PI) * size * 0.16;
+    return isFlat
+      ? { x: corner.x + right * (inset + part * length), y: corner.y + down * (inset + bow) }
+      : { x: corner.x + right * (inset + bow), y: corner.y + down * (inset + part * length) };
+  };
+  const base = isFlat ? (right > 0 ? 0 : Math.PI) : down > 0 ? Math.PI / 2 : -Math.PI / 2;
+  const count = Math.max(4, Math.round(length / (size * 0.55)));
+  const points = times(13, (index) => at(index / 12));
+  const stem = points.map(({ x, y }, index) => path(index === 0 ? 'M' : 'L', x, y)).join(' ');
+  const leaves = times(count, (index) => {
+    const part = (index + 0.6) / (count + 0.4);
+    const { x, y } = at(part);
+    const side = index % 2 === 0 ? 1 : -1;
+    const grown = size * (0.56 - 0.26 * part);
+    return leaf(x, y, grown, grown * 0.34, base + side * 0.72);
+  });
+  const end = at(1);
+  return { stem, leaves: [...leaves, leaf(end.x, end.y, size * 0.3, size * 0.1, base)] };
+}
+
+/** Sprigs in two opposite corners. */
+export const leaves: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
+  const size = depth * 1.05;
+  const [first, last] = [
+    { x, y },
+    { x: x + w, y: y + h },
+  ];
+  const all = [
+    sprig(first, { along: w * 0.34, across: 0.01 }, size),
+    sprig(first, { along: 0.01, across: h * 0.24 }, size),
+    sprig(last, { along: -w * 0.34, across: -0.01 }, size),
+    sprig(last, { along: -0.01, across: -h * 0.24 }, size),
+  ];
+  const blades = all.flatMap((one) => one.leaves);
+  return [
+    drawn(all.map(({ stem }) => stem).join(' '), ink, 0.25),
+    filled(blades.filter((_, index) => index % 3 !== 2).join(' '), accent),
+    filled(blades.filter((_, index) => index % 3 === 2).join(' '), ink),
+  ];
+};
