@@ -12,17 +12,14 @@ import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
 import { GUEST_PHOTO_FORM } from '../../http/photo-form';
 import { route } from '../../http/route';
+import { claimDraft } from './guest-claim.service';
+import { guestDesign, guestPhotos, keepDesign, updateImages } from './guest-design.service';
 import {
   authenticateGuest,
   CHOICE_TEXTS,
-  claimDraft,
   firebaseToken,
-  guestDesign,
-  guestPhotos,
-  keepDesign,
   keepLanguage,
   makeGuest,
-  updateImages,
 } from './guest.service';
 
 export function guestRoutes(api: Api): void {

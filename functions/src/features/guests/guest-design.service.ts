@@ -1,0 +1,191 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type {
+  getGuestDesign,
+  updateGuestDesign,
+  updateGuestImages,
+} from '@smriti/shared/account/guests';
+import type { DraftForm } from '@smriti/shared/album/drafts';
+import { namesGiven, namesOf, type PhotoNames } from '@smriti/shared/album/photo-names';
+import { MAX_PHOTOS, orderedPhotoIds, type OwnPhoto } from '@smriti/shared/album/photos';
+import type { Book } from '@smriti/shared/book/scene';
+import * as z from 'zod/mini';
+import type { UploadedFile } from '../../http/multipart';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
+import { withNames } from '../photos/photo.presenter';
+import {
+  lookUpUploads,
+  ownPhotos,
+  photosOfFiles,
+  planUse,
+  storePhotoFiles,
+  type Uploads,
+  withUploads,
+} from '../photos/photo.service';
+import { grantUploads } from '../tickets/ticket.service';
+import { findGuest, writeGuest } from './guest.repository';
+import { type GuestCaller, noSuchGuest } from './guest.service';
+
+/** The design of a guest: their photos, and what they chose and typed for them. */
+
+/** @throws AppError not_found for the photos of any other guest. */
+export async function guestPhotos(
+  deps: Deps,
+  { guest }: GuestCaller,
+  guestId: string,
+): Promise<OwnPhoto[]> {
+  if (guestId !== guest.id) throw noSuchGuest();
+  return withNames(await ownPhotos(deps, guest.id, guest.photo_ids), guest.photo_names);
+}
+
+interface ImagesUpdate {
+  caller: GuestCaller;
+  body: OutputOf<(typeof updateGuestImages)['body']>;
+  files: readonly UploadedFile[];
+  idempotency: IdempotencyClaim | null;
+}
+
+/** The photos of a draft as they are to be, of those that are there at the moment. */
+type Change = (current: readonly string[]) => readonly string[];
+
+interface PhotoChange {
+  change: Change;
+  /** The names that came along. */
+  given: PhotoNames;
+  uploads: Uploads;
+}
+
+interface DesignChange extends PhotoChange {
+  /** What is chosen and typed by now; left out where only photos change. */
+  design?: DraftForm;
+  /** Its book; undefined: as it is. */
+  book?: Book | null | undefined;
+}
+
+function assertCount(ids: readonly string[]): void {
+  if (ids.length <= MAX_PHOTOS) return;
+  const message = `must have at most ${MAX_PHOTOS} photos`;
+  throw new AppError('invalid_input', `images: ${message}`, {
+    details: [{ field: 'images', message }],
+  });
+}
+
+async function changeDesign(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  guestId: string,
+  { change, given, uploads, design, book }: DesignChange,
+): Promise<string[]> {
+  const guest = await findGuest(tx, guestId);
+  if (!guest || guest.claim) throw noSuchGuest();
+  const ids = [...change(guest.photo_ids)];
+  assertCount(ids);
+  const kept = book === undefined ? guest : await keptBook(book);
+  const tray_photo_ids = kept.tray_photo_ids.filter((id) => !ids.includes(id));
+  const [had, has] = [usedPhotos(guest), usedPhotos({ photo_ids: ids, tray_photo_ids })];
+  const use = await planUse(tx, deps, {
+    ownerUid: guestId,
+    userId: guestId,
+    add: has.filter((id) => !had.includes(id)),
+    remove: had.filter((id) => !has.includes(id)),
+    uploads,
+  });
+  const photo_names = namesOf(ids, guest.photo_names, given);
+  const photos = { photo_ids: ids, photo_names, tray_photo_ids };
+  writeGuest(tx, { ...guest, design: design ?? guest.design, ...photos, book: kept.book });
+  use.write();
+  return ids;
+}
+
+const photoIds = z.array(z.string());
+
+async function keepPhotos(
+  deps: Deps,
+  { caller, idempotency }: ImagesUpdate,
+  update: PhotoChange,
+): Promise<OwnPhoto[]> {
+  const ids = await once(deps, idempotency, photoIds, (tx) =>
+    changeDesign(tx, deps, caller.uid, update),
+  );
+  const names = namesOf(ids, caller.guest.photo_names, update.given);
+  return withNames(await ownPhotos(deps, caller.uid, ids), names);
+}
+
+/** Adds the files of a form to the draft; after a failure nothing of them is left. */
+async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
+  const { uid } = update.caller;
+  const caller = { uid, kind: 'guest' } as const;
+  const { ids, uploads, undo } = await storePhotoFiles(deps, {
+    ownerUid: uid,
+    files: update.files,
+    reserve: (photos) => grantUploads(deps, { caller, files: photos }),
+  });
+  try {
+    return await keepPhotos(deps, update, {
+      change: (current) => [...new Set([...current, ...ids])],
+      given: namesGiven(photosOfFiles(uid, update.files)),
+      uploads,
+    });
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+/**
+ * Keeps the photos of a guest's draft: files are added to those that are there, a list takes their
+ * place.
+ * @throws AppError not_found for another guest; business_rule, invalid_input, too_large or
+ *   unsupported_type for photos that are not uploaded, no photos, or more than a guest may keep.
+ */
+export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
+  const { caller, body, files } = update;
+  if (body.guest_id !== caller.uid) throw noSuchGuest();
+  if (files.length > 0) return addFiles(deps, update);
+  if (!body.images) {
+    const message = 'At least one photo is required';
+    throw new AppError('invalid_input', message, { details: [{ field: 'images', message }] });
+  }
+  const ids = orderedPhotoIds(body.images);
+  const isNew = (id: string) => !caller.guest.photo_ids.includes(id);
+  const uploads = await lookUpUploads(deps, caller.uid, ids.filter(isNew));
+  const given = namesGiven(body.images);
+  return keepPhotos(deps, update, { change: () => ids, given, uploads });
+}
+
+/** The guest's design, with its photos; null until it was told. */
+export async function guestDesign(
+  deps: Deps,
+  { guest }: GuestCaller,
+): Promise<AnswerOf<typeof getGuestDesign>> {
+  if (!guest.design) return { design: null };
+  const photos = await ownPhotos(deps, guest.id, guest.photo_ids);
+  const images = withNames(photos, guest.photo_names).map((photo, index) => ({
+    ...photo,
+    sequence: index + 1,
+  }));
+  const tray_photos = await ownPhotos(deps, guest.id, guest.tray_photo_ids);
+  return { design: { form: guest.design, images, design: await bookOf(guest), tray_photos } };
+}
+
+/**
+ * Keeps a guest's design: choices, texts and the whole list of photos.
+ * @throws AppError business_rule for photos that are not uploaded.
+ */
+export async function keepDesign(
+  deps: Deps,
+  { uid }: GuestCaller,
+  { form, images, design: book }: OutputOf<(typeof updateGuestDesign)['body']>,
+): Promise<{ saved_at: string }> {
+  const ids = orderedPhotoIds(images);
+  const given = namesGiven(images);
+  await withUploads(deps, uid, (uploads) =>
+    deps.db.transaction((tx) =>
+      changeDesign(tx, deps, uid, { change: () => ids, given, uploads, design: form, book }),
+    ),
+  );
+  return { saved_at: deps.clock.now().toISOString() };
+}
