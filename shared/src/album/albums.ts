@@ -79,7 +79,7 @@ export const albumContent = z.object(contentFields);
 export type ContentFields = z.infer<typeof albumContent>;
 
 /** What the choices of a design are called; '' for what is not chosen. */
-const choiceNames = z.object({
+export const choiceNames = z.object({
   frame: z.string(),
   paperType: z.string(),
   albumSize: z.string(),

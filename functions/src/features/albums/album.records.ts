@@ -1,20 +1,11 @@
 import { ALBUM_ACTORS, albumStatus } from '@smriti/shared/album/album-states';
-import { album, contentFields } from '@smriti/shared/album/albums';
+import { album, choiceNames, contentFields } from '@smriti/shared/album/albums';
 import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /** What the choices of a design are called. */
-const names = storedObject({
-  frame: z.string(),
-  paperType: z.string(),
-  albumSize: z.string(),
-  bindingType: z.string(),
-  theme: z.string(),
-  lamination: z.string(),
-  coverType: z.string(),
-  product: z.string(),
-});
+const names = storedObject({ ...choiceNames.shape, product: z.string() });
 
 /** albums/{id}. */
 export const albumRecord = storedObject({

@@ -1,3 +1,4 @@
+import { COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
 import type { Deps } from '../../platform/deps';
 import { findAlbumsById } from '../albums/album.repository';
 import { grandTotal } from '../order-records/order-amounts.domain';
@@ -22,8 +23,6 @@ import {
 type FoldingDeps = Pick<Deps, 'db' | 'clock'>;
 
 const PER_PAGE = 400;
-/** A change is committed at most this long after the moment that it carries. */
-const LAG_MILLISECONDS = 120_000;
 
 /** Adds what happened to orders: their history is in the order itself. */
 async function addOrders({ db }: FoldingDeps, days: FiguresByDay, window: Window): Promise<void> {
@@ -66,7 +65,7 @@ async function addAlbums(deps: FoldingDeps, days: FiguresByDay, window: Window):
 export async function foldFigures(deps: FoldingDeps): Promise<number> {
   const { db, clock } = deps;
   const foldedUntil = await findFoldedUntil(db);
-  const until = new Date(clock.now().getTime() - LAG_MILLISECONDS);
+  const until = new Date(clock.now().getTime() - COMMIT_LAG_MILLISECONDS);
   const window = { after: new Date(foldedUntil ?? 0), until };
   if (window.after >= until) return 0;
   const added: FiguresByDay = new Map();

@@ -1,3 +1,4 @@
+import { COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
 import type { Deps } from '../../platform/deps';
 import {
   addToProduct,
@@ -12,8 +13,6 @@ type CountingDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** More than one placement can hold, so that every batch gets on. */
 const ORDERS_PER_BATCH = 400;
-/** A placement is committed at most this long after the moment that it carries. */
-const LAG_MILLISECONDS = 120_000;
 
 /** How often each product is among orders. */
 function countProducts(orders: readonly OrderRecord[]): Map<number, number> {
@@ -56,7 +55,7 @@ async function countBatch({ db }: CountingDeps, until: Date): Promise<boolean> {
  * best sellers are sorted: each once, and no product is written with each order.
  */
 export async function countOrders(deps: CountingDeps): Promise<void> {
-  const until = new Date(deps.clock.now().getTime() - LAG_MILLISECONDS);
+  const until = new Date(deps.clock.now().getTime() - COMMIT_LAG_MILLISECONDS);
   let hasMore = true;
   while (hasMore) hasMore = await countBatch(deps, until);
 }

@@ -12,6 +12,11 @@ const CLOSED = /transaction (is invalid or (closed|expired)|has expired)/i;
 /** As often as the client itself tries again what was aborted. */
 const MAX_ATTEMPTS = 5;
 const PAUSE_MILLISECONDS = 300;
+/**
+ * What is written is committed at most this long after the moment that it carries: who goes through
+ * writes in the order of their moments stays so far behind the clock.
+ */
+export const COMMIT_LAG_MILLISECONDS = 120_000;
 
 function isClosed(error: unknown): boolean {
   const { code, details = '' } = grpcError.safeParse(error).data ?? {};
