@@ -3,12 +3,12 @@ import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book, Item } from '@smriti/shared/book/scene';
 import {
-  type EmbeddedPicture,
   openPrintDocument,
   type PrintDocument,
   type PrintInfo,
 } from '../../platform/pdf/print-document';
 import type { PrintJpeg } from '../../platform/pdf/print-jpeg';
+import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
 import { drawPhoto, drawText, type TextSetter } from './print-items.presenter';
 
 /** What is printed into one file. */

@@ -4,7 +4,9 @@ import type { PrintBox } from '@smriti/shared/book/print-pages';
 import type { Item, Look, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import type { FontId } from '@smriti/shared/book/text/fonts';
 import type { TextLayout, TextLine } from '@smriti/shared/book/text/text-layout';
-import type { EmbeddedPicture, PrintDocument, PrintLine } from '../../platform/pdf/print-document';
+import type { PrintDocument } from '../../platform/pdf/print-document';
+import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
+import type { PrintLine } from '../../platform/pdf/print-text';
 import { uprightSize } from '../../platform/pdf/print-jpeg';
 
 /** Lays out what is written in a book. */

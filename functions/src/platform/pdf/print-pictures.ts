@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Document, Inside, Reference } from './pdfkit-inside';
+import { type PrintJpeg, uprightMatrix } from './print-jpeg';
+
+/** Pictures of a print file: JPEGs as they are, in their own colours. */
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** A picture that is in the file, to be drawn as often as it is needed. */
+export interface EmbeddedPicture extends Pick<PrintJpeg, 'width' | 'height' | 'orientation'> {
+  name: string;
+  reference: object;
+}
+
+export interface PictureWriter {
+  /** Writes a picture into the file, its bytes as they are. */
+  embed: (jpeg: PrintJpeg) => EmbeddedPicture;
+  /** Draws a picture, upright, into a rectangle. */
+  drawPicture: (picture: EmbeddedPicture, box: Box) => void;
+}
+
+const SPACES = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
+
+/** Profiles by their content: the photos of one camera have one. */
+export function profilesOf(doc: Inside) {
+  const known = new Map<string, Reference>();
+  return (profile: Uint8Array, channels: 1 | 3 | 4): Reference => {
+    const key = createHash('sha256').update(profile).digest('hex');
+    const reference = known.get(key) ?? doc.ref({ N: channels, Alternate: SPACES[channels] });
+    if (!known.has(key)) reference.end(profile);
+    known.set(key, reference);
+    return reference;
+  };
+}
+
+/** What a PDF says of a picture before its bytes. */
+function pictureEntries(
+  { bytes, width, height, channels, isInverted, profile }: PrintJpeg,
+  profileOf: ReturnType<typeof profilesOf>,
+): string {
+  const space = SPACES[channels];
+  const colours = profile ? `[/ICCBased ${profileOf(profile, channels).toString()}]` : `/${space}`;
+  return [
+    ...['<<', '/Type /XObject', '/Subtype /Image', '/Filter /DCTDecode', '/BitsPerComponent 8'],
+    ...[`/Width ${width}`, `/Height ${height}`, `/ColorSpace ${colours}`],
+    ...(isInverted ? ['/Decode [1 0 1 0 1 0 1 0]'] : []),
+    ...[`/Length ${bytes.length}`, '>>'],
+  ].join('\n');
+}
+
+/** Writes an object with these bytes. pdfkit's own `end` copies them first, and an original is large. */
+function endUncopied(own: Inside, reference: Reference, entries: string, bytes: Uint8Array): void {
+  reference.offset = own._offset;
+  own._write(`${reference.id} 0 obj\n${entries}\nstream`);
+  own._write(bytes);
+  own._write('\nendstream\nendobj');
+  own._refEnd(reference);
+}
+
+export function pictureWriter(
+  doc: Document,
+  own: Inside,
+  profileOf: ReturnType<typeof profilesOf>,
+): PictureWriter {
+  let count = 0;
+  return {
+    embed(jpeg) {
+      const { bytes, width, height, orientation } = jpeg;
+      count += 1;
+      const entries = pictureEntries(jpeg, profileOf);
+      const reference = own.ref();
+      endUncopied(own, reference, entries, bytes);
+      return { name: `P${count}`, reference, width, height, orientation };
+    },
+    drawPicture({ name, reference, orientation }, box) {
+      Object.assign(z.parse(z.custom<object>(), doc.page.xobjects), { [name]: reference });
+      doc.save();
+      own.transform(...uprightMatrix(orientation, box));
+      own.addContent(`/${name} Do`);
+      doc.restore();
+    },
+  };
+}
