@@ -1,7 +1,7 @@
 import { bindingTypeKind } from '@smriti/shared/catalogue/managed/album-binding-types';
 import { BINDING_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
 import { presentPriced } from '../catalogue.presenter';
-import { optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -12,6 +12,7 @@ export const writableBindingTypes: WritableOf<typeof bindingTypeKind> = {
   toForm: (binding) => ({ ...optionForm(binding), ...saidOf(BINDING_PRINT, binding) }),
   toRecord: pricedRecord,
   present: presentPriced,
+  foundBy: byName,
   uses: { products: 'binding_type_ids', albums: 'binding_type_id' },
   problems: ({ min_pages, max_pages }) =>
     min_pages <= max_pages

@@ -3,6 +3,7 @@ import { albumSizeKind } from '@smriti/shared/catalogue/managed/album-sizes';
 import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
 import { presentAlbumSize } from '../catalogue.presenter';
 import { catalogueRecords } from '../catalogue.records';
+import { byName } from '../writes/kind-forms.domain';
 import type { WritableOf } from '../writes/writable-kind.service';
 
 export const writableAlbumSizes: WritableOf<typeof albumSizeKind> = {
@@ -22,6 +23,7 @@ export const writableAlbumSizes: WritableOf<typeof albumSizeKind> = {
     price_paise: price === null ? null : toPaise(price),
   }),
   present: presentAlbumSize,
+  foundBy: byName,
   uses: { products: 'sizes', albums: 'album_size_id' },
   fixedByAlbums: ['width', 'height', 'photos'],
 };

@@ -1,7 +1,7 @@
 import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
 import { saidOf, THEME_PRINT } from '@smriti/shared/catalogue/print-defaults';
 import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
-import { pictured } from '../writes/kind-forms.domain';
+import { byName, pictured } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -17,6 +17,7 @@ export const writableThemes: WritableOf<typeof themeKind> = {
   }),
   toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (theme) => theme,
+  foundBy: byName,
   uses: { albums: 'theme_id' },
   ...pictured,
 };

@@ -16,6 +16,7 @@ export const writableBanners: WritableOf<typeof bannerKind> = {
   toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (banner, { config }) =>
     presentBanner(banner, { origin: config.storageOrigin, bucket: config.bucketName }),
+  foundBy: ({ title, title_hi }) => [title, title_hi],
   problems: pictured.problems,
   withPictures: (form, [picture]) =>
     picture

@@ -1,6 +1,6 @@
 import { categoryKind } from '@smriti/shared/catalogue/managed/categories';
 import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
-import { pictured } from '../writes/kind-forms.domain';
+import { byName, pictured } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -13,6 +13,7 @@ export const writableCategories: WritableOf<typeof categoryKind> = {
   }),
   toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (category) => category,
+  foundBy: (form) => [...byName(form), form.slug],
   uses: { products: 'category_id' },
   ...pictured,
 };

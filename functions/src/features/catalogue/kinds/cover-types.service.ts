@@ -1,7 +1,7 @@
 import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
 import { COVER_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
 import { presentPriced } from '../catalogue.presenter';
-import { optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -12,5 +12,6 @@ export const writableCoverTypes: WritableOf<typeof coverTypeKind> = {
   toForm: (cover) => ({ ...optionForm(cover), ...saidOf(COVER_PRINT, cover) }),
   toRecord: pricedRecord,
   present: presentPriced,
+  foundBy: byName,
   uses: { products: 'cover_type_ids', albums: 'cover_type_id' },
 };

@@ -1,7 +1,7 @@
 import { frameKind } from '@smriti/shared/catalogue/managed/frames';
 import { FRAME_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
 import { presentPriced } from '../catalogue.presenter';
-import { optionForm, pictured, pricedRecord } from '../writes/kind-forms.domain';
+import { byName, optionForm, pictured, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -16,6 +16,7 @@ export const writableFrames: WritableOf<typeof frameKind> = {
   }),
   toRecord: pricedRecord,
   present: presentPriced,
+  foundBy: byName,
   uses: { albums: 'frame_id' },
   ...pictured,
 };

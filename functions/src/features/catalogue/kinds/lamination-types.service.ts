@@ -1,6 +1,6 @@
 import { laminationTypeKind } from '@smriti/shared/catalogue/managed/lamination-types';
 import { presentPriced } from '../catalogue.presenter';
-import { optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -11,5 +11,6 @@ export const writableLaminationTypes: WritableOf<typeof laminationTypeKind> = {
   toForm: optionForm,
   toRecord: pricedRecord,
   present: presentPriced,
+  foundBy: byName,
   uses: { products: 'lamination_type_ids', albums: 'lamination_id' },
 };

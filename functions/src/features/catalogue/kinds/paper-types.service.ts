@@ -1,7 +1,7 @@
 import { paperTypeKind } from '@smriti/shared/catalogue/managed/paper-types';
 import { PAPER_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
 import { presentPriced } from '../catalogue.presenter';
-import { optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -16,5 +16,6 @@ export const writablePaperTypes: WritableOf<typeof paperTypeKind> = {
   }),
   toRecord: (id, { kinds, ...paper }) => ({ ...pricedRecord(id, paper), ...(kinds && { kinds }) }),
   present: presentPriced,
+  foundBy: byName,
   uses: { products: 'paper_type_ids', albums: 'paper_type_id' },
 };

@@ -93,6 +93,7 @@ export const writableProducts: WritableOf<typeof productKind> = {
     ...(photo_step !== null && { photo_step }),
   }),
   present: presentProduct,
+  foundBy: ({ title, title_hi }) => [title, title_hi],
   uses: { albums: 'product_id', settings: 'product_id' },
   references: {
     type: 'product-types',

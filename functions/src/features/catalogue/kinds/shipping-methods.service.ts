@@ -1,6 +1,6 @@
 import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
 import { presentPriced } from '../catalogue.presenter';
-import { optionForm, pricedRecord } from '../writes/kind-forms.domain';
+import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
 import type { WritableOf } from '../writes/writable-kind.service';
 
@@ -16,6 +16,7 @@ export const writableShippingMethods: WritableOf<typeof shippingMethodKind> = {
   }),
   beside: ({ is_active }) => ({ is_active }),
   present: presentPriced,
+  foundBy: byName,
   problems: ({ min_days, max_days }) =>
     min_days <= max_days ? [] : [{ field: 'max_days', message: 'must not be less than min_days' }],
 };

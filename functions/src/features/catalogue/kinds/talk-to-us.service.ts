@@ -12,4 +12,5 @@ export const writableContacts: WritableOf<typeof contactKind> = {
   }),
   toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (contact) => contact,
+  foundBy: ({ phone, email }) => [phone, email],
 };

@@ -24,18 +24,9 @@ export interface ManagedPage<Form> {
 
 const listedNowhere = { record: undefined, position: undefined };
 
-/** What a record is found by. */
-const NAMING_FIELDS = new Set([
-  ...['name', 'title', 'name_hi', 'title_hi', 'slug', 'phone', 'email'],
-]);
-
-function wordsOf(form: object): string[] {
-  const named = Object.entries(form).filter(([field]) => NAMING_FIELDS.has(field));
-  return named.flatMap(([, value]) => (typeof value === 'string' ? foldWords(value) : []));
-}
-
-function matches(form: object, id: number, asked: readonly string[]): boolean {
-  const words = [...wordsOf(form), String(id)];
+/** Whether each word that is asked for begins one of the texts, or the id. */
+function matches(texts: readonly string[], id: number, asked: readonly string[]): boolean {
+  const words = [...texts.flatMap((text) => foldWords(text)), String(id)];
   return asked.every((one) => words.some((word) => word.startsWith(one)));
 }
 
@@ -77,7 +68,7 @@ export async function listManaged<Form extends object, Shown, R extends Writable
 ): Promise<ManagedPage<Form>> {
   const asked = foldWords(q);
   const catalogue = await currentCatalogue(deps);
-  const { isToCheck = () => false, beside, toForm } = writable;
+  const { isToCheck = () => false, beside, toForm, foundBy } = writable;
   const isAsked = (record: R): boolean => {
     if (state === 'check') return isToCheck(record, catalogue);
     return state === 'all' || (record.archived ?? false) === (state === 'archived');
@@ -85,7 +76,7 @@ export async function listManaged<Form extends object, Shown, R extends Writable
   const named = readable(await allRecords(deps, writable))
     .filter(isAsked)
     .map((record) => ({ record, form: toForm(record) }))
-    .filter(({ record, form }) => asked.length === 0 || matches(form, record.id, asked));
+    .filter(({ record, form }) => asked.length === 0 || matches(foundBy(form), record.id, asked));
   const rest = named.filter(({ record }) => record.id < cursor);
   const shown = rest.slice(0, limit);
   return {

@@ -5,6 +5,9 @@ import { type HindiForm, hindiForm, withHindi } from './catalogue-hindi.domain';
 
 /** What several kinds have in common: choices with a price, and records with one picture. */
 
+/** What is called by a name, in both languages. */
+export const byName = ({ name, name_hi }: { name: string; name_hi: string }) => [name, name_hi];
+
 interface OptionRecord {
   name: string;
   description: string;

@@ -50,6 +50,8 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
   /** What the form makes of the record; `before` is null for a new one. */
   toRecord: (id: number, form: Form, before: R | null, now: Date) => R;
   present: (record: R, deps: Deps) => Shown;
+  /** What a record is called: admins find it by these words, and by its id. */
+  foundBy: (form: Form) => readonly string[];
   /** Fields of the form that name records of other kinds: they have to be there, and be offered. */
   references?: Readonly<Partial<Record<keyof Form & string, CatalogueKind>>>;
   /** What admins see of a record beside its form. */
