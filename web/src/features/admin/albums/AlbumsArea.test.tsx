@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { call, callPage } from '../../../lib/api';
+import { ApiError, call, callPage } from '../../../lib/api';
 import { showSignedIn } from '../../../lib/session/session-store';
 import { ASHA } from '../../../lib/session/user.test-data';
 import AlbumsArea from './AlbumsArea';
@@ -39,9 +39,9 @@ beforeEach(() => {
   );
 });
 
-function open(): void {
+function open(queries = new QueryClient()): void {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/admin/albums']}>
         <AlbumsArea />
       </MemoryRouter>
@@ -70,6 +70,18 @@ it('hands an album to a reviewer', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const input = { params: { id: 'album-1' }, body: { uid: 'ravi' } };
   expect(call).toHaveBeenCalledWith(handOverApprovalProduct, input);
+});
+
+it('says that reviewers could not be read, and reads them again', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new ApiError(422, 'business_rule', 'Not now.'));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  open(queries);
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over Goa' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The names of the reviewers could not be loaded.');
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Ravi Menon' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('hands a taken album back to whoever comes next', async () => {

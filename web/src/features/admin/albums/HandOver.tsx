@@ -9,20 +9,20 @@ import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { useSession } from '../../../lib/session/session-store';
 import { ActionDialog } from '../components/ActionDialog';
+import { InlineFailure } from '../components/InlineFailure';
 import { formatClock } from '../lib/format';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { albumMessages } from './messages';
 
 /** Who reviews for the shop, as far as one list shows them. */
-function useReviewers(): readonly ListedUser[] {
-  const { data } = useQuery({
+function useReviewers() {
+  return useQuery({
     queryKey: staffKeys['staff-reviewers'].list(),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<readonly ListedUser[]> => {
       const query = { role: 'reviewer' as const, limit: MAX_STAFF_PAGE };
       return (await call(listUsers, { query, signal })).users;
     },
   });
-  return data ?? [];
 }
 
 interface HandOverProps {
@@ -55,12 +55,13 @@ export function HandOver({ album, onClose }: HandOverProps) {
       onConfirm={() => write.begin(uid || null)}
     >
       <strong>{title || t.untitled}</strong>
+      <InlineFailure queries={[reviewers]} failed={t.reviewersFailed} />
       <SelectField
         label={t.handTo}
         options={[
           { value: '', label: t.everybody },
           { value: me, label: t.me },
-          ...reviewers.map((one) => ({ value: one.uid, label: one.displayName })),
+          ...(reviewers.data ?? []).map((one) => ({ value: one.uid, label: one.displayName })),
         ]}
         value={uid}
         onChange={(event) => setUid(event.target.value)}

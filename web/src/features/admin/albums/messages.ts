@@ -36,5 +36,6 @@ export const albumMessages = messageCatalogue('adminAlbums', {
   handTo: 'Who should review it',
   everybody: 'Whoever comes next',
   me: 'Me',
+  reviewersFailed: 'The names of the reviewers could not be loaded.',
   handed: 'The album is handed over.',
 });

@@ -237,6 +237,16 @@ it('says what failed about shipping methods', async () => {
   expect(await screen.findByText('Failed to create shipping method')).toBeDefined();
 });
 
+it('says that choices could not be read, and reads them again', async () => {
+  const TYPES = 'GET /api/catalogue/product-types';
+  const api = stubApi({ [TYPES]: refusal(422) });
+  await open('products/new');
+  expect(await alertText()).toContain('What can be chosen in this form could not be loaded.');
+  api.set(TYPES, { records: [{ ...noted, id: 3, name: 'Books' }], total: 1 });
+  press('Try again');
+  expect(await screen.findByRole('option', { name: 'Books' })).toBeDefined();
+});
+
 it('imports a table after it said what that does, without the lines that are no good', async () => {
   const IMPORT = 'POST /api/catalogue/cover-types/csv';
   const problems = [{ line: 4, message: 'price: must be a number' }];
@@ -246,7 +256,10 @@ it('imports a table after it said what that does, without the lines that are no 
   const file = new File(['id,name'], 'covers.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
   expect(await screen.findByText(/Nothing is saved yet/)).toBeDefined();
-  expect(screen.getByRole('row', { name: '4 price: must be a number' })).toBeDefined();
+  const line = screen.getByRole('row', { name: '4 price: must be a number' });
+  // above the lines, of which there may be hundreds
+  const button = screen.getByRole('button', { name: 'Import' });
+  expect(button.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   press('Import');
   expect(api.sentTo(IMPORT)).toHaveLength(1);
   api.set(IMPORT, { ...plan, written: true });
@@ -271,6 +284,8 @@ it('sends a larger table in parts, and writes none while a line of any is bad', 
       const table = file instanceof File ? await file.text() : '';
       const isTrial = form.get('dry_run') === 'true';
       sent.push({ table, dryRun: form.get('dry_run'), leaveOut: form.get('leave_out'), key });
+      // how far it is, once the first of the parts is done
+      if (!table.includes('\n1,')) await screen.findByRole('progressbar', { name: /ing/ });
       if (fails && !table.includes('\n1,'))
         return Response.json(
           { message: 'Not now.', code: 'internal', request_id: 'r' },

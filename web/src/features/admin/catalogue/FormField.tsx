@@ -123,14 +123,15 @@ function PurposesField({ field, value, onChange, error }: FormFieldProps) {
       <legend>{field.label}</legend>
       {field.hint && <p className={styles.hint}>{field.hint}</p>}
       {PURPOSES.map(([purpose, text]) => (
-        <CheckboxField
-          key={purpose}
-          name={field.name}
-          label={t[text]}
-          error={error}
-          checked={chosen.includes(purpose)}
-          onChange={() => onChange({ [field.name]: toggle(purpose) })}
-        />
+        <div key={purpose} className={styles.choice}>
+          <CheckboxField
+            name={field.name}
+            label={t[text]}
+            error={error}
+            checked={chosen.includes(purpose)}
+            onChange={() => onChange({ [field.name]: toggle(purpose) })}
+          />
+        </div>
       ))}
     </fieldset>
   );

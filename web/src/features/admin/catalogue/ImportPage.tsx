@@ -2,13 +2,14 @@ import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { cx } from '../../../components/cx';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { CheckboxField } from '../../../components/fields/CheckboxField';
 import { FileButton } from '../../../components/fields/FileButton';
-import { RecordTable } from '../../../components/layout/RecordTable';
 import { formatCount } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
+import { ProgressBar } from '../components/ProgressBar';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
 import styles from './Catalogue.module.css';
@@ -56,16 +57,14 @@ function Import({ kind }: { kind: Kind }) {
       intro={t.importIntro}
       back={{ to: `/admin/catalogue/${kind.name}`, label: t.backTo({ name: kind.title }) }}
     >
-      <div className={styles.column}>
+      <div className={cx(styles.column, styles.import)}>
         <FileButton
           label={judged ? t.chooseOther : t.chooseFile}
           Icon={FileUp}
           accept=".csv,text/csv"
           onChoose={choose}
         />
-        {trial.isPending && (
-          <InlineMessage tone="waiting">{`${t.reading} ${progress}`}</InlineMessage>
-        )}
+        {trial.isPending && <ImportProgress label={t.reading} {...{ progress }} />}
         {trial.problem !== null && <InlineMessage tone="error">{trial.problem}</InlineMessage>}
         {judged && (
           <Report
@@ -79,13 +78,38 @@ function Import({ kind }: { kind: Kind }) {
   );
 }
 
-/** How far a larger file is, in words. */
-function useProgress(): [string, OnProgress] {
+/** How far a larger file is: lines done, of all that it has. */
+interface Progress {
+  done: number;
+  all: number;
+}
+
+/** null before the first of several parts is done. */
+function useProgress(): [Progress | null, OnProgress] {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  return [progress, (done, all) => setProgress(done < all ? { done, all } : null)];
+}
+
+interface ImportProgressProps {
+  label: string;
+  progress: Progress | null;
+}
+
+/** What is being done with the file, and how far it is. */
+function ImportProgress({ label, progress }: ImportProgressProps) {
   const t = useMessages(catalogueMessages);
-  const [progress, setProgress] = useState('');
-  const tell: OnProgress = (done, all) =>
-    setProgress(done < all ? t.linesDone({ done: formatCount(done), all: formatCount(all) }) : '');
-  return [progress, tell];
+  const { done = 0, all = 0 } = progress ?? {};
+  const lines = t.linesDone({ done: formatCount(done), all: formatCount(all) });
+  return (
+    <InlineMessage tone="waiting">
+      {progress ? `${label} ${lines}` : label}
+      {progress && (
+        <div className={styles.progress}>
+          <ProgressBar {...{ label, done, all }} />
+        </div>
+      )}
+    </InlineMessage>
+  );
 }
 
 interface ReportProps {
@@ -122,7 +146,7 @@ function Report({ kind, table, report, onDone }: ReportProps) {
           {t.partlyDone({ lines: formatCount(table.parts[done - 1]?.until ?? 0) })}
         </InlineMessage>
       )}
-      {problems.length > 0 && <BadLines problems={problems} />}
+      {problems.length > 0 && <h2>{t.badLines(problems.length)}</h2>}
       {!written && problems.length > 0 && (
         <CheckboxField
           name="leave_out"
@@ -133,13 +157,14 @@ function Report({ kind, table, report, onDone }: ReportProps) {
         />
       )}
       {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
+      {write.isPending && <ImportProgress label={t.importing} {...{ progress }} />}
       {!written && (
         <div>
           <Button
             variant="filled"
             aria-disabled={isBlocked}
             isBusy={write.isPending}
-            busyLabel={`${t.importing} ${progress}`}
+            busyLabel={t.importing}
             onClick={() => {
               if (!isBlocked) write.begin();
             }}
@@ -148,6 +173,8 @@ function Report({ kind, table, report, onDone }: ReportProps) {
           </Button>
         </div>
       )}
+      {/* below the button: there may be hundreds */}
+      {problems.length > 0 && <BadLines problems={problems} />}
     </>
   );
 }
@@ -156,18 +183,25 @@ function Report({ kind, table, report, onDone }: ReportProps) {
 function BadLines({ problems }: Pick<CatalogueImport, 'problems'>) {
   const t = useMessages(catalogueMessages);
   return (
-    <section className={styles.column} aria-labelledby="bad-lines">
-      <h2 id="bad-lines">{t.badLines(problems.length)}</h2>
-      <RecordTable
-        caption={t.badLines(problems.length)}
-        columns={[
-          { id: 'line', label: t.line, cell: ({ line }) => line, align: 'end' },
-          { id: 'why', label: t.why, cell: ({ message }) => message },
-        ]}
-        rows={problems.slice(0, NAMED)}
-        keyOf={({ line }) => String(line)}
-      />
+    <div className={styles.column}>
+      <table className={styles.badLines}>
+        <caption className="visually-hidden">{t.badLines(problems.length)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.line}</th>
+            <th scope="col">{t.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.slice(0, NAMED).map(({ line, message }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {problems.length > NAMED && <p>{t.moreBadLines(problems.length - NAMED)}</p>}
-    </section>
+    </div>
   );
 }

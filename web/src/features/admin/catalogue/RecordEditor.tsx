@@ -19,6 +19,7 @@ import { FormField } from './FormField';
 import type { Kind, Values } from './kind-fields';
 import { addRecord, changeRecord, type ManagedRecord, managedRecord } from './managed';
 import { catalogueMessages } from './messages';
+import { OptionsFailure } from './OptionsFailure';
 import { Preview } from './Preview';
 import { problemText } from './problem-text';
 import { ActionDialogs, type AskedAction, RecordActions } from './RecordActions';
@@ -80,9 +81,11 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
   return (
     <div className={styles.editor}>
       <div className={styles.column}>
+        <OptionsFailure kind={kind} />
         {record?.archived && <InlineMessage tone="info">{t.isArchivedNote}</InlineMessage>}
         <RecordForm
           write={write}
+          isLong
           onSubmit={submit}
           actions={record && <RecordActions kind={kind} record={record} onAsk={setAsked} />}
         >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../components/fields/SelectField';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
+import { InlineFailure } from '../components/InlineFailure';
 import { SearchField } from '../components/SearchField';
 import { nameOfRecord } from './form-values';
 import type { FormFieldProps } from './form-field-props';
@@ -43,6 +44,7 @@ export function SearchedField({ field, value, error, onChange }: FormFieldProps<
   return (
     <>
       <SearchField label={t.search} value={words} onChange={setWords} />
+      <InlineFailure queries={[found, own]} failed={t.choicesFailed} />
       <SelectField
         name={field.name}
         label={field.label}

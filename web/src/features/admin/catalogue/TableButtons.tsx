@@ -19,13 +19,14 @@ export function TableButtons({ kind }: { kind: Kind }) {
   return (
     <>
       <Button
+        size="small"
         icon={<Download aria-hidden="true" />}
         isBusy={download.isPending}
         onClick={() => download.begin()}
       >
         {t.exportCsv}
       </Button>
-      <ButtonLink to="import" icon={<FileUp aria-hidden="true" />}>
+      <ButtonLink to="import" size="small" icon={<FileUp aria-hidden="true" />}>
         {t.importCsv}
       </ButtonLink>
       {download.problem !== null && <InlineMessage tone="error">{download.problem}</InlineMessage>}

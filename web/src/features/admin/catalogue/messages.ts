@@ -35,6 +35,7 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   taken: count({ one: '{count} price changed.', many: '{count} prices changed.' }),
   loading: 'Loading...',
   loadFailed: 'This could not be loaded.',
+  choicesFailed: 'What can be chosen in this form could not be loaded.',
   missing: 'There is no such record. It may have been deleted.',
   retry: 'Try again',
   saved: 'Saved. The shop shows it in a few seconds.',

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { cx } from '../../../components/cx';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { stickyBar } from '../../../components/layout/sticky-bar';
 import { SignInAgain } from '../../../components/fields/SignInAgain';
 import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
@@ -19,13 +20,15 @@ interface RecordFormProps<Input> {
   actions?: ReactNode;
   /** For parts that need the page's whole width. */
   isWide?: boolean;
+  /** May be longer than the window: its button stays in view while one goes through the fields. */
+  isLong?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The form of a record: its fields, why it could not be saved, and the buttons. */
 export function RecordForm<Input>(props: RecordFormProps<Input>) {
-  const { write, onSubmit, onCancel, submit, actions, isWide, children } = props;
+  const { write, onSubmit, onCancel, submit, actions, isWide, isLong, children } = props;
   const t = useMessages(partMessages);
   const failure = useRef<HTMLDivElement>(null);
   const { problem, conflict } = write;
@@ -42,13 +45,13 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
             {shown}
           </InlineMessage>
         )}
-        <div className={styles.actions}>
+        <div ref={isLong ? stickyBar : null} className={isLong ? styles.bar : styles.actions}>
           <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={t.saving}>
             {submit ?? t.save}
           </Button>
           {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
-          {actions}
         </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </form>
       {/* Beside the form, not in it: its own form's submit event goes up through React's tree. */}
       <SignInAgain {...write.signIn} />

@@ -59,6 +59,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         write={write}
         submit={t.save}
         isWide
+        isLong
         onSubmit={(event) => form.submit(event, values, () => write.begin({ values, version }))}
       >
         {SETTING_GROUPS.map(({ name: group, fields }) => (

@@ -4,6 +4,7 @@ import { Button, ButtonAnchor } from '../../../../components/actions/Button';
 import { Dialog } from '../../../../components/dialogs/Dialog';
 import { InlineMessage } from '../../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../../lib/language/i18n';
+import { ProgressBar } from '../ProgressBar';
 import { printMessages } from './messages';
 import styles from './Prints.module.css';
 import { useArchive } from './use-archive';
@@ -47,12 +48,9 @@ function Packing({ archive }: { archive: PrintArchive | null }) {
       <p role="status">{t.packing}</p>
       {archive && (
         <>
-          <progress
-            className={styles.progress}
-            aria-label={t.packedLabel}
-            value={archive.done}
-            max={archive.total}
-          />
+          <div className={styles.progress}>
+            <ProgressBar label={t.packedLabel} done={archive.done} all={archive.total} />
+          </div>
           <span className="tabular">{t.packed({ done: archive.done, total: archive.total })}</span>
         </>
       )}

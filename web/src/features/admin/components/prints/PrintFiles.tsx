@@ -9,6 +9,7 @@ import { formatMoment } from '../../../../lib/language/format';
 import { useMessages } from '../../../../lib/language/i18n';
 import { Section } from '../order/Section';
 import { ArchiveDialog } from './ArchiveDialog';
+import { ProgressBar } from '../ProgressBar';
 import { printMessages } from './messages';
 import { PrintFilesState } from './PrintFilesState';
 import styles from './Prints.module.css';
@@ -53,12 +54,9 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
       <div className={styles.state}>
         <PrintFilesState print={print} />
         {isMaking && print.total > 0 && (
-          <progress
-            className={styles.progress}
-            aria-label={t.progress}
-            value={print.done}
-            max={print.total}
-          />
+          <div className={styles.progress}>
+            <ProgressBar label={t.progress} done={print.done} all={print.total} />
+          </div>
         )}
       </div>
       <About print={print} />

@@ -1,0 +1,14 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMessages } from '../../../lib/language/i18n';
+import { InlineFailure } from '../components/InlineFailure';
+import type { Kind } from './kind-fields';
+import { optionsQuery } from './managed';
+import { catalogueMessages } from './messages';
+import { kindsNamedBy } from './use-options';
+
+/** That choices of a form could not be read; nothing otherwise. */
+export function OptionsFailure({ kind }: { kind: Kind }) {
+  const t = useMessages(catalogueMessages);
+  const queries = useQueries({ queries: kindsNamedBy(kind).map(optionsQuery) });
+  return <InlineFailure {...{ queries }} failed={t.choicesFailed} />;
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../lib/language/i18n';
+import { partMessages } from '../lib/messages';
+
+interface InlineFailureProps {
+  queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>[];
+  /** What is said where one of them could not be read. */
+  failed: string;
+}
+
+/** In a form: that what it offers could not be read, with a way to try again; nothing otherwise. */
+export function InlineFailure({ queries, failed }: InlineFailureProps) {
+  const t = useMessages(partMessages);
+  const unread = queries.filter(({ isError }) => isError);
+  if (unread.length === 0) return null;
+  return (
+    <InlineMessage
+      tone="error"
+      action={
+        <Button
+          size="small"
+          isBusy={unread.some(({ isFetching }) => isFetching)}
+          onClick={() => unread.forEach(({ refetch }) => void refetch())}
+        >
+          {t.retry}
+        </Button>
+      }
+    >
+      {failed}
+    </InlineMessage>
+  );
+}
