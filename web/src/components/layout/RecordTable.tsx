@@ -16,6 +16,8 @@ export interface RecordColumn<Row> {
   align?: 'start' | 'end';
   /** On phones a line of its own, without the name before it: what heads or ends a card. */
   isWide?: boolean;
+  /** On phones in the upper corner of the card, beside the cell after it: a box to tick. */
+  isCorner?: boolean;
 }
 
 interface RecordTableProps<Row> {
@@ -50,13 +52,18 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableP
       <tbody role="rowgroup" className={styles.body}>
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row" className={styles.row}>
-            {columns.map(({ id, label, cell, align, isWide }) => (
+            {columns.map(({ id, label, cell, align, isWide, isCorner }) => (
               <td
                 key={id}
                 role="cell"
-                className={cx(styles.cell, align && styles[align], isWide && styles.wide)}
+                className={cx(
+                  styles.cell,
+                  align && styles[align],
+                  isWide && styles.wide,
+                  isCorner && styles.corner,
+                )}
               >
-                {!isWide && (
+                {!isWide && !isCorner && (
                   <span className={styles.label} aria-hidden="true">
                     {label}
                   </span>

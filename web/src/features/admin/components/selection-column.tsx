@@ -1,3 +1,5 @@
+import { cx } from '../../../components/cx';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
 import type { Selection } from '../lib/use-selection';
 import styles from './StaffList.module.css';
@@ -22,15 +24,15 @@ export function selectionColumn<Row>(options: SelectionColumnOptions<Row>): Reco
       </label>
     ),
     cell: (row) => (
-      <label className={styles.choice}>
+      <label className={cx(styles.choice, styles.own)}>
         <input
           type="checkbox"
           checked={selection.has(keyOf(row))}
           onChange={() => selection.toggle(keyOf(row))}
         />
-        <span>{nameOf(row)}</span>
+        <VisuallyHidden>{nameOf(row)}</VisuallyHidden>
       </label>
     ),
-    isWide: true,
+    isCorner: true,
   };
 }

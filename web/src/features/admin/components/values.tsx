@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../lib/language/format';
+import { formatDate, formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { useState } from 'react';
 import { formatStaffMoment, waitSince } from '../lib/format';
@@ -15,6 +15,15 @@ export function Moment({ time }: { time: string }) {
   return (
     <time dateTime={time} className="tabular">
       {formatStaffMoment(time, now)}
+    </time>
+  );
+}
+
+/** A day in India, e.g. '21 Jan 2026'. */
+export function Day({ of }: { of: string }) {
+  return (
+    <time dateTime={of} className="tabular">
+      {formatDate(of)}
     </time>
   );
 }

@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../../components/feedback/AlbumStatusBadge';
 import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
 import { callPage } from '../../../lib/api';
-import { formatDate } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { StaffList } from '../components/StaffList';
-import { Money } from '../components/values';
+import { Day, Money } from '../components/values';
 import { albumPath } from '../lib/album-path';
 import { useStaffList } from '../lib/use-staff-list';
 import styles from './Customers.module.css';
@@ -48,7 +47,7 @@ export function CustomerOrders({ uid }: { uid: string }) {
             label: t.order,
             cell: ({ id, order_id }) => <Link to={`/admin/orders/${id}`}>{order_id}</Link>,
           },
-          { id: 'placed', label: t.placed, cell: ({ created_at }) => formatDate(created_at) },
+          { id: 'placed', label: t.placed, cell: ({ created_at }) => <Day of={created_at} /> },
           {
             id: 'state',
             label: t.state,
@@ -89,7 +88,7 @@ export function CustomerAlbums({ uid }: { uid: string }) {
             cell: (album) => <AlbumName album={album} />,
             isWide: true,
           },
-          { id: 'changed', label: t.changed, cell: ({ created_at }) => formatDate(created_at) },
+          { id: 'changed', label: t.changed, cell: ({ created_at }) => <Day of={created_at} /> },
           {
             id: 'state',
             label: t.state,

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
 import { callPage } from '../../../lib/api';
-import { formatDate } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';
@@ -11,6 +10,7 @@ import { FilterTabs } from '../components/FilterTabs';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
+import { Day } from '../components/values';
 import { type Filters, useFilters } from '../lib/use-filters';
 import { useStaffList } from '../lib/use-staff-list';
 import styles from './Customers.module.css';
@@ -50,7 +50,7 @@ function useColumns(): RecordColumn<ListedUser>[] {
       isWide: true,
     },
     { id: 'role', label: t.role, cell: ({ role }) => <RoleBadge role={role} /> },
-    { id: 'since', label: t.since, cell: ({ created_at }) => formatDate(created_at) },
+    { id: 'since', label: t.since, cell: ({ created_at }) => <Day of={created_at} /> },
   ];
 }
 

@@ -2,12 +2,14 @@ import type { Role } from '@smriti/shared/account/roles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { useMessages } from '../../../lib/language/i18n';
+import styles from './Customers.module.css';
 import { roleMessages } from './messages';
 
 /** The role of a member of staff; nothing for customers, who are most. */
 export function RoleBadge({ role }: { role: Role }) {
   const t = useMessages(roleMessages);
-  if (role === 'customer' || role === 'guest') return <>{t[role]}</>;
+  const isStaff = role !== 'customer' && role !== 'guest';
+  if (!isStaff) return <span className={styles.role}>{t[role]}</span>;
   return (
     <StatusBadge tone="info" icon={<ShieldCheck aria-hidden="true" />}>
       {t[role]}

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/actions/Button';
 import { StatusBadge, type StatusTone } from '../../../components/feedback/StatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { formatDate } from '../../../lib/language/format';
-import { Money } from '../components/values';
+import { Day, Money } from '../components/values';
 import type { giftCardMessages } from './messages';
 
 const TONES: Readonly<Record<GiftCardState, StatusTone>> = {
@@ -25,8 +24,9 @@ const ICONS: Partial<Readonly<Record<GiftCardState, ReactNode>>> = {
 };
 
 /** The last day that a card is good for: it ends with the moment after it. */
-const lastDay = (expires_at: string) =>
-  formatDate(new Date(Date.parse(expires_at) - 1).toISOString());
+function LastDay({ before }: { before: string }) {
+  return <Day of={new Date(Date.parse(before) - 1).toISOString()} />;
+}
 
 type Texts = StoreValue<typeof giftCardMessages>;
 
@@ -56,11 +56,11 @@ export function cardColumns(
       align: 'end',
     },
     { id: 'state', label: t.state, cell: ({ state }) => <State state={state} t={t} /> },
-    { id: 'made', label: t.made, cell: ({ made_at }) => formatDate(made_at) },
+    { id: 'made', label: t.made, cell: ({ made_at }) => <Day of={made_at} /> },
     {
       id: 'until',
       label: t.until,
-      cell: ({ expires_at }) => (expires_at === null ? t.forever : lastDay(expires_at)),
+      cell: ({ expires_at }) => (expires_at === null ? t.forever : <LastDay before={expires_at} />),
     },
     {
       id: 'action',

@@ -2,6 +2,8 @@ import { listAllOrders } from '@smriti/shared/order/order-management';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import type { Order } from '@smriti/shared/order/orders';
 import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
+import Download from 'lucide-react/icons/download';
+import { ButtonAnchor } from '../../../components/actions/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { SelectField } from '../../../components/fields/SelectField';
 import { callPage } from '../../../lib/api';
@@ -50,7 +52,15 @@ export function OrdersPage() {
   const { filters, setFilters } = state;
   const isBoard = filters.view === 'board';
   return (
-    <StaffPage title={t.heading}>
+    <StaffPage
+      title={t.heading}
+      actions={
+        // below a hundred orders nobody would find them
+        <ButtonAnchor href="#exports" icon={<Download aria-hidden="true" />}>
+          {t.exports}
+        </ButtonAnchor>
+      }
+    >
       <FilterBar isFiltered={false}>
         <FilterTabs
           label={t.view}
@@ -63,7 +73,9 @@ export function OrdersPage() {
         />
       </FilterBar>
       {isBoard ? <OrderBoard /> : <OrderList {...state} />}
-      <Exports />
+      <div id="exports">
+        <Exports />
+      </div>
     </StaffPage>
   );
 }

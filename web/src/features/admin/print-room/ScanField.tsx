@@ -37,6 +37,11 @@ export function ScanField() {
         name="number"
         label={t.scan}
         leading={<ScanBarcode aria-hidden="true" />}
+        trailing={
+          <Button type="submit" size="small">
+            {t.open}
+          </Button>
+        }
         maxLength={30}
         autoComplete="off"
         autoCapitalize="characters"
@@ -48,7 +53,6 @@ export function ScanField() {
           form.edited(['number']);
         }}
       />
-      <Button type="submit">{t.open}</Button>
     </form>
   );
 }

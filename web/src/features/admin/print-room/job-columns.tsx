@@ -2,9 +2,8 @@ import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { formatDate } from '../../../lib/language/format';
 import { OrderTitle } from '../components/order/OrderTitle';
-import { Waiting } from '../components/values';
+import { Day, Waiting } from '../components/values';
 import { JobSteps } from './JobSteps';
 import { PrintFilesState } from '../components/prints/PrintFilesState';
 import type { printRoomMessages } from './messages';
@@ -28,7 +27,7 @@ export function jobColumns(
     {
       id: 'promised',
       label: t.promised,
-      cell: ({ estimated_delivery: day }) => (day === null ? '–' : formatDate(day)),
+      cell: ({ estimated_delivery: day }) => (day === null ? '–' : <Day of={day} />),
     },
     { id: 'files', label: t.files, cell: ({ id }) => <Files print={prints.get(id)} /> },
     {

@@ -51,7 +51,7 @@ function Findings({ health: { lags } }: { health: HealthDetails }) {
           <Lags lags={late} />
         </>
       )}
-      <details>
+      <details className={styles.details}>
         <summary>{t.showAll}</summary>
         <Lags lags={lags} />
       </details>
