@@ -45,6 +45,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     // Photos, remarks, replies and proposals of all rounds; what draws the book comes after them.
     'src/features/proof/FinalCheckout.tsx': '48 kB',
     'src/features/review/PreviewProduct.tsx': '50 kB',
+    'src/features/review/queue/ReviewQueue.tsx': '52 kB', // with the page that it stands in
     // With the drawing of spreads and the layouts, most of which are there with the book; what finds a frame
     // and what changes it are pieces of their own, for the editor's sake.
     'src/features/review/propose/ProposeSpread.tsx': '44 kB', // says what is changed, of one photo and of several

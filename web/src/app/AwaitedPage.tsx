@@ -10,15 +10,13 @@ export type Place = 'flush' | 'list' | 'slip' | 'order' | 'checkout' | 'confirma
 interface AwaitedPageProps {
   heading: string;
   place?: Place | undefined;
-  /** Of the heading, where it is not the page's. */
-  lang?: string | undefined;
 }
 
 /** A page before it is there: its heading alone, in its place. */
-export function AwaitedPage({ heading, place, lang }: AwaitedPageProps) {
+export function AwaitedPage({ heading, place }: AwaitedPageProps) {
   const t = useMessages(appMessages);
   return (
-    <div className={styles.page} data-place={place} lang={lang}>
+    <div className={styles.page} data-place={place}>
       <PageHeading>{heading}</PageHeading>
       <Loading label={t.loading} />
     </div>

@@ -1,7 +1,6 @@
 import { reviewingActor } from '@smriti/shared/album/album-states';
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { queueHeading } from '../features/review/queue-heading';
 import { useMessages } from '../lib/language/i18n';
 import { type LazyPage, lazyPage } from '../lib/lazy-page';
 import { type PlainHeading, pageHeadings } from '../lib/page-headings';
@@ -189,13 +188,11 @@ function ShortPath({ target }: { target: string }) {
   return <Navigate to={`${target}${search}`} replace />;
 }
 
-/** The heading of a page of one's own; staff have the review queue instead, in English. */
+/** The heading of a page of one's own; staff have the review queue instead. */
 function AwaitedOwnPage({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
   const headings = useMessages(pageHeadings);
-  const queue = useMessages(queueHeading);
   const [search] = useSearchParams();
   const role = useSession(({ user }) => user?.role ?? 'customer');
-  if (heading === 'preview' && !search.has('id') && reviewingActor(role) !== null)
-    return <AwaitedPage heading={queue.heading} place={place} lang="en-IN" />;
-  return <AwaitedPage heading={headings[heading]} place={place} />;
+  const isQueue = heading === 'preview' && !search.has('id') && reviewingActor(role) !== null;
+  return <AwaitedPage heading={headings[isQueue ? 'reviewQueue' : heading]} place={place} />;
 }

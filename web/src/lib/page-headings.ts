@@ -28,6 +28,7 @@ export const pageHeadings = messageCatalogue('pageHeadings', {
   paymentHistory: 'Payment History',
   proof: 'Final checkout',
   preview: 'Product Preview',
+  reviewQueue: 'Review queue',
   createAlbum: 'Create Album',
   editAlbum: 'Edit Album',
   canvas: 'Canvas print',

@@ -50,7 +50,7 @@ export function AccountMenu() {
         <Link to="/my-account/account-dashboard">{t.menu}</Link>
         {isStaff(role) && (
           <Suspense>
-            <StaffChip />
+            <StaffChip names={t} />
           </Suspense>
         )}
       </p>

@@ -6,9 +6,7 @@ import {
   useSigninCheck,
 } from 'reactfire';
 import { Chip } from '../../components/actions/Chip';
-import { useMessages } from '../../lib/language/i18n';
 import { app, auth } from '../../lib/session/identity-provider';
-import { accountMessages } from './messages';
 
 /**
  * What holds until the token has been read. It also keeps a token that cannot be read, say without
@@ -26,25 +24,29 @@ function useHasRole(role: Role): boolean {
   return check.data.hasRequiredClaims;
 }
 
-function RoleOfToken() {
-  const t = useMessages(accountMessages);
+/** What each role is called, in the page's language. */
+interface StaffChipProps {
+  names: Readonly<Record<'admin' | 'printer' | 'reviewer', string>>;
+}
+
+function RoleOfToken({ names }: StaffChipProps) {
   const isAdmin = useHasRole('admin');
   const isReviewer = useHasRole('reviewer');
   const isPrinter = useHasRole('printer');
-  if (isAdmin) return <Chip>{t.admin}</Chip>;
-  if (isPrinter) return <Chip>{t.printer}</Chip>;
-  return isReviewer ? <Chip>{t.reviewer}</Chip> : null;
+  if (isAdmin) return <Chip>{names.admin}</Chip>;
+  if (isPrinter) return <Chip>{names.printer}</Chip>;
+  return isReviewer ? <Chip>{names.reviewer}</Chip> : null;
 }
 
 /**
  * Tells members of staff what their token lets them do (docs/rules.md#roles-1). It comes after the page
  * that it stands in, with all that reads the token.
  */
-export function StaffChip() {
+export function StaffChip({ names }: StaffChipProps) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
-        <RoleOfToken />
+        <RoleOfToken names={names} />
       </AuthProvider>
     </FirebaseAppProvider>
   );

@@ -1,15 +1,17 @@
 import { Loading } from '../../components/feedback/Loading';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import type { AreaName } from './areas';
-import { StaffPage } from './components/StaffPage';
+import styles from './AwaitedArea.module.css';
 import { shellMessages } from './shell/messages';
 
 /** An area of the console before it is there: its heading alone, in its place. */
 export function AwaitedArea({ name }: { name: AreaName }) {
   const t = useMessages(shellMessages);
   return (
-    <StaffPage title={t[name]}>
+    <div className={styles.page}>
+      <PageHeading>{t[name]}</PageHeading>
       <Loading label={t.loading} />
-    </StaffPage>
+    </div>
   );
 }

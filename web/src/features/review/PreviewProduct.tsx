@@ -11,7 +11,6 @@ import { useSession } from '../../lib/session/session-store';
 import { previewMessages } from './messages';
 import styles from './PreviewProduct.module.css';
 import { PreviewedAlbum } from './PreviewedAlbum';
-import { queueHeading } from './queue-heading';
 
 const ReviewQueue = lazy(async () => ({
   default: (await import('./queue/ReviewQueue')).ReviewQueue,
@@ -41,10 +40,9 @@ export default function PreviewProduct() {
 function WithoutAlbum({ isStaff }: { isStaff: boolean }) {
   const t = useMessages(previewMessages);
   const headings = useMessages(pageHeadings);
-  const queue = useMessages(queueHeading);
   if (isStaff) {
     return (
-      <Suspense fallback={<PageHeading>{queue.heading}</PageHeading>}>
+      <Suspense fallback={<PageHeading>{headings.reviewQueue}</PageHeading>}>
         <ReviewQueue />
       </Suspense>
     );

@@ -6,8 +6,8 @@ import { Loading } from '../../../components/feedback/Loading';
 import { PageHeading } from '../../../components/layout/PageHeading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { useMessages } from '../../../lib/language/i18n';
+import { pageHeadings } from '../../../lib/page-headings';
 import { queueMessages } from '../messages';
-import { queueHeading } from '../queue-heading';
 import { QueueFilterBar } from './QueueFilterBar';
 import { QueueRow } from './QueueRow';
 import styles from './ReviewQueue.module.css';
@@ -16,7 +16,7 @@ import { type QueueState, useQueue } from './use-queue';
 /** The albums that wait for a review, oldest first (docs/rules.md#pages-14: reviewers and admins). */
 export function ReviewQueue() {
   const t = useMessages(queueMessages);
-  const { heading } = useMessages(queueHeading);
+  const headings = useMessages(pageHeadings);
   const queue = useQueue();
   const { items, isLookingOn, list, next } = queue;
   const isPartial = isLookingOn || list.hasNextPage;
@@ -34,7 +34,7 @@ export function ReviewQueue() {
           )
         }
       >
-        {heading}
+        {headings.reviewQueue}
       </PageHeading>
       <div className={styles.tools}>
         <QueueFilterBar filters={queue.filters} onChange={queue.setFilters} />
