@@ -62,7 +62,8 @@ export async function addOrders(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const db = createDatabase(firestore);
-  const [original] = await findAllOrders(db, { limit: 1, payment: 'paid' });
+  const [listed] = await findAllOrders(db, { limit: 1, payment: 'paid' });
+  const original = listed?.record;
   if (!original) throw new Error('the seeded shop has no paid order');
   const now = Date.now();
   const documents = Array.from({ length: to - from }, (_, index) => {

@@ -3,7 +3,6 @@ import { originalPrice } from '@smriti/shared/catalogue/pricing';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { lazy, Suspense } from 'react';
 import { Picture } from '../../../components/media/Picture';
-import { ProductCard } from '../../../components/products/ProductCard';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { cataloguePicture } from '../../../lib/pictures';
@@ -12,11 +11,10 @@ import type { Kind, Values } from './kind-fields';
 import { catalogueMessages } from './messages';
 import { toParagraphs } from './paragraphs';
 
-/** With what cleans its HTML, which only products need. */
-const Description = lazy(async () => {
-  const { Description: Component } = await import('../../../components/products/Description');
-  return { default: Component };
-});
+/** With the card of lists and what cleans a description's HTML, which only products need. */
+const ProductPreview = lazy(async () => ({
+  default: (await import('./ProductPreview')).ProductPreview,
+}));
 
 const textOf = (value: Values[string] | undefined) => (typeof value === 'string' ? value : '');
 const listOf = (value: Values[string] | undefined) =>
@@ -33,7 +31,8 @@ function productOf(values: Values): Product {
   const discount = Math.min(amountOf(textOf(values.discount)), 95);
   return {
     ...{ id: 1, product_id: 1, type: 1, category_id: 1, sizes: [], paperTypeId: 1 },
-    ...{ title: textOf(values.title), description: '', default_photos: 1, product_images: [] },
+    ...{ title: textOf(values.title), default_photos: 1, product_images: [] },
+    description: toParagraphs(textOf(values.description)),
     ...{ price, discount, mrp: toRupees(originalPrice(toPaise(price), discount)) },
     ...{ cover_images: listOf(values.cover_images), rating_average: 0, rating_count: 0 },
     created_at: new Date(0).toISOString(),
@@ -50,29 +49,23 @@ export function Preview({ kind, values }: { kind: Kind; values: Values }) {
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">
       <h2 id="preview-title">{t.preview}</h2>
-      {/* the card is a link, which leads nowhere yet */}
-      <div inert className={styles.card}>
-        {isProduct ? (
-          <ProductCard product={productOf(values)} />
-        ) : (
-          <>
-            <Picture
-              {...cataloguePicture(path)}
-              alt=""
-              ratio={kind.pictureRatio ?? '1 / 1'}
-              sizes="20rem"
-            />
-            <p>
-              <strong>{textOf(values[kind.naming])}</strong>
-            </p>
-            {price !== '' && <p className="tabular">{formatRupees(amountOf(price))}</p>}
-          </>
-        )}
-      </div>
-      {isProduct && (
+      {isProduct ? (
         <Suspense fallback={null}>
-          <Description html={toParagraphs(textOf(values.description))} />
+          <ProductPreview product={productOf(values)} />
         </Suspense>
+      ) : (
+        <div className={styles.card}>
+          <Picture
+            {...cataloguePicture(path)}
+            alt=""
+            ratio={kind.pictureRatio ?? '1 / 1'}
+            sizes="20rem"
+          />
+          <p>
+            <strong>{textOf(values[kind.naming])}</strong>
+          </p>
+          {price !== '' && <p className="tabular">{formatRupees(amountOf(price))}</p>}
+        </div>
       )}
     </aside>
   );
