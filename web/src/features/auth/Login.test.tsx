@@ -9,8 +9,8 @@ import Login from './Login';
 import Register from './Register';
 
 const provider = vi.hoisted(() => ({ signIn: vi.fn(), registerAccount: vi.fn() }));
-vi.mock('../../lib/session/session', () => ({
-  startSession: () => Promise.resolve(),
+vi.mock('../../lib/session/session', () => ({ startSession: () => Promise.resolve() }));
+vi.mock('../../lib/session/sign-in', () => ({
   signInWithGoogle: () => Promise.resolve(),
   ...provider,
 }));

@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/language/i18n';
-import { signIn, signInWithGoogle } from '../../lib/session/session';
+import { signIn, signInWithGoogle } from '../../lib/session/sign-in';
 import { useForm } from '../../lib/forms/use-form';
 import { AuthPage } from './AuthPage';
 import { enteredText } from './entered';

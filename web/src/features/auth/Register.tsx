@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
-import { registerAccount, signInWithGoogle } from '../../lib/session/session';
+import { registerAccount, signInWithGoogle } from '../../lib/session/sign-in';
 import { AuthPage } from './AuthPage';
 import { Failure } from './Failure';
 import form from './form.module.css';

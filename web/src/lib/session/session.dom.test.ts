@@ -50,12 +50,13 @@ async function signedInTab() {
   );
   sessionStorage.setItem('authToken', 'token');
   vi.resetModules();
-  const [{ startSession, ...session }, { useSession }] = await Promise.all([
+  const [{ startSession, ...session }, ways, { useSession }] = await Promise.all([
     import('./session'),
+    import('./sign-in'),
     import('./session-store'),
   ]);
   await startSession();
-  return { ...session, useSession };
+  return { ...session, ...ways, useSession };
 }
 
 beforeEach(() => {

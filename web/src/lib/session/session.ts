@@ -1,17 +1,12 @@
 import {
   getAuthUser,
-  login,
   refreshToken as refreshTokenCall,
-  register as registerCall,
-  syncUser,
   verifyToken,
 } from '@smriti/shared/account/auth';
 import { applyReferral } from '@smriti/shared/account/invitation';
 import type { User } from '@smriti/shared/account/users';
-import type { Registration } from '@smriti/shared/account/user-validation';
 import * as z from 'zod/mini';
 import { ApiError, call, callPublic, onUnauthorised } from '../api';
-import { locale } from '../language/i18n';
 import { logFailure } from '../log';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
@@ -188,7 +183,8 @@ async function carryReferral(uid: string): Promise<void> {
 
 type Entrance = () => Promise<{ user: User; token: string }>;
 
-async function enter(entrance: Entrance): Promise<void> {
+/** Begins a session by a way to sign in. @throws what that throws; the store holds a readable message. */
+export async function enter(entrance: Entrance): Promise<void> {
   await startSession();
   entrances += 1;
   useSession.setState({ isLoading: true, error: null });
@@ -205,7 +201,7 @@ async function enter(entrance: Entrance): Promise<void> {
 }
 
 /** The backend's part of signing in; when it fails, the provider's part is undone. */
-async function withBackend<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
+export async function withBackend<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
   try {
     sessionToken.set(await user.getIdToken(true));
     return await step();
@@ -214,70 +210,6 @@ async function withBackend<T>(user: ProviderUser, step: () => Promise<T>): Promi
     await (await provider()).signOutOfProvider();
     throw error;
   }
-}
-
-/** @throws what the provider or the API answered; the store holds a readable message. */
-export function signIn(email: string, password: string): Promise<void> {
-  return enter(async () => {
-    const { signInWithPassword } = await provider();
-    const user = await signInWithPassword(email, password);
-    return withBackend(user, () =>
-      call(login, { body: { uid: user.uid, email, language: locale.get() } }),
-    );
-  });
-}
-
-/** Asks for the mail that confirms an address; it can be asked for again from the dashboard. */
-async function sendConfirmation(): Promise<void> {
-  try {
-    await (await provider()).sendConfirmationLink();
-  } catch (error) {
-    logFailure('The confirmation could not be mailed', error);
-  }
-}
-
-/** @throws like signIn. */
-export function registerAccount(form: Registration): Promise<void> {
-  return enter(async () => {
-    const { createAccount } = await provider();
-    const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
-    const user = await createAccount(form.email, form.password, displayName);
-    void sendConfirmation();
-    // the password stays between this page and the provider
-    const { firstName, lastName, email, phone, dob_day, dob_month, dob_year } = form;
-    const body = {
-      ...{ firstName, lastName, email, phone, dob_day, dob_month, dob_year },
-      uid: user.uid,
-      language: locale.get(),
-      displayName,
-      profile_url: null,
-      auth_provider: 'email' as const,
-    };
-    return withBackend(user, () => call(registerCall, { body }));
-  });
-}
-
-/** @throws like signIn. */
-export function signInWithGoogle(): Promise<void> {
-  return enter(async () => {
-    const { signInWithGoogle: openPopup } = await provider();
-    const user = await openPopup();
-    const body = {
-      uid: user.uid,
-      language: locale.get(),
-      // The server takes the name from the token, and cuts it to what a profile holds.
-      firstName: '',
-      lastName: '',
-      email: user.email ?? '',
-      phone: user.phoneNumber ?? '',
-      dob_day: null,
-      dob_month: null,
-      dob_year: null,
-      profile_url: user.photoURL,
-      auth_provider: 'google' as const,
-    };
-    return withBackend(user, () => call(syncUser, { body }));
-  });
 }
 
 /**
