@@ -5,27 +5,13 @@ import { useMessages } from '../../lib/language/i18n';
 import { pageHeadings } from '../../lib/page-headings';
 import { useSession } from '../../lib/session/session-store';
 import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
-import { NO_CHOICES, NO_TEXTS } from './design';
+import { NO_TEXTS } from './design';
 import { studioMessages } from './messages';
-import type { StudioPlan } from './plan';
+import { BLANK_PLAN, type StudioPlan } from './plan';
 import { StudioBeginning, StudioPage } from './StudioPage';
 import styles from './StudioPage.module.css';
 
-const PLAN: StudioPlan = {
-  type: 'canvas',
-  draft: 'canvas',
-  draftId: null,
-  isKeptByShop: true,
-  productId: null,
-  quantity: 1,
-  origin: '',
-  choices: NO_CHOICES,
-  texts: NO_TEXTS,
-  images: [],
-  version: null,
-  goal: null,
-  takesGuests: false,
-};
+const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'canvas', draft: 'canvas' };
 
 /** /uploadChoice: one photo on canvas, put into the cart as a draft (docs/rules.md#pricing-10). */
 export default function CanvasUpload() {

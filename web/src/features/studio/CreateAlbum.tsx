@@ -5,26 +5,11 @@ import { useMessages } from '../../lib/language/i18n';
 import { pageHeadings } from '../../lib/page-headings';
 import { useSession } from '../../lib/session/session-store';
 import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
-import { NO_CHOICES, NO_TEXTS } from './design';
 import { studioMessages } from './messages';
-import type { StudioPlan } from './plan';
+import { BLANK_PLAN, type StudioPlan } from './plan';
 import { StudioBeginning, StudioPage } from './StudioPage';
 
-const PLAN: StudioPlan = {
-  type: 'album',
-  draft: 'create-album',
-  draftId: null,
-  isKeptByShop: true,
-  productId: null,
-  quantity: 1,
-  origin: '',
-  choices: NO_CHOICES,
-  texts: NO_TEXTS,
-  images: [],
-  version: null,
-  goal: null,
-  takesGuests: false,
-};
+const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'album', draft: 'create-album' };
 
 /** /my-account/create-album (docs/rules.md#studio-1). */
 export default function CreateAlbum() {

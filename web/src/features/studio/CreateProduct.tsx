@@ -14,9 +14,8 @@ import {
   type ConfiguredDesign,
   offeredChoices,
 } from './choices/configured-design';
-import { NO_TEXTS } from './design';
 import { studioMessages } from './messages';
-import type { StudioPlan } from './plan';
+import { BLANK_PLAN, type StudioPlan } from './plan';
 import { StudioPage, StudioSkeleton } from './StudioPage';
 import styles from './StudioPage.module.css';
 import { useCustomerUid } from './use-studio-owner';
@@ -113,17 +112,14 @@ function guestConfiguration({ productId, choices }: ConfiguredDesign) {
 
 function planFor(product: MasterProduct, configured: ConfiguredDesign, origin: string): StudioPlan {
   return {
+    ...BLANK_PLAN,
     type: 'product',
     draft: `create-product/${product.id}`,
     draftId: configured.draftId,
-    isKeptByShop: true,
     productId: product.id,
     quantity: configured.quantity,
     origin,
     choices: offeredChoices(configured.choices, catalogueOf(product), true),
-    texts: NO_TEXTS,
-    images: [],
-    version: null,
     goal: configured.photos,
     takesGuests: true,
   };

@@ -1,6 +1,6 @@
 import type { DesignType } from '@smriti/shared/album/album-validation';
 import type { OwnAlbumImage } from '@smriti/shared/album/albums';
-import type { Choices, Texts } from './design';
+import { type Choices, NO_CHOICES, NO_TEXTS, type Texts } from './design';
 
 /** What a page of the studio begins with where no draft is kept. */
 export interface StudioPlan {
@@ -29,3 +29,18 @@ export interface StudioPlan {
   /** Whether guests may use the page: after signing in their design goes on there. */
   takesGuests: boolean;
 }
+
+/** The plan of a design that nothing was chosen for. */
+export const BLANK_PLAN = {
+  draftId: null,
+  isKeptByShop: true,
+  productId: null,
+  quantity: 1,
+  origin: '',
+  choices: NO_CHOICES,
+  texts: NO_TEXTS,
+  images: [],
+  version: null,
+  goal: null,
+  takesGuests: false,
+} as const satisfies Omit<StudioPlan, 'type' | 'draft'>;

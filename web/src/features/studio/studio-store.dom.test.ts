@@ -2,42 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHOICES, NO_TEXTS } from './design';
 import {
   appendPhoto,
-  createStudioStore,
   movePhoto,
-  NEW_BOOK,
   orderedPhotos,
   removePhotos,
   type StudioPhoto,
 } from './studio-store';
+import { storedPhotoNamed, storeWith } from './studio.test-data';
 
-const photo = (key: string): StudioPhoto => ({
-  key,
-  hash: key,
-  photoId: null,
-  name: `${key}.jpg`,
-  type: 'image/jpeg',
-  width: 100,
-  height: 100,
-  thumbnail: null,
-  rendition: null,
-  keptFor: 'design',
-  state: 'waiting',
-  progress: 0,
-});
+const photo = (key: string): StudioPhoto =>
+  storedPhotoNamed(key, { photoId: null, state: 'waiting', progress: 0 });
 
 function studioWith(...keys: string[]) {
-  const store = createStudioStore({
-    texts: NO_TEXTS,
-    choices: NO_CHOICES,
-    order: keys,
-    photos: Object.fromEntries(keys.map((key) => [key, photo(key)])),
-    savedBook: null,
-    book: NEW_BOOK,
-    savedAt: null,
-    version: null,
-    server: null,
-    conflict: null,
-  });
+  const store = storeWith(...keys.map(photo));
   return {
     store,
     order: () => store.getState().order.join(''),

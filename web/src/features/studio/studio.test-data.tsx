@@ -6,26 +6,12 @@ import { vi } from 'vitest';
 import type { Catalogue } from './choices/catalogue';
 import { CatalogueContext } from './choices/catalogue-context';
 import { NO_CHOICES, NO_TEXTS } from './design';
-import type { StudioPlan } from './plan';
+import { BLANK_PLAN, type StudioPlan } from './plan';
 import type { Studio } from './studio';
 import { StudioContext } from './studio-context';
 import { createStudioStore, NEW_BOOK, type StudioPhoto } from './studio-store';
 
-export const ALBUM_PLAN: StudioPlan = {
-  type: 'album',
-  draft: 'create-album',
-  draftId: null,
-  isKeptByShop: true,
-  productId: null,
-  quantity: 1,
-  origin: '',
-  choices: NO_CHOICES,
-  texts: NO_TEXTS,
-  images: [],
-  version: null,
-  goal: null,
-  takesGuests: false,
-};
+export const ALBUM_PLAN: StudioPlan = { ...BLANK_PLAN, type: 'album', draft: 'create-album' };
 
 /** A photo that is uploaded. */
 export const storedPhotoNamed = (key: string, more: Partial<StudioPhoto> = {}): StudioPhoto => ({
