@@ -7,19 +7,16 @@ import { AlbumCover } from '../../components/media/AlbumCover';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { Card } from '../../components/layout/Card';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { PaymentForm } from '../../components/payment/PaymentForm';
-import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { showToast } from '../../components/feedback/toast';
 import { formatRupees } from '../../lib/language/format';
-import { PaymentNotices } from '../../components/payment/PaymentNotices';
 import { useMessages } from '../../lib/language/i18n';
 import { initialDueQuery } from '../../lib/payments/queries';
 import { usePayment } from '../../lib/payments/use-payment';
-import { useGoBack } from '../../lib/use-go-back';
 import { confirmationPath } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
 import { isRequestable, requestAlbum, useRequest } from './use-request';
+import { WaysToPay } from './WaysToPay';
 
 interface InitialPaymentPanelProps {
   album: OwnAlbumDetail;
@@ -32,7 +29,6 @@ interface InitialPaymentPanelProps {
 /** What is paid for on one side, the way to pay it on the other. */
 export function InitialPaymentPanel({ album, due, asked, options }: InitialPaymentPanelProps) {
   const t = useMessages(paymentMessages);
-  const goBack = useGoBack();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const payment = usePayment({
@@ -44,32 +40,12 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
       void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
     onOtherAmount: (amount) => queries.setQueryData(initialDueQuery(album.id).queryKey, amount),
   });
-  const state = usePaymentForm();
-  const { failure } = payment;
-  const hasChanged = due !== asked && due > 0;
   return (
     <div className={styles.panel}>
       <Summary album={album} due={due} />
-      <div className={styles.ways}>
-        {hasChanged && !failure && (
-          <InlineMessage tone="info">
-            {t.amountChanged({ amount: formatRupees(due) })}
-          </InlineMessage>
-        )}
-        <PaymentNotices isPaying={payment.isPending} />
-        {due > 0 ? (
-          <PaymentForm
-            {...options}
-            state={state}
-            isBusy={payment.isPending}
-            failure={failure}
-            onBack={goBack}
-            onPay={payment.pay}
-          />
-        ) : (
-          <NothingDue album={album} failure={failure} />
-        )}
-      </div>
+      <WaysToPay {...{ due, asked, options, payment }} texts={t}>
+        <NothingDue album={album} failure={payment.failure} />
+      </WaysToPay>
     </div>
   );
 }

@@ -4,18 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { Card } from '../../components/layout/Card';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { PaymentForm } from '../../components/payment/PaymentForm';
-import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { formatCount, formatRupees } from '../../lib/language/format';
-import { PaymentNotices } from '../../components/payment/PaymentNotices';
 import { useMessages } from '../../lib/language/i18n';
 import { usePayment } from '../../lib/payments/use-payment';
-import { useGoBack } from '../../lib/use-go-back';
 import { confirmationPath, type WantedTotal } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 import { type Purchase, purchaseQuery } from './purchase';
+import { WaysToPay } from './WaysToPay';
 
 interface TotalPaymentPanelProps {
   wanted: WantedTotal;
@@ -26,7 +22,6 @@ interface TotalPaymentPanelProps {
 /** What is paid for on one side, the way to pay it on the other. */
 export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPanelProps) {
   const t = useMessages(totalMessages);
-  const goBack = useGoBack();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { subject, due, id } = purchase;
@@ -37,32 +32,12 @@ export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPan
     onOtherAmount: (amount) =>
       queries.setQueryData(purchaseQuery(wanted).queryKey, { ...purchase, due: amount }),
   });
-  const state = usePaymentForm();
-  const { failure } = payment;
   return (
     <div className={styles.panel}>
       <Summary purchase={purchase} />
-      <div className={styles.ways}>
-        {due > 0 && due !== wanted.amount && !failure && (
-          <InlineMessage tone="info">
-            {t.amountChanged({ amount: formatRupees(due) })}
-          </InlineMessage>
-        )}
-        <PaymentNotices isPaying={payment.isPending} />
-        {due > 0 ? (
-          <PaymentForm
-            {...options}
-            state={state}
-            isCardChecked
-            isBusy={payment.isPending}
-            failure={failure}
-            onBack={goBack}
-            onPay={payment.pay}
-          />
-        ) : (
-          <NothingDue />
-        )}
-      </div>
+      <WaysToPay {...{ due, options, payment }} asked={wanted.amount} isCardChecked texts={t}>
+        <NothingDue />
+      </WaysToPay>
     </div>
   );
 }

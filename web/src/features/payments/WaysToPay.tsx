@@ -1,0 +1,52 @@
+import type { getPaymentOptions } from '@smriti/shared/payment/payments';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { ReactNode } from 'react';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { PaymentForm } from '../../components/payment/PaymentForm';
+import { PaymentNotices } from '../../components/payment/PaymentNotices';
+import { usePaymentForm } from '../../components/payment/use-payment-form';
+import { formatRupees } from '../../lib/language/format';
+import type { usePayment } from '../../lib/payments/use-payment';
+import { useGoBack } from '../../lib/use-go-back';
+import styles from './InitialPayment.module.css';
+
+interface WaysToPayProps {
+  /** What is due now, and what the address had said; rupees. */
+  due: number;
+  asked: number;
+  options: AnswerOf<typeof getPaymentOptions>;
+  payment: Pick<ReturnType<typeof usePayment>, 'isPending' | 'failure' | 'pay'>;
+  isCardChecked?: boolean;
+  texts: { amountChanged: (values: { amount: string }) => string };
+  /** What stands there when nothing is due. */
+  children: ReactNode;
+}
+
+/** The form to pay by, and a word where another sum is due by now. */
+export function WaysToPay(props: WaysToPayProps) {
+  const { due, asked, options, payment, isCardChecked, texts, children } = props;
+  const goBack = useGoBack();
+  const state = usePaymentForm();
+  const { isPending, failure, pay } = payment;
+  return (
+    <div className={styles.ways}>
+      {due > 0 && due !== asked && !failure && (
+        <InlineMessage tone="info">
+          {texts.amountChanged({ amount: formatRupees(due) })}
+        </InlineMessage>
+      )}
+      <PaymentNotices isPaying={isPending} />
+      {due > 0 ? (
+        <PaymentForm
+          {...options}
+          {...{ state, isCardChecked, failure }}
+          isBusy={isPending}
+          onBack={goBack}
+          onPay={pay}
+        />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
