@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
+import { NotLoaded } from '../../components/feedback/NotLoaded';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import { pageHeadings } from '../../lib/page-headings';
@@ -32,15 +31,7 @@ export default function AddressBook() {
     <>
       <title>{t.pageTitle}</title>
       <PageHeading>{headings.addressBook}</PageHeading>
-      {book.isPending && <Loading label={t.loading} />}
-      {!book.isPending && !book.data && (
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          isRetrying={book.isFetching}
-          onRetry={() => void book.refetch()}
-        />
-      )}
+      <NotLoaded query={book} texts={t} message={t.loadFailed} />
       {edited && (
         <EditAddress
           key={edited.id}

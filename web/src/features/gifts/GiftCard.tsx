@@ -1,5 +1,4 @@
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
+import { NotLoaded } from '../../components/feedback/NotLoaded';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
@@ -14,26 +13,17 @@ import { useGiftBalance } from './use-gift-card';
 export default function GiftCard() {
   const t = useMessages(giftCardMessages);
   const headings = useMessages(pageHeadings);
-  const { data: balance, isPending, isFetching, refetch } = useGiftBalance();
+  const query = useGiftBalance();
+  const { data: balance } = query;
   return (
     <>
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>{headings.giftCard}</PageHeading>
       <div className={styles.page}>
         {balance !== undefined && <BalanceCard balance={balance} />}
-        {isPending && (
-          <Loading label={t.loading}>
-            <Skeleton shape="block" height="13rem" />
-          </Loading>
-        )}
-        {balance === undefined && !isPending && (
-          <ErrorState
-            message={t.loadFailed}
-            retryLabel={t.retry}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <NotLoaded query={query} texts={t} message={t.loadFailed}>
+          <Skeleton shape="block" height="13rem" />
+        </NotLoaded>
         <RedeemForm />
       </div>
     </>

@@ -3,8 +3,7 @@ import { getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../components/layout/Card';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
+import { NotLoaded } from '../../components/feedback/NotLoaded';
 import { Stars } from '../../components/products/Stars';
 import { call } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
@@ -34,23 +33,12 @@ export function RateProduct({ order }: RateProductProps) {
 
 function ProductRating({ productId }: { productId: number }) {
   const t = useMessages(ratingMessages);
-  const { data, isPending, isFetching, refetch } = useQuery(ownRatingQuery(productId));
-  if (isPending) {
-    return (
-      <Section heading={t.heading}>
-        <Loading label={t.loading} />
-      </Section>
-    );
-  }
+  const query = useQuery(ownRatingQuery(productId));
+  const { data } = query;
   if (!data) {
     return (
       <Section heading={t.heading}>
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded query={query} texts={t} message={t.loadFailed} />
       </Section>
     );
   }

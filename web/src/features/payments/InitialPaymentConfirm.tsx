@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
+import { NotLoaded } from '../../components/feedback/NotLoaded';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import { pageHeadings } from '../../lib/page-headings';
@@ -19,7 +18,7 @@ export default function InitialPaymentConfirm() {
   const [search] = useSearchParams();
   const transactionId = search.get('transactionId') ?? '';
   const followUp = useFollowUp(transactionId);
-  const { data: payment, error, isPending, isFetching, refetch, isFollowedUp } = followUp;
+  const { data: payment, error, isFetching, refetch, isFollowedUp } = followUp;
   const unread = payment === null ? t.notFoundHeading : yourPayment;
   const heading = payment ? t[payment.payment_status] : unread;
   return (
@@ -38,15 +37,11 @@ export default function InitialPaymentConfirm() {
         </>
       )}
       {payment === null && <EmptyState drawing="search" title={t.notFound} />}
-      {isPending && <Loading label={t.loading} />}
-      {!isPending && payment === undefined && (
-        <ErrorState
-          message={t.loadFailed({ message: error?.message ?? '' })}
-          retryLabel={t.retry}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <NotLoaded
+        query={followUp}
+        texts={t}
+        message={t.loadFailed({ message: error?.message ?? '' })}
+      />
       <div className={styles.buttons}>
         <ButtonLink to="/" variant="filled">
           {t.home}

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
+import { NotLoaded } from '../../components/feedback/NotLoaded';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
 import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
@@ -22,7 +21,8 @@ export default function PaymentHistory() {
   const t = useMessages(historyMessages);
   const headings = useMessages(pageHeadings);
   const uid = useSession((session) => session.user?.uid ?? '');
-  const { data: payments, isPending, isFetching, refetch } = useQuery(paymentsQuery(uid));
+  const query = useQuery(paymentsQuery(uid));
+  const { data: payments } = query;
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
@@ -35,19 +35,9 @@ export default function PaymentHistory() {
           action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
         />
       )}
-      {isPending && (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="14rem" />
-        </Loading>
-      )}
-      {!payments && !isPending && (
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <NotLoaded query={query} texts={t} message={t.loadFailed}>
+        <Skeleton shape="block" height="14rem" />
+      </NotLoaded>
     </div>
   );
 }

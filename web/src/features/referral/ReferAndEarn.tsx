@@ -1,8 +1,7 @@
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Coins from 'lucide-react/icons/coins';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
+import { NotLoaded } from '../../components/feedback/NotLoaded';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatCount } from '../../lib/language/format';
@@ -19,7 +18,8 @@ import { useInvitation } from './use-invitation';
 export default function ReferAndEarn() {
   const t = useMessages(referAndEarnMessages);
   const headings = useMessages(pageHeadings);
-  const { data: invitation, isPending, isFetching, refetch } = useInvitation();
+  const query = useInvitation();
+  const { data: invitation } = query;
   const shop = useShopTerms();
   return (
     <>
@@ -37,19 +37,9 @@ export default function ReferAndEarn() {
             <InviteeHistory invitees={invitation.invitees} />
           </>
         )}
-        {isPending && (
-          <Loading label={t.loading}>
-            <Skeleton shape="block" height="16rem" />
-          </Loading>
-        )}
-        {!invitation && !isPending && (
-          <ErrorState
-            message={t.loadFailed}
-            retryLabel={t.retry}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <NotLoaded query={query} texts={t} message={t.loadFailed}>
+          <Skeleton shape="block" height="16rem" />
+        </NotLoaded>
       </div>
     </>
   );
