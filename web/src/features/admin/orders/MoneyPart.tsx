@@ -1,15 +1,11 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
-import { useMutation } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
-import { callFile, explanationOf } from '../../../lib/api';
+import { callFile } from '../../../lib/api';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
-import { saveFile } from '../../../lib/save-file';
 import { Facts } from '../components/order/Facts';
+import { PaperButtons } from '../components/order/PaperButtons';
 import { Section } from '../components/order/Section';
 import { Moment, Money } from '../components/values';
 import { staffOrderMessages } from './order-messages';
@@ -93,33 +89,12 @@ function Refunds({ order: { refunds } }: { order: StaffOrder }) {
   );
 }
 
-function Documents({ order }: { order: StaffOrder }) {
+function Documents({ order: { id, has_invoice, has_credit_note } }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
-  const paper = useMutation({
-    mutationFn: (endpoint: typeof getInvoice | typeof getCreditNotes) =>
-      callFile(endpoint, { params: { id: order.id } }),
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `${order.id}.pdf`),
-  });
-  const button = (endpoint: typeof getInvoice | typeof getCreditNotes, label: string) => (
-    <Button
-      icon={<Download aria-hidden="true" />}
-      isBusy={paper.isPending && paper.variables === endpoint}
-      busyLabel={t.fetching}
-      onClick={() => paper.mutate(endpoint)}
-    >
-      {label}
-    </Button>
-  );
-  if (!order.has_invoice) return null;
-  return (
-    <>
-      <div className={styles.buttons}>
-        {button(getInvoice, t.invoice)}
-        {order.has_credit_note && button(getCreditNotes, t.creditNote)}
-      </div>
-      {paper.isError && (
-        <InlineMessage tone="error">{explanationOf(paper.error) ?? t.paperFailed}</InlineMessage>
-      )}
-    </>
-  );
+  if (!has_invoice) return null;
+  const params = { id };
+  const invoice = { label: t.invoice, fetch: () => callFile(getInvoice, { params }) };
+  const creditNote = { label: t.creditNote, fetch: () => callFile(getCreditNotes, { params }) };
+  const papers = has_credit_note ? [invoice, creditNote] : [invoice];
+  return <PaperButtons papers={papers} name={id} texts={t} />;
 }

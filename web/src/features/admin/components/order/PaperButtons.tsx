@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { Button } from '../../../../components/actions/Button';
+import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { type callFile, explanationOf } from '../../../../lib/api';
+import { saveFile } from '../../../../lib/save-file';
+import styles from './OrderParts.module.css';
+
+interface Paper {
+  label: string;
+  fetch: () => ReturnType<typeof callFile>;
+}
+
+interface PaperButtonsProps {
+  papers: readonly Paper[];
+  /** Of a file, where the server gives none. */
+  name: string;
+  texts: Readonly<Record<'fetching' | 'paperFailed', string>>;
+}
+
+/** A button for each paper of an order; it saves the file. */
+export function PaperButtons({ papers, name, texts: t }: PaperButtonsProps) {
+  const paper = useMutation({
+    mutationFn: ({ fetch }: Paper) => fetch(),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `${name}.pdf`),
+  });
+  return (
+    <>
+      <div className={styles.buttons}>
+        {papers.map((one) => (
+          <Button
+            key={one.label}
+            icon={<Download aria-hidden="true" />}
+            isBusy={paper.isPending && paper.variables.label === one.label}
+            busyLabel={t.fetching}
+            onClick={() => paper.mutate(one)}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </div>
+      {paper.isError && (
+        <InlineMessage tone="error">{explanationOf(paper.error) ?? t.paperFailed}</InlineMessage>
+      )}
+    </>
+  );
+}
