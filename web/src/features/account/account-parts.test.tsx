@@ -1,4 +1,3 @@
-import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { SecondFactorGate } from '../../components/fields/SecondFactorGate';
 import { keys } from '../../lib/queries/keys';
 import { useChallenge } from '../../lib/session/second-factor-store';
+import { ASHA } from '../../lib/session/user.test-data';
 import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
 import { Dashboard } from './Dashboard';
 import Information from './information/Information';
@@ -19,30 +19,11 @@ vi.mock('../../components/fields/SignInChallenge', () => neverFetched());
 
 withoutConnection();
 
-const asha: User = {
-  id: 'u1',
-  uid: 'u1',
-  firstName: 'Asha',
-  lastName: 'Verma',
-  email: 'asha@smriti.test',
-  phone: '',
-  dob_day: null,
-  dob_month: null,
-  dob_year: null,
-  profile_url: '',
-  picture_state: 'ready',
-  auth_provider: 'email',
-  displayName: 'Asha Verma',
-  role: 'customer',
-  language: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-};
-
 function show(page: ReactNode): void {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 1e9 } },
   });
-  queries.setQueryData(keys.info.own(undefined), asha);
+  queries.setQueryData(keys.info.own(undefined), ASHA);
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>{page}</MemoryRouter>

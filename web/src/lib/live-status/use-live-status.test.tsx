@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../session/session-store';
+import { ASHA } from '../session/user.test-data';
 import { useLiveStatus } from './use-live-status';
 import type { StatusChange, watchStatuses } from './watch-statuses';
 import { keys } from '../queries/keys';
@@ -49,25 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   customers += 1;
   uid = `customer-${customers}`;
-  const user: User = {
-    id: uid,
-    uid,
-    firstName: 'Asha',
-    lastName: 'Verma',
-    email: 'asha@smriti.test',
-    phone: '',
-    dob_day: null,
-    dob_month: null,
-    dob_year: null,
-    profile_url: null,
-    picture_state: 'ready',
-    auth_provider: 'email',
-    displayName: 'Asha Verma',
-    role: 'customer',
-    language: null,
-    created_at: '2026-01-20T10:00:00Z',
-  };
-  useSession.setState({ user });
+  useSession.setState({ user: { ...ASHA, id: uid, uid } });
   queries = new QueryClient();
   queries.setQueryData(keys.albums.list(uid), []);
 });

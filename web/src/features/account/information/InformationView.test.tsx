@@ -1,26 +1,10 @@
 import type { User } from '@smriti/shared/account/users';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { ASHA } from '../../../lib/session/user.test-data';
 import { InformationView } from './InformationView';
 
-const user: User = {
-  id: 'u1',
-  uid: 'u1',
-  firstName: 'Asha',
-  lastName: 'Verma',
-  email: 'asha@smriti.test',
-  phone: '',
-  dob_day: null,
-  dob_month: null,
-  dob_year: null,
-  profile_url: 'https://pictures.test/old.webp',
-  picture_state: 'ready',
-  auth_provider: 'email',
-  displayName: 'Asha Verma',
-  role: 'customer',
-  language: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-};
+const user: User = { ...ASHA, profile_url: 'https://pictures.test/old.webp' };
 
 afterEach(cleanup);
 

@@ -1,27 +1,14 @@
 import { MAX_PROFILE_PICTURE_BYTES, updateUserBody, type User } from '@smriti/shared/account/users';
 import { describe, expect, it } from 'vitest';
+import { ASHA } from '../../../lib/session/user.test-data';
 import { birthDateText } from './birth-date';
 import { draftOf, multipartForm, pictureProblem, problemsOf, wholeForm } from './information';
 
 const today = new Date('2026-06-01');
 
 const user: User = {
-  id: 'u1',
-  uid: 'u1',
-  firstName: 'Asha',
-  lastName: 'Verma',
-  email: 'asha@smriti.test',
-  phone: '+919876543210',
-  dob_day: 7,
-  dob_month: 5,
-  dob_year: 1990,
-  profile_url: null,
-  picture_state: 'ready',
-  auth_provider: 'email',
-  displayName: 'Asha Verma',
-  role: 'customer',
-  language: null,
-  created_at: '2026-01-01T00:00:00.000Z',
+  ...ASHA,
+  ...{ phone: '+919876543210', dob_day: 7, dob_month: 5, dob_year: 1990 },
 };
 
 const fileOf = (type: string, size: number) =>
@@ -48,7 +35,7 @@ describe('the account form', () => {
   it('is sent whole, trimmed, in the shape that the contract takes', () => {
     const draft = { ...draftOf(user), firstName: ' Aishwarya ', dob_day: '' };
     const body = wholeForm(user, draft);
-    expect(body).toMatchObject({ firstName: 'Aishwarya', dob_day: null, id: 'u1' });
+    expect(body).toMatchObject({ firstName: 'Aishwarya', dob_day: null, id: 'asha' });
     expect(body.language).toBeUndefined(); // it may have been chosen since the form was opened
     expect(updateUserBody.safeParse(body).success).toBe(true);
   });
