@@ -19,7 +19,7 @@ import {
 } from '@smriti/shared/order/print-files';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
-import { MAX_STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { EXPORT_PART } from '@smriti/shared/staff/lists';
+import { EXPORT_PART } from '@smriti/shared/base/lists';
 import { expect, it } from 'vitest';
 import { exportPart } from './export-part';
 import type { Listed } from './database/listed';

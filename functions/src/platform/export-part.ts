@@ -1,4 +1,4 @@
-import { EXPORT_PART, EXPORT_QUERY } from '@smriti/shared/staff/lists';
+import { EXPORT_PART, EXPORT_QUERY } from '@smriti/shared/base/lists';
 import { type CsvCell, csvHeader, csvLines } from './formats/csv';
 import { allOf, type Listed } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';

@@ -1,4 +1,4 @@
-import { STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { STAFF_PAGE } from '@smriti/shared/base/lists';
 import { type Listed, readable } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 

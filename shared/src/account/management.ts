@@ -5,7 +5,7 @@ import { uid } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { isoTime } from '../base/time';
 import { MAX_POINTS } from '../payment/credits';
-import { staffList } from '../staff/lists';
+import { staffList } from '../base/lists';
 import { ROLES } from './roles';
 import { user } from './users';
 

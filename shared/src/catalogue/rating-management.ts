@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { text } from '../base/fields';
 import { catalogueIdParam, recordId } from '../base/ids';
-import { staffList } from '../staff/lists';
+import { staffList } from '../base/lists';
 import { rating } from './ratings';
 
 /** What admins do of ratings; customers' own calls are in ratings.ts. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { exportCursor } from '../staff/lists';
+import { exportCursor } from '../base/lists';
 
 /** A month in India, e.g. '2026-11'. */
 const indianMonth = z

@@ -8,7 +8,7 @@ import { rupees, rupeesTotal } from '../base/money';
 import { isoTime } from '../base/time';
 import { paymentStatus, PAYMENT_STATUSES } from '../payment/payment-states';
 import { PAYMENT_METHODS, PAYMENT_TYPES } from '../payment/payments';
-import { staffList } from '../staff/lists';
+import { staffList } from '../base/lists';
 import { orderStatusInput } from './order-states';
 import { order, orderDetail, orderEvent, orderRefund, REFUND_TARGETS } from './orders';
 import { jobMaking, jobTicket, printJob } from './print-jobs';

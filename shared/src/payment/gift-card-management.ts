@@ -4,7 +4,7 @@ import { text } from '../base/fields';
 import { recordId } from '../base/ids';
 import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
-import { staffList } from '../staff/lists';
+import { staffList } from '../base/lists';
 
 /** What admins do of gift cards; redeeming one is in gift-cards.ts. */
 

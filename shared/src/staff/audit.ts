@@ -10,7 +10,7 @@ import { REFUND_TARGETS } from '../order/orders';
 import { ARCHIVE_CONTENTS, PRINT_FILE_KINDS } from '../order/print-files';
 import { printState } from '../order/print-states';
 import { paymentStatus } from '../payment/payment-states';
-import { exportCursor, staffList } from './lists';
+import { exportCursor, staffList } from '../base/lists';
 
 /** What kinds of record staff act on: catalogue kinds go by the name of their list. */
 export type AuditRecord =

@@ -3,7 +3,7 @@ import { albumStatus } from '../album/album-states';
 import { photoId } from '../album/photos';
 import { endpoint } from '../base/endpoint';
 import { isoTime } from '../base/time';
-import { MAX_STAFF_PAGE, staffList } from './lists';
+import { MAX_STAFF_PAGE, staffList } from '../base/lists';
 
 const query = z.strictObject({ cursor: staffList.cursor, limit: staffList.limit });
 

@@ -6,7 +6,7 @@ import {
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { STAFF_PAGE } from '@smriti/shared/base/lists';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';

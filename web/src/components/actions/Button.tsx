@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { cx } from '../cx';
-import { Spinner } from '../feedback/Spinner';
+import { Spinner } from './Spinner';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 /** `filled` is the next step, and there is one on a screen; `danger` is for what cannot be undone. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Loading.module.css';
-import { Spinner } from './Spinner';
+import { Spinner } from '../actions/Spinner';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface LoadingProps {

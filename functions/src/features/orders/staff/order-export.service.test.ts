@@ -1,4 +1,4 @@
-import { EXPORT_PART } from '@smriti/shared/staff/lists';
+import { EXPORT_PART } from '@smriti/shared/base/lists';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database';

@@ -1,5 +1,5 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
-import { STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { STAFF_PAGE } from '@smriti/shared/base/lists';
 import { AppError } from '@smriti/shared/base/errors';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { SignedInCaller } from '../../../platform/caller';

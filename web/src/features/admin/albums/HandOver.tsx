@@ -1,6 +1,6 @@
 import { handOverApprovalProduct, type QueueItem } from '@smriti/shared/album/approval';
 import { type ListedUser, listUsers } from '@smriti/shared/account/management';
-import { MAX_STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../../../components/fields/SelectField';

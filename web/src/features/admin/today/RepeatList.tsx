@@ -1,4 +1,4 @@
-import { MAX_STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';

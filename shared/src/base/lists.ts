@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '../base/fields';
+import { wholeNumber } from './fields';
 
 /** How many records a list of staff shows where nothing else is asked for, and at most. */
 export const STAFF_PAGE = 50;
