@@ -4,7 +4,7 @@ import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './AlbumCard.module.css';
 import { cartMessages } from './messages';
-import { initialOpen, initialPaymentPath } from '../../lib/initial-payment-path';
+import { initialOpen, initialPaymentPath } from '../../lib/payments/initial-payment-path';
 
 interface NextStepProps {
   album: Album;

@@ -1,5 +1,5 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { initialOpen } from '../../lib/initial-payment-path';
+import { initialOpen } from '../../lib/payments/initial-payment-path';
 
 /** Whose turn it is with an album, in the order in which My Cart shows them. */
 const GROUPS = ['ready', 'waiting', 'working', 'ordered'] as const;

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialogs/Dialog';
 import { RadioCards } from '../../components/fields/RadioCards';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
-import { totalPaymentPath } from '../../lib/total-payment-path';
+import { totalPaymentPath } from '../../lib/payments/total-payment-path';
 import styles from './Credits.module.css';
 import { addCreditsMessages } from './messages';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@smriti/shared/order/orders';
-import { totalPaymentPath } from '../../lib/total-payment-path';
+import { totalPaymentPath } from '../../lib/payments/total-payment-path';
 
 /** What one can do with an order, and where. */
 export interface OrderAction {

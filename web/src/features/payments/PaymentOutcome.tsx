@@ -2,8 +2,8 @@ import type { Payment } from '@smriti/shared/payment/payments';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { useMessages } from '../../lib/language/i18n';
-import { initialPaymentPath } from '../../lib/initial-payment-path';
-import { totalPaymentPath } from '../../lib/total-payment-path';
+import { initialPaymentPath } from '../../lib/payments/initial-payment-path';
+import { totalPaymentPath } from '../../lib/payments/total-payment-path';
 import { confirmationMessages } from './messages';
 
 /** What being paid means, by what was paid for. */

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api';
 import { useSession } from '../../../lib/session/session-store';
 import { shippingMethodsQuery } from '../../../lib/shop/shipping';
 import { standingOf } from '../../../lib/standing';
-import { totalPaymentPath } from '../../../lib/total-payment-path';
+import { totalPaymentPath } from '../../../lib/payments/total-payment-path';
 import { useLeave } from '../../../lib/forms/use-leave';
 import { useSinglePress } from '../../../lib/forms/use-single-press';
 import { reorderPrice } from './reorder-price';

@@ -14,7 +14,7 @@ import { PageHeading } from '../../../components/layout/PageHeading';
 import { albumDesignQuery } from '../../../lib/albums/album-design';
 import { useComparedRounds } from '../../../lib/albums/compared-rounds';
 import { useMessages } from '../../../lib/language/i18n';
-import { initialPaymentPath } from '../../../lib/initial-payment-path';
+import { initialPaymentPath } from '../../../lib/payments/initial-payment-path';
 import { previewMessages, remarksMessages } from '../messages';
 import type { ReviewedAlbum } from '../reviewed-album';
 import styles from '../ReviewPage.module.css';

@@ -2,7 +2,7 @@ import type { Album } from '@smriti/shared/album/albums';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/feedback/toast';
 import { useMessages } from '../../../lib/language/i18n';
-import { initialOpen, initialPaymentPath } from '../../../lib/initial-payment-path';
+import { initialOpen, initialPaymentPath } from '../../../lib/payments/initial-payment-path';
 import { savingMessages } from '../messages';
 import type { SavedStatus } from './save-problem';
 
