@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { albumStatus } from '../album/album-states';
 import { photoId } from '../album/photos';
 import { endpoint } from '../base/endpoint';
+import { documentId } from '../base/ids';
 import { isoTime } from '../base/time';
 import { MAX_STAFF_PAGE, staffList } from '../base/lists';
 
 const query = z.strictObject({ cursor: staffList.cursor, limit: staffList.limit });
 
-const mailId = z.string().check(z.regex(/^[\w-]{1,200}$/, { error: 'must be the id of a mail' }));
+const mailId = documentId(/^[\w-]{1,200}$/, 'must be the id of a mail');
 
 /** Some records of one of these lists, at most a page of it. */
 function someOf<S extends z.ZodMiniType>(id: S) {
