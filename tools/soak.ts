@@ -13,6 +13,12 @@ import type { SoakOutcome } from './soak/outcome.ts';
 /** Of the tests, whose ports and variables it has: the two do not run at the same time. */
 const suite = environment('test');
 
+/**
+ * Calls and triggers that the emulator of the functions works on at once. Archives of print files wait for
+ * the files: four of them would leave no place to who makes these, nor to any call.
+ */
+const FUZZ_AT_ONCE = { FUNCTIONS_EMULATOR_PARALLEL: '16' };
+
 /** What it takes is loaded once the emulators are known, which its modules ask the environment for. */
 async function outcomeOf(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
   if (options.part === 'walks') {
@@ -45,7 +51,8 @@ await runTool(async () => {
   const options = soakOptions(process.argv.slice(2), new Date());
   const data = join(ROOT, '.emulator-data-test');
   await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
-  const emulators = await startEmulators({ environment: suite, importFrom: data });
+  const env = options.part === 'fuzz' ? FUZZ_AT_ONCE : {};
+  const emulators = await startEmulators({ environment: suite, importFrom: data, env });
   try {
     const { tables, problems } = await outcomeOf(options, emulators);
     for (const one of tables) console.log(`\n${one}`);

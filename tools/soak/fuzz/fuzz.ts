@@ -117,7 +117,7 @@ async function sendSome(round: Round, all: fc.Arbitrary<Wanted>, seed: number, r
 
 /**
  * Waits until the emulator of the functions is through with what waits there. Calls and triggers share
- * one queue, four at once: requests to a process of ours change records faster than it answers for them,
+ * one queue: requests to a process of ours change records faster than it answers for them,
  * until each call through Hosting waits for longer than its minute.
  * @throws Error when it is not through after ten minutes
  */
