@@ -19,7 +19,7 @@ export default defineConfig({
   // as flaky when that passes. At a developer's desk every failure counts.
   retries: process.env.CI ? 1 : 0,
   workers: 3,
-  // The longest test takes 25 s on an idle machine, and three times as long on a busy one.
+  // On a busy machine the longest test has come to 60 s, step by step and without a failure.
   timeout: process.env.CI ? 120_000 : 60_000,
   // Two that hold a lock for each other cost the emulator of Firestore three seconds, at each try.
   expect: { timeout: 20_000 },
