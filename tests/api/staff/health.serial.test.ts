@@ -11,7 +11,7 @@ import { call, expectAnswer } from '../../support/http';
 const LONG_AGO = new Date('2001-01-01T00:00:00.000Z');
 const id = `lag-${randomUUID()}`;
 
-/** A record of each kind that waits, with what its lag is told by; none has an id that a trigger takes up. */
+/** A record of each kind that waits, with what its lag is told by; no trigger takes up the ids it gets. */
 const WAITING: Readonly<Record<Exclude<LagKind, 'daily_figures'>, [string, object]>> = {
   payments_unanswered: ['payments', { payment_status: 'pending', submitted_at: LONG_AGO }],
   payments_to_ask: ['payments', { payment_status: 'failed', ask_at: LONG_AGO }],
@@ -25,9 +25,13 @@ const WAITING: Readonly<Record<Exclude<LagKind, 'daily_figures'>, [string, objec
   exports: ['exports', { state: 'making', requested_at: LONG_AGO }],
   erasures: ['erasures', { stage: 'kept', due_at: LONG_AGO }],
 };
-const stored = Object.entries(WAITING).map(([kind, [collection, data]]) => ({
-  ...{ path: `${collection}/${id}-${kind}`, data },
-}));
+/** How many of each kind are stored: more than one, so that their number is told and not that some wait. */
+const EACH = 2;
+const stored = Object.entries(WAITING).flatMap(([kind, [collection, data]]) =>
+  Array.from({ length: EACH }, (_, index) => ({
+    ...{ path: `${collection}/${id}-${kind}-${index}`, data },
+  })),
+);
 
 async function removeStored(): Promise<void> {
   await Promise.all(stored.map(({ path }) => firestore.doc(path).delete()));
@@ -36,19 +40,17 @@ afterAll(removeStored);
 
 it('tells of each kind of work how much waits and for how long, in two reads', async () => {
   const admin = await newAccountWithRole('admin');
-  const ask = () => call('GET', getHealthDetails.path, { token: admin.idToken });
-  const before = expectAnswer(await ask(), getHealthDetails.response);
   await Promise.all(stored.map(({ path, data }) => firestore.doc(path).set({ ...data })));
 
-  const answer = await ask();
+  const answer = await call('GET', getHealthDetails.path, { token: admin.idToken });
   const after = expectAnswer(answer, getHealthDetails.response);
   expect(after.status).toBe('late');
   expect(after.lags.map(({ kind }) => kind)).toEqual(LAG_KINDS);
   for (const { kind, since, state, count } of after.lags) {
     if (kind === 'daily_figures') continue;
-    const least = Math.min(101, (before.lags.find((lag) => lag.kind === kind)?.count ?? 0) + 1);
-    expect({ kind, since, count: count ?? 0 }).toMatchObject({ since: LONG_AGO.toISOString() });
-    expect(count, kind).toBeGreaterThanOrEqual(least);
+    expect({ kind, since }).toEqual({ kind, since: LONG_AGO.toISOString() });
+    // other tests' work may wait beside it, and be done at any moment: it is not counted on
+    expect(count, kind).toBeGreaterThanOrEqual(EACH);
     // the emulators have no mail server, so that nobody is late
     expect([kind, state]).toEqual([kind, kind === 'mails' ? 'off' : 'late']);
   }
