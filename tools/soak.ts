@@ -38,7 +38,12 @@ async function outcomeOf(options: SoakOptions, emulators: RunningEmulators): Pro
   const way = await openWay(suite.ports.firestore);
   process.env['FIRESTORE_EMULATOR_HOST'] = way.host;
   const { provokeFaults } = await import('./soak/faults/faults.ts');
-  return provokeFaults(emulators.pid, way);
+  try {
+    return await provokeFaults(emulators.pid, way);
+  } finally {
+    // an open way would keep the tool from ending
+    await way.cut();
+  }
 }
 
 /**
