@@ -219,3 +219,154 @@ it('registers also where that mail cannot be sent', async () => {
   await registerAccount(FORM);
   expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user: { uid: 'asha' } });
 });
+
+const CODE = 'ASHA7K2P';
+/** The codes that were handed in. */
+const handedIn = () => sent.filter(({ url }) => url.endsWith('/invitation/refer'));
+const keptCode = () => sessionStorage.getItem('referralCode');
+
+/** Answers everything but the hand-in as for somebody who is signed in. */
+const withHandIn = (answer: () => Response) =>
+  api((url) => {
+    if (url.endsWith('/invitation/refer')) return answer();
+    if (url.includes('/verify-token')) return Response.json({ valid: true });
+    const uid = url.includes('kabir') ? 'kabir' : 'asha';
+    return Response.json({ user: { ...USER, id: uid, uid }, token: 'token' });
+  });
+const applied = () => Response.json({ applied: true, message: 'Welcome!' });
+const lostLine = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** Signs in with a friend's code, which the shop answers so. */
+async function comeWithCode(answer: () => Response) {
+  withHandIn(answer);
+  const session = await signedInTab();
+  sessionStorage.setItem('referralCode', CODE);
+  await session.signIn(USER.email, 'Smriti@123');
+  return session;
+}
+
+/** The same person's next page, in this tab or, since the first was closed, in another. */
+async function nextPage(user: object = providerUser) {
+  sent.length = 0;
+  const session = await signedInTab();
+  tell(user);
+  await vi.waitFor(() => expect(session.useSession.getState().isLoading).toBe(false));
+  return session;
+}
+
+// proves referral-3
+it('hands a code in before it shows who signs in, so that the first price has the discount', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (url: string, { keepalive }: RequestInit) => {
+    if (!url.endsWith('/invitation/refer'))
+      return Promise.resolve(Response.json({ user: USER, token: 'token' }));
+    expect(keepalive).toBe(true);
+    return new Promise<Response>((resolve) => (answer = resolve));
+  });
+  const { signIn, useSession } = await signedInTab();
+  useSession.setState({ user: null, isAuthenticated: false, token: null });
+  sessionStorage.setItem('referralCode', CODE);
+  const unasked = answer;
+  const signedIn = signIn(USER.email, 'Smriti@123');
+  await vi.waitFor(() => expect(answer).not.toBe(unasked));
+  expect(useSession.getState().isAuthenticated).toBe(false);
+  answer(applied());
+  await signedIn;
+  expect(useSession.getState().isAuthenticated).toBe(true);
+  expect(keptCode()).toBeNull();
+});
+
+// proves referral-3
+it.each([
+  ['the line was lost', lostLine],
+  ['there were too many requests', () => refused(429, 'rate_limited')],
+  ['the shop had trouble', () => refused(503, 'unavailable')],
+  ['the page could not be attested', () => refused(401, 'not_attested')],
+])('hands a code in on the next page where %s, and then no more', async (_what, answer) => {
+  const { useSession } = await comeWithCode(answer);
+  expect(useSession.getState().isAuthenticated).toBe(true);
+  expect(keptCode()).toBe(CODE);
+
+  withHandIn(applied);
+  await nextPage();
+  expect(handedIn().map(({ body }) => body)).toEqual([{ code: CODE, uid: 'asha' }]);
+  expect(keptCode()).toBeNull();
+  await nextPage();
+  expect(handedIn()).toEqual([]);
+});
+
+// proves referral-3
+it('hands a code in although the page was left before the shop had answered', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/invitation/refer')
+      ? new Promise(() => undefined)
+      : Promise.resolve(Response.json({ user: USER, token: 'token' })),
+  );
+  const { signIn } = await signedInTab();
+  sessionStorage.setItem('referralCode', CODE);
+  void signIn(USER.email, 'Smriti@123');
+  await vi.waitFor(() => expect(localStorage.getItem('referral-hand-in')).not.toBeNull());
+  sessionStorage.clear(); // the tab was closed
+  withHandIn(applied);
+  await nextPage();
+  expect(handedIn()).toHaveLength(1);
+});
+
+it('lets who signs in wait no longer than 8 seconds for a code to be taken', async () => {
+  withHandIn(applied);
+  const { signIn, useSession } = await signedInTab();
+  useSession.setState({ user: null, isAuthenticated: false, token: null });
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/invitation/refer')
+      ? new Promise(() => undefined)
+      : Promise.resolve(Response.json({ user: USER, token: 'token' })),
+  );
+  sessionStorage.setItem('referralCode', CODE);
+  vi.useFakeTimers();
+  try {
+    const signedIn = signIn(USER.email, 'Smriti@123');
+    await vi.advanceTimersByTimeAsync(7_900);
+    expect(useSession.getState().isAuthenticated).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    await signedIn;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(useSession.getState().isAuthenticated).toBe(true);
+});
+
+// proves referral-3
+it.each([400, 403, 404, 409])(
+  'gives a code up that is refused for good by a %d',
+  async (status) => {
+    const { useSession } = await comeWithCode(() => refused(status, 'not_found'));
+    expect(useSession.getState().isAuthenticated).toBe(true);
+    expect(keptCode()).toBeNull();
+    await nextPage();
+    expect(handedIn()).toEqual([]);
+  },
+);
+
+it('hands a code in for nobody but who came with it, and not after they logged out', async () => {
+  await comeWithCode(lostLine);
+  withHandIn(applied);
+  await nextPage({ ...providerUser, uid: 'kabir' });
+  expect(handedIn()).toEqual([]);
+  const { signOut } = await nextPage();
+  expect(handedIn()).toHaveLength(1);
+  await comeWithCode(lostLine);
+  await signOut();
+  withHandIn(applied);
+  await nextPage();
+  expect(handedIn()).toEqual([]);
+});
+
+it('hands in no code that a signed-in customer has only looked at', async () => {
+  withHandIn(applied);
+  sessionStorage.setItem('referralCode', CODE);
+  await nextPage();
+  expect(handedIn()).toEqual([]);
+  expect(keptCode()).toBe(CODE);
+});

@@ -3,7 +3,6 @@ import {
   refreshToken as refreshTokenCall,
   verifyToken,
 } from '@smriti/shared/account/auth';
-import { applyReferral } from '@smriti/shared/account/invitation';
 import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
 import { ApiError, call, callPublic, onUnauthorised } from '../api';
@@ -11,7 +10,7 @@ import { logFailure } from '../log';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
 import { readableError } from './provider-errors';
-import { referralCode } from './referral-code';
+import { carryReferral, forgetHandIn, resumeHandIn } from './referral-hand-in';
 import { showSignedIn, showSignedOut, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './token';
 
@@ -118,6 +117,7 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
     if (asked !== settled) return; // logged out meanwhile, or signed in anew
     sessionToken.set(token);
     const { user } = await call(getAuthUser, { params: { uid: providerUser.uid } });
+    await resumeHandIn(user.uid);
     if (asked === settled) begin(user, token);
   } catch (error) {
     if (asked !== settled) return;
@@ -170,17 +170,6 @@ export async function verifySession(): Promise<void> {
   }
 }
 
-async function carryReferral(uid: string): Promise<void> {
-  const code = referralCode.get();
-  if (!code) return;
-  try {
-    await call(applyReferral, { body: { code, uid } });
-    referralCode.clear();
-  } catch (error) {
-    logFailure('The referral code could not be handed in', error);
-  }
-}
-
 type Entrance = () => Promise<{ user: User; token: string }>;
 
 /** Begins a session by a way to sign in. @throws what that throws; the store holds a readable message. */
@@ -190,8 +179,8 @@ export async function enter(entrance: Entrance): Promise<void> {
   useSession.setState({ isLoading: true, error: null });
   try {
     const { user, token } = await entrance();
-    begin(user, token);
     await carryReferral(user.uid);
+    begin(user, token);
   } catch (error) {
     useSession.setState({ isLoading: false, error: readableError(error) });
     throw error;
@@ -226,5 +215,6 @@ export async function renewSignIn(password: string | null): Promise<void> {
 export async function signOut(): Promise<void> {
   const { signOutOfProvider } = await provider();
   await signOutOfProvider();
+  forgetHandIn();
   end();
 }
