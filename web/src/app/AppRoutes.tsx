@@ -1,22 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FailureBoundary } from '../components/feedback/FailureBoundary';
 import { Loading } from '../components/feedback/Loading';
 import { useMessages } from '../lib/language/i18n';
+import { fetchedAgain } from '../lib/fetched-again';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
 
-const Home = lazy(async () => ({ default: (await import('../features/home/Home')).Home }));
-const ProductList = lazy(() => import('../features/products/ProductList'));
-const ProductPage = lazy(() => import('../features/product/ProductPage'));
-const Login = lazy(() => import('../features/auth/Login'));
-const Register = lazy(() => import('../features/auth/Register'));
-const ForgotPassword = lazy(() => import('../features/auth/ForgotPassword'));
-const ResetPassword = lazy(() => import('../features/auth/ResetPassword'));
-const ReferralLanding = lazy(() => import('../features/referral/ReferralLanding'));
-const CreateProduct = lazy(() => import('../features/studio/CreateProduct'));
-const FurtherRoutes = lazy(() => import('./FurtherRoutes'));
-const StaffRoutes = lazy(() => import('./StaffRoutes'));
+const later = (fetch: () => Promise<{ default: ComponentType }>) => lazy(() => fetchedAgain(fetch));
+
+const Home = later(async () => ({ default: (await import('../features/home/Home')).Home }));
+const ProductList = later(() => import('../features/products/ProductList'));
+const ProductPage = later(() => import('../features/product/ProductPage'));
+const Login = later(() => import('../features/auth/Login'));
+const Register = later(() => import('../features/auth/Register'));
+const ForgotPassword = later(() => import('../features/auth/ForgotPassword'));
+const ResetPassword = later(() => import('../features/auth/ResetPassword'));
+const ReferralLanding = later(() => import('../features/referral/ReferralLanding'));
+const CreateProduct = later(() => import('../features/studio/CreateProduct'));
+const FurtherRoutes = later(() => import('./FurtherRoutes'));
+const StaffRoutes = later(() => import('./StaffRoutes'));
 
 const IN_ACCOUNT = /^\/(my-account|cart|orders|create-album)\b/;
 // What stands in the account area until it is there comes with the table of routes, not after it.

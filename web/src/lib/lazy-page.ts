@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { fetchedAgain } from './fetched-again';
 
 /** A page that is fetched when it is shown, or ahead of that. */
 export interface LazyPage {
@@ -10,7 +11,7 @@ export interface LazyPage {
 export function lazyPage(fetch: () => Promise<{ default: ComponentType }>): LazyPage {
   let underWay: ReturnType<typeof fetch> | undefined;
   const fetchOnce = () => {
-    underWay ??= fetch().catch((error: unknown) => {
+    underWay ??= fetchedAgain(fetch).catch((error: unknown) => {
       underWay = undefined;
       throw error;
     });
