@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { signedInCustomer } from './support/accounts';
+import { hold } from './support/hold';
 import { expect, test } from './support/test';
 
 /** Runs in the page before anything of its own: adds up how far things move by themselves. */
@@ -72,17 +72,6 @@ test('what is pressed before the scripts have come is answered when they have', 
 
 const START = /assets[/]page-start-[^/]*[.]js$/;
 const SCRIPTS = /assets[/]index-[^/]*[.]js$/;
-
-/** Holds what matches, until what it returns is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => go();
-}
 
 test('what is written before the scripts have come keeps the caret where it was left', async ({
   page,

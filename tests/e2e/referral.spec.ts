@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, newAccount, PASSWORD } from '../support/accounts';
 import { fillRegistration } from './support/accounts';
+import { hold } from './support/hold';
 import { invitationCode, invitedBy } from './support/identity';
 import { expect, test } from './support/test';
 
@@ -19,6 +20,32 @@ test.describe('the referral landing', () => {
     await expect(main(page).getByText(`Referral code: ${code}`)).toBeVisible();
   });
 
+  // proves referral-1
+  test('stays where it is under a finger when the shop knows the code', async ({ page }) => {
+    const code = await invitationCode();
+    const go = await hold(page, /api[/]invitation[/]codes/);
+    const asked = page.waitForRequest(/api[/]invitation[/]codes/);
+    await page.goto(`/refer?code=${code}`);
+    await asked;
+    const link = main(page).getByRole('link', { name: 'Register' });
+    await link.hover();
+    await page.mouse.down();
+    go();
+    await expect(main(page).getByText('10% off')).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/register');
+  });
+
+  // proves login-2, referral-1
+  test('carries the code along a link that is followed without React', async ({ page }) => {
+    const go = await hold(page, /assets[/]index-[^/]*[.]js$/);
+    await page.goto('/refer?code=ASHA7K2P');
+    await main(page).getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/register');
+    go();
+    await expect(main(page).getByText('Referral code: ASHA7K2P')).toBeVisible();
+  });
+
   // proves referral-2
   test('says that there is no code where there is none', async ({ page }) => {
     for (const address of ['/refer', '/refer?code=', '/refer?code=%20%20']) {
@@ -32,6 +59,8 @@ test.describe('the referral landing', () => {
   test('keeps the code through a reload and from login to register', async ({ page }) => {
     await page.goto('/refer?code=ASHA7K2P');
     await main(page).getByRole('link', { name: 'Login' }).click();
+    // a press that React has not answered yet would go with the page that is reloaded
+    await expect(page).toHaveURL('/login');
     await page.reload();
     await expect(main(page).getByText('ASHA7K2P')).toBeVisible();
     await main(page).getByRole('link', { name: 'Create an account' }).click();

@@ -1,4 +1,5 @@
 import type {} from './early-page';
+import { referralCode } from '../lib/session/referral-code';
 import { wasSignedIn } from '../lib/session/was-signed-in';
 import { keepPresses } from './presses';
 
@@ -14,6 +15,9 @@ const PATIENCE_MS = 2500;
 const IDLE_MS = 1000;
 /** React may have some of the page by then where the browser does not tell when it has time. */
 const HYDRATION_MS = 300;
+
+/** No code is longer. */
+const MAX_CODE = 64;
 
 const own = document.currentScript;
 const files = own?.dataset.files?.split(' ') ?? [];
@@ -36,6 +40,13 @@ function settleEntrances(): void {
 function showFonts(): void {
   const faces = document.querySelector<HTMLStyleElement>('style[media=print]');
   if (faces) faces.media = 'all';
+}
+
+/** A link that is followed without React says nothing of the friend's code (docs/rules.md#pages-6). */
+function keepReferralCode(): void {
+  const code = new URLSearchParams(location.search).get('code')?.trim();
+  if (code && code.length <= MAX_CODE && /^[/]refer(?:[/]|$)/.test(location.pathname))
+    referralCode.set(code);
 }
 
 function begin(): void {
@@ -68,6 +79,7 @@ const isIdle = () =>
   });
 
 settleEntrances();
+keepReferralCode();
 const pressAgain = keepPresses(begin);
 window.earlyPage = { loaded, handOver: () => void pressAgain(isIdle()) };
 // With a worker the fonts are on the device already.

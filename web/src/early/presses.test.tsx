@@ -235,3 +235,36 @@ it('leaves to the browser what is another page’s, or only further down', async
   expect(onPress).not.toHaveBeenCalled();
   await stop();
 });
+
+/** A press that begins on one element and ends on another, so far from there. */
+function pressFrom(selector: string, end: string, away: number) {
+  const at = (type: string, x: number) =>
+    new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 20 });
+  one(selector).dispatchEvent(at('mousedown', 10));
+  one(end).dispatchEvent(at('mouseup', 10 + away));
+  // the browser's click goes to what holds both
+  one('form').dispatchEvent(at('click', 10 + away));
+}
+
+it.each([
+  ['answers a press whose button has moved away under the finger', 0, '1'],
+  ['answers no press that was taken back', 60, '0'],
+])('%s', async (_title, away, count) => {
+  await show(<Page />);
+  const pressAgain = keepPresses(() => undefined);
+  pressFrom('span', 'output', away);
+  root = hydrateRoot(one('#root'), <Page />);
+  await settled();
+  await pressAgain();
+  expect(one('output').textContent).toBe(`${count},small,false,price,`);
+});
+
+it('follows a link that has moved away under the finger', async () => {
+  await show(<Page />);
+  const pressAgain = keepPresses(() => undefined);
+  pressFrom('a', 'output', 0);
+  root = hydrateRoot(one('#root'), <Page />);
+  await settled();
+  await pressAgain();
+  expect(told.mock.calls).toEqual([['link']]);
+});

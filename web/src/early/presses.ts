@@ -3,6 +3,8 @@ const LINK_PATIENCE_MS = 3000;
 /** Parts of the page that React has not reached yet are tried again. */
 const TRIES = 50;
 const PAUSE_MS = 100;
+/** A press that moved further was taken back. */
+const STILL_PX = 10;
 /** What the browser does nothing by itself for, and React something only once it is there. */
 const PROBE = 'mouseup';
 
@@ -132,8 +134,20 @@ export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) =
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHandedOver = false;
   let isOwn = false;
+  let begun: { kept: Kept; at: MouseEvent } | null = null;
+  const begin = (at: MouseEvent) => {
+    const kept = pressedBy(at);
+    begun = kept && { kept, at };
+  };
+  /** What was pressed though the click came beside it: the page moved, or was made anew, meanwhile. */
+  const begunAt = (event: Event) => {
+    if (!begun || !(event instanceof MouseEvent)) return null;
+    const { kept, at } = begun;
+    return Math.hypot(event.x - at.x, event.y - at.y) <= STILL_PX ? kept : null;
+  };
   const keep = (event: Event) => {
-    const kept = isOwn ? null : pressedBy(event);
+    const kept = isOwn ? null : (pressedBy(event) ?? begunAt(event));
+    if (event instanceof MouseEvent) begun = null;
     if (!kept) return;
     if ('button' in kept) event.preventDefault();
     // React would answer it as well, and before the others.
@@ -155,6 +169,7 @@ export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) =
     else kept.button.click();
     isOwn = false;
   };
+  addEventListener('mousedown', begin, true);
   addEventListener('click', keep, true);
   addEventListener('input', keep, true);
   return async (isReady) => {
@@ -162,6 +177,7 @@ export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) =
     clearTimeout(timer);
     await isReady;
     await answerAll(() => all.shift(), press);
+    removeEventListener('mousedown', begin, true);
     removeEventListener('click', keep, true);
     removeEventListener('input', keep, true);
   };

@@ -34,6 +34,15 @@ function Invitation({ code }: { code: string }) {
   return (
     <>
       <p className={styles.intro}>{t.intro}</p>
+      {/* before what comes with the shop's answer, so that nothing moves under a finger */}
+      <div className={styles.actions}>
+        <ButtonLink to="/register" state={state} variant="filled">
+          {t.register}
+        </ButtonLink>
+        <ButtonLink to="/login" state={state}>
+          {t.login}
+        </ButtonLink>
+      </div>
       {isKnown && shop ? (
         <>
           <GiftVoucher code={code} percent={shop.referral_percent} className={styles.voucher} />
@@ -47,14 +56,6 @@ function Invitation({ code }: { code: string }) {
           {isKnown === false && <p className={styles.terms}>{t.unknown}</p>}
         </>
       )}
-      <div className={styles.actions}>
-        <ButtonLink to="/register" state={state} variant="filled">
-          {t.register}
-        </ButtonLink>
-        <ButtonLink to="/login" state={state}>
-          {t.login}
-        </ButtonLink>
-      </div>
     </>
   );
 }
