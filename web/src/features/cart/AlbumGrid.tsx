@@ -53,7 +53,7 @@ export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
     <>
       {albums.length === 0 && <NoAlbums />}
       {isGrouped ? (
-        <AlbumGroups albums={albums} onDelete={ask} />
+        <AlbumGroups albums={albums} hasMore={list.hasNextPage} onDelete={ask} />
       ) : (
         <Cards albums={albums} onDelete={ask} />
       )}
@@ -101,8 +101,11 @@ function Cards({ albums, heading, onDelete }: CardsProps) {
   );
 }
 
-/** The albums by whose turn it is; the first group is what the badge of the header counts. */
-function AlbumGroups({ albums, onDelete }: CardsProps) {
+/**
+ * The albums by whose turn it is. The first group is what the badge of the header counts, and whole; to
+ * the others, later pages of the list may add.
+ */
+function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: boolean }) {
   const t = useMessages(cartMessages);
   const uid = useSession((session) => session.user?.uid ?? '');
   const { data: cart } = useQuery({ ...cartItemsQuery(uid), enabled: uid !== '' });
@@ -110,7 +113,9 @@ function AlbumGroups({ albums, onDelete }: CardsProps) {
   return groups.map(({ name, albums: members }) => (
     <section key={name} aria-labelledby={`albums-${name}`} className={styles.group}>
       <div className={styles.groupTop}>
-        <h2 id={`albums-${name}`}>{t[name]({ count: members.length })}</h2>
+        <h2 id={`albums-${name}`}>
+          {t[name]({ count: hasMore && name !== 'ready' ? `${members.length}+` : members.length })}
+        </h2>
         {name === 'ready' && (
           <ButtonLink to="/checkout" variant="filled">
             {t.orderThem}

@@ -98,8 +98,10 @@ it('shows many albums a page at a time', async () => {
       : Response.json({ albums }, { headers: { 'X-Next-Cursor': 'next' } }),
   );
   await screen.findByRole('article', { name: 'Album 12' });
+  expect(screen.getByRole('heading', { name: 'Waiting for you (12+)' })).toBeTruthy();
   press('Show more albums');
   expect(await screen.findByRole('article', { name: 'The oldest' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Waiting for you (13)' })).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(13);
   expect(screen.queryByRole('button', { name: 'Show more albums' })).toBeNull();
 });
