@@ -97,10 +97,13 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
     keepalive?: boolean;
   };
 
-interface Page<E extends Endpoint> {
+interface PublicPage<E extends Endpoint> {
   answer: AnswerOf<E>;
   total: number;
   nextCursor: string | null;
+}
+
+interface Page<E extends Endpoint> extends PublicPage<E> {
   /** Records of this page that the shop could not read, and left out. */
   unreadable: number;
 }
@@ -252,7 +255,9 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Page<E>> {
-  return pageOf(await exchange(endpoint, input, 'session'));
+  const exchanged = await exchange(endpoint, input, 'session');
+  const unreadable = Number(exchanged.response.headers.get('X-Unreadable-Count') ?? 0);
+  return { ...pageOf(exchanged), unreadable };
 }
 
 /** Calls the API as a guest, whose token is not the session's. */
@@ -264,11 +269,11 @@ export async function callWithToken<E extends Endpoint>(
   return (await exchange(endpoint, input, { token })).answer;
 }
 
-/** A page of a public list, with the total and the cursor of the next page. */
+/** A page of a public list, with the total and the cursor of the next page, and nothing for staff alone. */
 export async function callPublicPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-): Promise<Page<E>> {
+): Promise<PublicPage<E>> {
   return pageOf(await exchange(endpoint, input, 'nobody'));
 }
 
@@ -277,6 +282,5 @@ function pageOf<Answer>({ answer, response }: { answer: Answer; response: Respon
     answer,
     total: Number(response.headers.get('X-Total-Count') ?? 0),
     nextCursor: response.headers.get('X-Next-Cursor'),
-    unreadable: Number(response.headers.get('X-Unreadable-Count') ?? 0),
   };
 }
