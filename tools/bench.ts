@@ -9,8 +9,8 @@ import { firstHeadingsTable, measureFirstHeadings } from './bench/first-headings
 import { firstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import { measureBeforeAndAfter } from './bench/earlier/before-and-after.ts';
 import { beforeAndAfterTables } from './bench/earlier/tables.ts';
-import { measurePrints, printsTable } from './bench/print-figures.ts';
-import { measurePrintedPages, printedPagesTable } from './bench/printed-pages.ts';
+import { measurePrints, printsTable } from './bench/print/print-figures.ts';
+import { measurePrintedPages, printedPagesTable } from './bench/print/printed-pages.ts';
 import { addOrders } from './bench/many-orders.ts';
 import { editingTables, measureEditing } from './bench/editing-figures.ts';
 import { measureOrders, ordersTables } from './bench/order-figures.ts';

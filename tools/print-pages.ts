@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { printBook } from './bench/print-book.ts';
-import { printPhotos } from './bench/print-photos.ts';
+import { printBook } from './bench/print/print-book.ts';
+import { printPhotos } from './bench/print/print-photos.ts';
 import { runTool } from './failure.ts';
 import { ROOT } from './paths.ts';
 import type { Raster } from './print-check/compare.ts';

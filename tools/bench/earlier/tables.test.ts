@@ -39,7 +39,7 @@ const figures: BeforeAndAfter = {
       { name: 'approve', reads: 124, writes: 50 },
     ],
     after: [
-      { name: 'save as Draft', reads: 190, writes: 54 },
+      { name: 'save as Draft', reads: 190, writes: 54, others: 78 },
       { name: 'approve', reads: 11, writes: 6 },
     ],
   },
@@ -69,8 +69,8 @@ describe('before and after', () => {
   });
 
   test('add up the reads of both, and judge those of today', () => {
-    expect(cellsOf(text, 'approve')).toEqual(['approve', '124', '11', '50', '6']);
-    expect(cellsOf(text, 'all')).toEqual(['all', '424', '201', '110', '60', 'over']);
+    expect(cellsOf(text, 'approve')).toEqual(['approve', '124', '11', '0', '0', '50', '6']);
+    expect(cellsOf(text, 'all')).toEqual(['all', '424', '201', '0', '78', '110', '60', 'over']);
   });
 
   test('are not set beside each other when they measured different things', () => {

@@ -1,3 +1,4 @@
+import { OTHERS } from '../album-costs.ts';
 import { type Step, sumOf } from '../costs.ts';
 import { MEMORY_LIMITS } from '../memory-figures.ts';
 import type { PeakMemory } from '../memory-instance.ts';
@@ -69,14 +70,21 @@ function memoryTable(
 
 function albumTable({ commit, album }: BeforeAndAfter): string {
   const pairs = pairsOf(album.before, album.after, ({ name }) => name);
-  const line = (name: string, before: Omit<Step, 'name'>, after: Omit<Step, 'name'>) =>
-    [name, before.reads, after.reads, before.writes, after.writes].map(String);
+  const line = (name: string, before: Omit<Step, 'name'>, after: Omit<Step, 'name'>) => [
+    name,
+    ...[before, after].map(({ reads }) => String(reads)),
+    ...[before, after].map(({ others = 0 }) => String(others)),
+    ...[before, after].map(({ writes }) => String(writes)),
+  ];
   const [before, after] = [sumOf(album.before), sumOf(album.after)];
   const rows = pairs.map(([earlier, today]) => line(today.name, earlier, today));
   rows.push([...line('all', before, after), verdict(after.reads, READS_BUDGET)]);
   return table(
-    `Firestore documents of one album of 50 photos, from Save to Approved, as both APIs count them; at most ${READS_BUDGET} reads; before: ${commit}`,
-    ['step', 'reads before', 'reads after', 'writes before', 'writes after', ''],
+    `Firestore documents of one album of 50 photos, from Save to Approved, as both APIs count them; at most ${READS_BUDGET} reads; ${OTHERS}; before: ${commit}`,
+    [
+      ...['step', 'reads before', 'reads after', 'of others before', 'of others after'],
+      ...['writes before', 'writes after', ''],
+    ],
     rows,
   );
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawingOf } from '../../seed/src/pictures/customer-photo.ts';
-import { type Occasion, rollOf } from '../../seed/src/pictures/photo.ts';
-import { CACHE } from '../paths.ts';
+import { drawingOf } from '../../../seed/src/pictures/customer-photo.ts';
+import { type Occasion, rollOf } from '../../../seed/src/pictures/photo.ts';
+import { CACHE } from '../../paths.ts';
 
 /** Photos as phones keep them: 12 megapixels, some lying on their side, with EXIF and noise. */
 

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
-import { CACHE, ROOT } from '../paths.ts';
+import { CACHE, ROOT } from '../../paths.ts';
 import { printBook } from './print-book.ts';
 import { printPhotos } from './print-photos.ts';
-import { median } from './statistics.ts';
-import { table, verdict } from './table.ts';
+import { median } from '../statistics.ts';
+import { table, verdict } from '../table.ts';
 
 const PROGRAM = fileURLToPath(new URL('./print-run.ts', import.meta.url));
 const COUNTS = [60, 240];

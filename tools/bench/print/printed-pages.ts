@@ -1,6 +1,6 @@
-import { bookDifferences } from '../print-check/book-differences.ts';
-import { seededBooks } from '../print-check/seeded-books.ts';
-import { table, verdict } from './table.ts';
+import { bookDifferences } from '../../print-check/book-differences.ts';
+import { seededBooks } from '../../print-check/seeded-books.ts';
+import { table, verdict } from '../table.ts';
 
 /** Every page of the demo shop's books in print beside the same in Chromium. */
 

@@ -1,6 +1,6 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import type { Book, Spread, TextItem } from '@smriti/shared/book/scene';
-import { formatOf } from './filled-books.ts';
+import { formatOf } from '../filled-books.ts';
 import type { PrintPhoto } from './print-photos.ts';
 
 /** What people write under photos, in five scripts. */

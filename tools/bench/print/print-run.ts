@@ -25,10 +25,10 @@ function nowhere(): Writable {
 async function printOurs({ book, photos }: Task): Promise<void> {
   const [{ writePrintFile }, { textSetter }, { insidePages }, { readPrintJpeg }] =
     await Promise.all([
-      import('../../functions/src/features/prints/book-pdf.presenter.ts'),
-      import('../../functions/src/features/prints/text-setter.service.ts'),
+      import('../../../functions/src/features/prints/book-pdf.presenter.ts'),
+      import('../../../functions/src/features/prints/text-setter.service.ts'),
       import('@smriti/shared/book/print-pages'),
-      import('../../functions/src/platform/pdf/print-jpeg.ts'),
+      import('../../../functions/src/platform/pdf/print-jpeg.ts'),
     ]);
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
   const pages = insidePages(book, { pagesMin: 2, pageStep: 2 });
