@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -13,6 +13,11 @@ import {
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.service';
 import { emptyCatalogue } from '../../../functions/src/features/catalogue/catalogue.records';
 import {
+  publishAll,
+  readState,
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.repository';
+import {
+  fromBundle,
   snapshotPaths,
   toPiece,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
@@ -143,6 +148,61 @@ describe('the snapshot in memory', () => {
     expect(reads).toBe(2);
     expect(nameIn(result)).toBe('Photo album');
     expect(result.data['album-themes']).toHaveLength(1);
+  });
+
+  describe('with more than a few pieces', () => {
+    const beginning = () => counted(() => sourceOn(createDatabase(firestore)).current());
+    const compileProducts = async () => {
+      const written = new Map([['product-types', [{ id: 1, name: 'Album' }]]]);
+      for (let id = 0; id < 70; id += 1) written.set(`products-${id}`, [{ id, name: '' }]);
+      const now = clock.now();
+      await publishAll(firestore, await readState(firestore), { pieces: written, now });
+    };
+
+    it('is read by an instance that begins as one document beside the state', async () => {
+      await compileProducts();
+      const { result, reads } = await beginning();
+      expect(reads).toBe(2);
+      expect(nameIn(result)).toBe('Album');
+      expect(result.unreadable).toHaveLength(70); // they were read, and are no products
+    });
+
+    it('has a change at once, for instances that begin too', async () => {
+      await compileProducts();
+      await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
+      await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
+      const { result, reads } = await beginning();
+      expect(reads).toBe(2);
+      expect(nameIn(result)).toBe('Photo album');
+    });
+
+    it('has what an earlier release compiles into the pieces alone', async () => {
+      await compileProducts();
+      const { revision, pieces } = await readState(firestore);
+      const newer = { revision: revision + 1, records: [{ id: 1, name: 'Photo album' }] };
+      await firestore.doc(snapshotPaths.piece('product-types')).set(await toPiece(newer));
+      const revisions = { ...pieces, 'product-types': newer.revision };
+      await firestore
+        .doc(snapshotPaths.state)
+        .set({ revision: newer.revision, pieces: revisions }, { merge: true });
+      const { result, reads } = await beginning();
+      expect(reads).toBe(3);
+      expect(nameIn(result)).toBe('Photo album');
+    });
+
+    it('is compiled as a whole, once, where an earlier release made no bundle', async () => {
+      for (const kind of ['product-types', 'categories', 'talk-to-us'] as const) {
+        await firestore.doc(`catalogue/${kind}/items/1`).set({ id: 1, name: 'Album' });
+      }
+      await compileCatalogue(firestore, systemClock);
+      await firestore.doc(snapshotPaths.bundle).delete();
+      await firestore.doc(snapshotPaths.state).update({ bundled: FieldValue.delete() });
+      expect(nameIn((await beginning()).result)).toBe('Album');
+      await compileSoon({ firestore, clock: systemClock }, { kind: 'categories', id: '1' });
+      const bundle = await firestore.doc(snapshotPaths.bundle).get();
+      const { pieces } = await readState(firestore);
+      expect((await fromBundle(bundle.data(), pieces)).size).toBe(Object.keys(pieces).length);
+    });
   });
 
   it('is the newer one when a piece was removed while it was read', async () => {

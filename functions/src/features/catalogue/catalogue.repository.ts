@@ -5,6 +5,7 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 import type { CatalogueData } from './catalogue.records';
 import {
   type CatalogueState,
+  fromBundle,
   fromChunks,
   fromPiece,
   parseState,
@@ -23,13 +24,22 @@ export async function readState(db: Database): Promise<CatalogueState> {
   return parseState((await db.get(snapshotPaths.state))?.data);
 }
 
-/** Pieces of the catalogue by their keys, or null when one of them is no longer there. */
+/** So few pieces are read one by one. */
+const FEW_PIECES = 4;
+
+/**
+ * Pieces of the catalogue by their keys, or null when one of them is no longer there. Many of them
+ * cost one read for the bundle, and one for each that it does not have of the revision wanted.
+ */
 export async function readPieces(
   db: Database,
-  keys: readonly string[],
+  revisions: Readonly<Record<string, number>>,
 ): Promise<Map<string, Piece> | null> {
+  const wanted = Object.keys(revisions);
+  const bundle = wanted.length > FEW_PIECES ? await db.get(snapshotPaths.bundle) : null;
+  const pieces = bundle ? await fromBundle(bundle.data, revisions) : new Map<string, Piece>();
+  const keys = wanted.filter((key) => !pieces.has(key));
   const documents = await db.getAll(keys.map(snapshotPaths.piece));
-  const pieces = new Map<string, Piece>();
   for (const [index, key] of keys.entries()) {
     const document = documents[index];
     if (!document) return null;

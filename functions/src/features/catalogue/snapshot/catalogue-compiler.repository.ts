@@ -1,9 +1,15 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { withIsoTimes } from '../../../platform/database/stored-fields';
 import { runTransaction } from '../../../platform/database/transactions';
 import { CATALOGUE_KINDS, catalogueRecords } from '../catalogue.records';
 import {
+  bundledWith,
   type CatalogueState,
   type Change,
   changeRecord,
@@ -138,12 +144,34 @@ export async function beginCompilation(firestore: CatalogueStore): Promise<void>
   await firestore.doc(snapshotPaths.state).set({ requested_at: null }, { merge: true });
 }
 
+type StoredPiece = Awaited<ReturnType<typeof toPiece>>;
+
 /** Pieces to be written, and the paths of what all pieces lack. */
 interface Writing {
   state: CatalogueState;
   pieces: Pieces;
   rejected: string[];
   now: Date;
+}
+
+/** Puts pieces into the bundle, and takes those out that are gone or have grown too large for it. */
+function bundlePieces(
+  firestore: CatalogueStore,
+  transaction: Transaction,
+  { bundled }: CatalogueState,
+  pieces: ReadonlyMap<string, StoredPiece | null>,
+): Record<string, number> {
+  const bytes = [...pieces].map(([key, piece]) => [key, piece?.data.length ?? 0] as const);
+  const bundle = bundledWith(bundled ?? {}, new Map(bytes));
+  const changed = new Map<string, StoredPiece | FieldValue>();
+  for (const [key, piece] of pieces) {
+    if (piece && key in bundle) changed.set(key, piece);
+    else if (bundled) changed.set(key, FieldValue.delete());
+  }
+  const reference = firestore.doc(snapshotPaths.bundle);
+  const fields = { pieces: Object.fromEntries(changed) };
+  transaction.set(reference, fields, { merge: bundled !== null });
+  return bundle;
 }
 
 async function writePieces(
@@ -153,20 +181,24 @@ async function writePieces(
 ): Promise<number> {
   const revision = state.revision + 1;
   const revisions = new Map(Object.entries(state.pieces));
+  const written = new Map<string, StoredPiece | null>();
   for (const [key, records] of pieces) {
     const reference = firestore.doc(snapshotPaths.piece(key));
-    if (records.length > 0) {
-      transaction.set(reference, await toPiece({ revision, records }));
+    const piece = records.length > 0 ? await toPiece({ revision, records }) : null;
+    written.set(key, piece);
+    if (piece) {
+      transaction.set(reference, piece);
       revisions.set(key, revision);
     } else {
       transaction.delete(reference);
       revisions.delete(key);
     }
   }
+  const bundled = bundlePieces(firestore, transaction, state, written);
   transaction.set(
     firestore.doc(snapshotPaths.state),
-    { revision, pieces: Object.fromEntries(revisions), rejected, compiled_at: now },
-    { mergeFields: ['revision', 'pieces', 'rejected', 'compiled_at'] },
+    { revision, pieces: Object.fromEntries(revisions), bundled, rejected, compiled_at: now },
+    { mergeFields: ['revision', 'pieces', 'bundled', 'rejected', 'compiled_at'] },
   );
   return revision;
 }
@@ -235,7 +267,7 @@ async function changedPieces(
  * Brings noted changes to the snapshot, and takes their notes away, in one transaction: it reads what
  * has changed and its pieces, however large the catalogue is. The notes are looked for before it:
  * a query within it would keep everybody from noting a change until it is done.
- * @returns null when the catalogue has not been compiled in pieces yet
+ * @returns null when the catalogue has not been compiled in pieces, or into a bundle, yet
  */
 export async function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
   const noted = await firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES).get();
@@ -249,7 +281,7 @@ export async function applyChanges(firestore: CatalogueStore, now: Date): Promis
     const state = parseState(found?.data());
     const base = { changes: notes.length, reads: 1 + 2 * Math.max(1, noted.size) };
     if (notes.length === 0) return { ...base, revision: state.revision, rejected: [] };
-    if (state.revision === 0) return null;
+    if (state.revision === 0 || !state.bundled) return null;
     const { pieces, rejected, looked } = await changedPieces(firestore, transaction, notes);
     const named = namedRejected(state.rejected, looked, rejected);
     const reads = base.reads + notes.length + pieces.size;

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
+  bundledWith,
+  fromBundle,
   fromChunks,
   fromPiece,
   kindOfPiece,
@@ -33,6 +35,35 @@ describe('a piece', () => {
       expect(kindOfPiece(pieceOf({ kind, id: '28126146' }))).toBe(kind);
     expect(pieceOf({ kind: 'products', id: 'text' })).toBe('products-0');
     expect(() => kindOfPiece('posters-1')).toThrow();
+  });
+});
+
+describe('the bundle', () => {
+  it('has the small pieces first, and never more than a document holds', () => {
+    const written = new Map([
+      ['a', 400_000],
+      ['b', 300_000],
+      ['c', 200_000],
+      ['d', 0],
+    ]);
+    expect(bundledWith({}, written)).toEqual({ c: 200_000, b: 300_000 });
+    expect(bundledWith({ a: 400_000, c: 500 }, new Map([['c', 250_000]]))).toEqual({
+      ...{ a: 400_000, c: 250_000 },
+    });
+    expect(bundledWith({ a: 400_000, c: 500 }, new Map([['c', 350_000]]))).toEqual({ a: 400_000 });
+    expect(bundledWith({ a: 400_000, c: 500 }, new Map([['a', 0]]))).toEqual({ c: 500 });
+  });
+
+  it('gives the pieces that are of the revision wanted', async () => {
+    const records = [productRecord({ id: 1 })];
+    const pieces = {
+      frames: await toPiece({ revision: 3, records }),
+      banners: await toPiece({ revision: 3, records }),
+      categories: await toPiece({ revision: 3, records }),
+    };
+    const found = await fromBundle({ pieces }, { frames: 3, banners: 4 });
+    expect(found).toEqual(new Map([['frames', { revision: 3, records }]]));
+    await expect(fromBundle({}, { frames: 3 })).rejects.toThrow();
   });
 });
 

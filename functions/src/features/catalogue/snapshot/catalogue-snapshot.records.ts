@@ -19,6 +19,7 @@ const SNAPSHOTS = 'catalogueSnapshots';
 export const snapshotPaths = {
   state: 'catalogueState/current',
   piece: (key: string) => `cataloguePieces/${key}`,
+  bundle: 'cataloguePieces/all',
   changes: 'catalogueChanges',
   change: ({ kind, id }: Change) => `catalogueChanges/${kind}_${id}`,
   /** Of releases that kept the catalogue as one JSON. */
@@ -32,6 +33,8 @@ const stateRecord = z.object({
   revision: z._default(z.int(), 0),
   /** The revision of which each piece is. */
   pieces: z._default(z.record(z.string(), z.int()), {}),
+  /** The bytes of each piece that the bundle holds too; null: there is none yet. */
+  bundled: z._default(z.nullable(z.record(z.string(), z.int())), null),
   /** Paths of the records that the pieces lack because they are not valid, some at most. */
   rejected: z._default(z.array(z.string()), []),
   compiled_at: moment,
@@ -102,6 +105,50 @@ export async function fromPiece(document: unknown): Promise<Piece> {
   const { revision, data } = z.parse(pieceRecord, document);
   const json = await promisify(gunzip)(data);
   return { revision, records: z.parse(z.array(identified), JSON.parse(json.toString())) };
+}
+
+/**
+ * Copies of pieces together, the small ones first, so that an instance that begins reads one document
+ * instead of all of them. A copy may be older than its piece; its revision tells.
+ */
+const bundleRecord = z.object({ pieces: z.record(z.string(), z.unknown()) });
+
+/** What the pieces of a bundle may have together; a document holds 1 MiB. */
+const MAX_BUNDLED_BYTES = 700_000;
+
+/**
+ * Which pieces the bundle holds, once those of `written` have these bytes (0: they are gone): the small
+ * ones of these first, as far as there is room.
+ */
+export function bundledWith(
+  before: Readonly<Record<string, number>>,
+  written: ReadonlyMap<string, number>,
+): Record<string, number> {
+  const kept = Object.entries(before).filter(([key]) => !written.has(key));
+  let room = MAX_BUNDLED_BYTES - kept.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const added = [...written]
+    .toSorted(([, one], [, other]) => one - other)
+    .filter(([, bytes]) => {
+      const fits = bytes > 0 && bytes <= room;
+      if (fits) room -= bytes;
+      return fits;
+    });
+  return Object.fromEntries([...kept, ...added]);
+}
+
+/** The pieces of a bundle that are of these revisions. @throws when the document holds no pieces. */
+export async function fromBundle(
+  document: unknown,
+  revisions: Readonly<Record<string, number>>,
+): Promise<Map<string, Piece>> {
+  const stored = Object.entries(z.parse(bundleRecord, document).pieces);
+  const pieces = new Map<string, Piece>();
+  for (const [key, data] of stored) {
+    if (!(key in revisions)) continue;
+    const piece = await fromPiece(data);
+    if (piece.revision === revisions[key]) pieces.set(key, piece);
+  }
+  return pieces;
 }
 
 const chunkRecord = z.object({ data: z.instanceof(Uint8Array) });

@@ -122,10 +122,10 @@ async function readChanged(
   held: Held,
   revisions: Readonly<Record<string, number>>,
 ): Promise<CatalogueData | null> {
-  const changed = Object.keys(revisions).filter(
-    (key) => held.get(key)?.revision !== revisions[key],
+  const changed = Object.entries(revisions).filter(
+    ([key, revision]) => held.get(key)?.revision !== revision,
   );
-  const pieces = await readPieces(db, changed);
+  const pieces = await readPieces(db, Object.fromEntries(changed));
   if (!pieces) return null;
   for (const [key, { revision, records }] of pieces) {
     held.set(key, { revision, ...parsedPiece(kindOfPiece(key), records) });
