@@ -1,6 +1,6 @@
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubApi } from '../../../lib/page.test-data';
+import { refusal, stubApi } from '../../../lib/page.test-data';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { NEW_BOOK } from '../studio-store';
 import { type GuestSync, startGuestSync } from './guest-sync';
@@ -16,12 +16,47 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const KEPT = { saved_at: '2026-01-01T06:00:00.000Z' };
+const PHOTO = storedPhotoNamed('a', { photoId: photoIdOf(1) });
+const GUEST = { id: 'guest', token: 'token', customToken: '' };
+
+function start(store: ReturnType<typeof storeWith>) {
+  const onKept = vi.fn();
+  open.push(startGuestSync(store, ALBUM_PLAN, () => Promise.resolve(GUEST), onKept));
+  return onKept;
+}
+
+it('tells the shop of photos that are there already, once', async () => {
+  const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
+  const onKept = start(storeWith(PHOTO));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.sent.map(({ body }) => body)).toMatchObject([{ images: [{ photo_id: photoIdOf(1) }] }]);
+  expect(onKept.mock.calls).toEqual([[['a']]]);
+});
+
+it('tells the shop of nothing while no photo is there', async () => {
+  const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
+  start(storeWith());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.sent).toEqual([]);
+});
+
+it.each([
+  ['tells the shop again what it could not keep', 500, 2],
+  ['does not send again what the shop refuses', 409, 1],
+])('%s', async (_title, status, times) => {
+  const api = stubApi({ 'PUT /api/guest-users/design': refusal(status) });
+  start(storeWith(PHOTO));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(api.sent).toHaveLength(times);
+});
+
 it("keeps a guest's book with the design, as they arranged it", async () => {
-  const api = stubApi({ 'PUT /api/guest-users/design': { saved_at: '2026-01-01T06:00:00.000Z' } });
-  const photo = storedPhotoNamed('a', { photoId: photoIdOf(1) });
-  const store = storeWith(photo);
-  const guest = { id: 'guest', token: 'token', customToken: '' };
-  open.push(startGuestSync(store, ALBUM_PLAN, () => Promise.resolve(guest), vi.fn()));
+  const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
+  const store = storeWith(PHOTO);
+  start(store);
+  await vi.advanceTimersByTimeAsync(5000);
+  api.sent.length = 0;
   const spread = aSpread('s1', { items: [aPhoto(1, { photo: 'a' })] });
   const scene = aBook({ cover: null, spreads: [spread] });
   store.setState({ book: { ...NEW_BOOK, scene } });

@@ -1,10 +1,13 @@
 import type { Guest } from '../../../lib/guest/guest';
+import { isTransient } from '../../../lib/api';
 import { logFailure } from '../../../lib/log';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioStore } from '../studio-store';
 import { contentOfState, fingerprint, isContentChanged } from './server-content';
 
 const DELAY_MS = 1000;
+/** After this what the shop could not keep is told again, though nothing has changed. */
+const RETRY_MS = 15_000;
 
 export interface GuestSync {
   /** Tells the shop what is there now. */
@@ -14,7 +17,8 @@ export interface GuestSync {
 
 /**
  * Tells the shop what a guest's design has, with the photos that are uploaded in their order, so that
- * they are kept and can be claimed. A guest is made with the first photo.
+ * they are kept and can be claimed. A guest is made with the first photo. What is there already is told
+ * as well: the page may have been left before the shop knew of it.
  * @param onKept the keys of the photos that the shop keeps from now on
  */
 export function startGuestSync(
@@ -26,8 +30,13 @@ export function startGuestSync(
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last = Promise.resolve();
   const uploaded = () => orderedPhotos(store.getState()).filter(({ photoId }) => photoId !== null);
-  let told = fingerprint(contentOfState(plan, store.getState()));
+  let told: string | null = null;
   let isKnown = uploaded().length > 0;
+  let isDisposed = false;
+
+  function tellIn(milliseconds: number): void {
+    if (!isDisposed) timer ??= setTimeout(() => void flush(), milliseconds);
+  }
 
   async function tell(): Promise<void> {
     const photos = uploaded();
@@ -45,6 +54,7 @@ export function startGuestSync(
     } catch (error) {
       // The files stay in the browser until the shop has them: nothing is lost by it.
       logFailure("A guest's design could not be kept by the shop", error);
+      if (isTransient(error)) tellIn(RETRY_MS);
     }
   }
 
@@ -56,12 +66,14 @@ export function startGuestSync(
   }
 
   const stopWatching = store.subscribe((now, before) => {
-    if (isContentChanged(now, before)) timer ??= setTimeout(() => void flush(), DELAY_MS);
+    if (isContentChanged(now, before)) tellIn(DELAY_MS);
   });
+  if (isKnown) tellIn(DELAY_MS);
 
   return {
     flush,
     dispose: () => {
+      isDisposed = true;
       if (timer !== null) clearTimeout(timer);
       stopWatching();
     },
