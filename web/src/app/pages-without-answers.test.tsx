@@ -13,6 +13,7 @@ import PaymentHistory from '../features/payments/PaymentHistory';
 import FinalCheckout from '../features/proof/FinalCheckout';
 import ReferAndEarn from '../features/referral/ReferAndEarn';
 import PreviewProduct from '../features/review/PreviewProduct';
+import CanvasUpload from '../features/studio/CanvasUpload';
 import EditProduct from '../features/studio/EditProduct';
 import { productOf } from '../components/album-review/album-review.test-data';
 import { ORDER } from '../lib/order.test-data';
@@ -129,10 +130,21 @@ it.each(PAGES)('$at says that $path failed, and tries again', async (page) => {
   const api = stubApi({ [`GET /api${path}`]: refusal(500, 'The shop is resting.') });
   openPage(<Page />, at, patternOf(at));
   expect(await alertText()).toContain(failed);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
   api.set(`GET /api${path}`, answer);
   press('Try again');
   expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
   expect(screen.queryByText(failed)).toBeNull();
+});
+
+it.each([
+  { Page: EditProduct, at: '/edit-product?id=goa', heading: 'Edit Album' },
+  { Page: CanvasUpload, at: '/uploadChoice', heading: 'Canvas print' },
+])('$at keeps its heading where the studio could not be opened', async ({ Page, at, heading }) => {
+  stubApi({ 'GET /api/albums/goa': refusal(500) });
+  openPage(<Page />, at);
+  expect(await alertText()).toContain('The studio could not be opened.');
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
 });
 
 const NOT_FOUND = 'We could not find this album in your account.';

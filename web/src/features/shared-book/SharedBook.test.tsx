@@ -135,6 +135,7 @@ it('offers to try again when the book could not be opened', async () => {
   const api = stubApi({ [BOOK]: refusal(500) });
   open();
   expect(await alertText()).toContain('The book could not be opened.');
+  expect(screen.getByRole('heading', { level: 1, name: 'A photo book' })).toBeTruthy();
   api.set(BOOK, SHOWN);
   press('Try again');
   expect(await screen.findByRole('heading', { name: 'A week in Goa' })).toBeTruthy();

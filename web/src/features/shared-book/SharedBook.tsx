@@ -40,6 +40,7 @@ export default function SharedBook() {
     <div className={styles.page}>
       <meta name="robots" content="noindex" />
       <title>{t.pageTitle({ title: data?.title || t.untitled })}</title>
+      {(isGone || !data) && <PageHeading>{t.untitled}</PageHeading>}
       {isGone ? (
         <Gone />
       ) : data ? (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../components/feedback/ErrorState';
 import { useMessages } from '../../lib/language/i18n';
 import { pageHeadings } from '../../lib/page-headings';
 import { useSession } from '../../lib/session/session-store';
@@ -8,7 +7,7 @@ import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import { BLANK_PLAN, type StudioPlan } from './plan';
-import { StudioBeginning, StudioPage } from './StudioPage';
+import { StudioBeginning, StudioFailure, StudioPage } from './StudioPage';
 import styles from './StudioPage.module.css';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'canvas', draft: 'canvas' };
@@ -20,10 +19,14 @@ export default function CanvasUpload() {
   const draftId = useSearchParams()[0].get('draft');
   const user = useSession((session) => session.user);
   const { data: catalogue, error, refetch } = useQuery(studioCatalogueQuery);
-  if (error) {
-    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
-  }
   const texts = { heading: headings.canvas, intro: t.canvasIntro };
+  if (error) {
+    return (
+      <div className={styles.page}>
+        <StudioFailure {...texts} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   if (!catalogue || !user) {
     return (
       <div className={styles.page}>

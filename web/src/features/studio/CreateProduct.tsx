@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
 import { localised } from '../../lib/language/localised';
@@ -16,7 +15,7 @@ import {
 } from './choices/configured-design';
 import { studioMessages } from './messages';
 import { BLANK_PLAN, type StudioPlan } from './plan';
-import { StudioPage, StudioSkeleton } from './StudioPage';
+import { StudioFailure, StudioPage, StudioSkeleton } from './StudioPage';
 import styles from './StudioPage.module.css';
 import { useCustomerUid } from './use-studio-owner';
 
@@ -72,7 +71,7 @@ function ConfiguredPage({ configured, origin }: ConfiguredPageProps) {
     return <NoDesign message={t.productMissing} />;
   }
   if (error) {
-    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
+    return <StudioFailure heading={t.createProduct} onRetry={() => void refetch()} />;
   }
   if (!data || uid === undefined) return <StudioSkeleton />;
   return (

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
 import { pageHeadings } from '../../lib/page-headings';
@@ -16,14 +15,13 @@ import { editedAlbumQuery, useCatalogueFor } from './edited-album';
 import { MissingDesign } from './MissingDesign';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
-import { StudioBeginning, StudioPage } from './StudioPage';
+import { StudioBeginning, StudioFailure, StudioPage } from './StudioPage';
 import styles from './StudioPage.module.css';
 
 const FrozenAlbum = lazy(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }));
 
 /** /edit-product?id={id} (docs/rules.md#studio-1). */
 export default function EditProduct() {
-  const t = useMessages(studioMessages);
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
@@ -45,7 +43,7 @@ export default function EditProduct() {
     <div ref={page} tabIndex={-1} className={styles.page}>
       {isMissing && <MissingAlbum />}
       {!isMissing && error && (
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
+        <StudioFailure heading={headings.editAlbum} onRetry={() => void refetch()} />
       )}
       {!isMissing && !error && !album && <StudioBeginning heading={headings.editAlbum} />}
       {!error && album && <LoadedAlbum {...{ album, loads }} onReload={reload} />}
@@ -75,7 +73,6 @@ interface LoadedAlbumProps {
 const isOpenToEdit = (album: OwnAlbumDetail) => !album.is_placed && isContentOpen(album.status);
 
 function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
-  const t = useMessages(studioMessages);
   const headings = useMessages(pageHeadings);
   // an album that is frozen meanwhile leaves what is typed in place: saving tells of it
   const [opened, setOpened] = useState({ loads, isOpen: isOpenToEdit(album) });
@@ -83,7 +80,7 @@ function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   const uid = useSession(({ user }) => user?.uid);
   const { data: catalogue, error, refetch } = useCatalogueFor(album);
   if (error) {
-    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
+    return <StudioFailure heading={headings.editAlbum} onRetry={() => void refetch()} />;
   }
   const beginning = <StudioBeginning heading={headings.editAlbum} />;
   if (!catalogue || !uid) return beginning;

@@ -107,6 +107,21 @@ export function StudioBeginning({ heading, intro }: Pick<StudioPageProps, 'headi
   );
 }
 
+/** The same page where what it needs could not be had. */
+export function StudioFailure({
+  heading,
+  intro,
+  onRetry,
+}: Pick<StudioPageProps, 'heading' | 'intro'> & { onRetry: () => void }) {
+  const t = useMessages(studioMessages);
+  return (
+    <>
+      <PageHeading intro={intro}>{heading}</PageHeading>
+      <ErrorState message={t.failed} retryLabel={t.retry} onRetry={onRetry} />
+    </>
+  );
+}
+
 /** Holds the place of the form while the design opens. */
 export function StudioSkeleton() {
   const t = useMessages(studioMessages);
