@@ -4,6 +4,7 @@ import { storeRequested } from '../../support/albums';
 import { newPlacement, paidOrder, pay } from '../../support/orders';
 import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn } from '../support/accounts';
+import { expect } from '../support/test';
 
 /** The kinds whose lists differ in what they show. */
 const CATALOGUE_LISTS = [
@@ -113,6 +114,11 @@ judgeAccessibility({
     await press(page, 'Save');
     await seen(page, 'Please fill this in.');
     yield 'a form that is not right';
+    await page.goto('/admin/catalogue/products/1');
+    await page.getByLabel('Title', { exact: true }).waitFor();
+    // however long the form is
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
+    yield 'a form that is longer than the window';
     await page.goto('/admin/catalogue/categories/import');
     await page.getByLabel('Choose a CSV file').waitFor({ state: 'attached' });
     yield 'an import';
