@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env.SMRITI_TEST_HOSTING_ORIGIN,
-    // One spec is about the service worker; all others see what the network answers.
+    // Two specs are about the service worker; all others see what the network answers.
     serviceWorkers: 'block',
     // Recording doubles the time of a test: only the second try of one that failed is worth it.
     trace: process.env.CI ? 'on-first-retry' : 'off',

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { serveTwoReleases } from './support/two-releases';
+
+test.use({
+  serviceWorkers: 'allow',
+  // A part that only the old release had, and what is asked for without a connection.
+  expectedErrors:
+    /status of 404.*\/assets\/|imported module|preload CSS|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/,
+});
+
+const TYPED = { 'First name': 'Meera', Email: 'meera@example.in' };
+
+/** Which release a page is of, by the names of its scripts. */
+const releaseOf = (page: Page) =>
+  page.evaluate(() => {
+    const named = [...document.scripts].map(({ src, dataset }) => `${src} ${dataset.files ?? ''}`);
+    return named.join(' ').includes('.two.js') ? 'two' : 'one';
+  });
+
+/** Of which releases the worker keeps what it fetched ahead, and pages. */
+const keptReleases = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => /precache|smriti-pages/.test(name));
+    const kept = names.map(async (name) => {
+      const cache = await caches.open(name);
+      const texts = (await cache.keys()).map(async ({ url }) => {
+        const { pathname } = new URL(url);
+        if (/\.(js|css)$/.test(pathname)) return pathname;
+        return pathname.startsWith('/assets/') ? '' : (await cache.match(url))?.text();
+      });
+      return Promise.all(texts);
+    });
+    const texts = (await Promise.all(kept)).flat().filter((text) => Boolean(text));
+    return [...new Set(texts.map((text) => (text?.includes('.two.') ? 'two' : 'one')))].toSorted();
+  });
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+
+/** How often a tab has asked a waiting worker to take over. */
+async function countAsking(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const state = window as unknown as { asked: number };
+    state.asked = 0;
+    const name = 'postMessage';
+    const post = Reflect.get(ServiceWorker.prototype, name) as (...sent: unknown[]) => void;
+    Reflect.set(ServiceWorker.prototype, name, function (this: unknown, ...sent: unknown[]) {
+      if (JSON.stringify(sent).includes('take-over')) state.asked += 1;
+      Reflect.apply(post, this, sent);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+}
+
+test('a new release leaves open tabs working, and takes over when the last is reloaded', async ({
+  page: old,
+  context,
+}) => {
+  const shop = await serveTwoReleases();
+  try {
+    await old.goto(`${shop.origin}/`);
+    await expect
+      .poll(() => old.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await old.getByRole('link', { name: 'Login' }).first().click();
+    await old.getByRole('link', { name: 'Create an account' }).click();
+    for (const [label, value] of Object.entries(TYPED)) await old.getByLabel(label).fill(value);
+
+    shop.deployTwo();
+    await old.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => isWaiting(old)).toBe(true);
+
+    // A page of the new release does not take over from what another tab needs.
+    const fresh = await context.newPage();
+    const asked = await countAsking(fresh);
+    await fresh.goto(`${shop.origin}/about`);
+    expect(await releaseOf(fresh)).toBe('two');
+    await expect.poll(asked).toBeGreaterThan(0);
+    expect(await isWaiting(fresh)).toBe(true);
+    await fresh.close();
+    expect(await releaseOf(old)).toBe('one');
+    expect(await keptReleases(old)).toEqual(['one', 'two']);
+    for (const [label, value] of Object.entries(TYPED)) {
+      await expect(old.getByLabel(label)).toHaveValue(value);
+    }
+
+    // A part of the old release that was fetched ahead opens; one that is gone says what helps.
+    await old.goBack();
+    await old.goBack();
+    await old.getByRole('link', { name: 'See all' }).click();
+    await expect(old.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+    expect(shop.gone.filter((path) => path.includes('ProductList'))).toEqual([]);
+    await old.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await old.getByRole('link', { name: 'Forgot Password?' }).click();
+    await expect(old.getByRole('alert')).toHaveText(/Please reload it/);
+    expect(shop.gone).not.toEqual([]);
+
+    await old.getByRole('button', { name: 'Reload' }).click();
+    await expect(old.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
+    expect(await releaseOf(old)).toBe('two');
+    await expect.poll(() => isWaiting(old)).toBe(false);
+    await expect.poll(() => keptReleases(old)).toEqual(['two']);
+
+    await context.setOffline(true);
+    await old.goto(`${shop.origin}/products`);
+    await expect(old.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+    expect(await releaseOf(old)).toBe('two');
+  } finally {
+    shop.stop();
+  }
+});
