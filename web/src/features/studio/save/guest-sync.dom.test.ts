@@ -30,7 +30,9 @@ it('tells the shop of photos that are there already, once', async () => {
   const api = stubApi({ 'PUT /api/guest-users/design': KEPT });
   const onKept = start(storeWith(PHOTO));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(api.sent.map(({ body }) => body)).toMatchObject([{ images: [{ photo_id: photoIdOf(1) }] }]);
+  expect(api.sent.map(({ body }) => body)).toMatchObject([
+    { images: [{ photo_id: photoIdOf(1) }] },
+  ]);
   expect(onKept.mock.calls).toEqual([[['a']]]);
 });
 
