@@ -1,9 +1,10 @@
-import { newCustomer } from '../support/accounts';
+import { CUSTOMER, memberOf, newCustomer } from '../support/accounts';
 import { moveOrder, paidOrder, storeApproved, storeRequest } from '../support/orders';
 import { toRupees } from '@smriti/shared/base/money';
 import { signedIn } from './support/accounts';
 import { rupeesText } from './support/catalogue';
 import { expect, test } from './support/test';
+import { overflowOf } from './support/widths';
 
 const ORDERS = '/my-account/account-orders';
 const COLUMNS = [
@@ -18,6 +19,26 @@ const COLUMNS = [
 ];
 
 test.describe('My Orders', () => {
+  for (const language of ['en', 'hi']) {
+    test(
+      `has room at every width for its table, in ${language}`,
+      { tag: '@wide' },
+      async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+        await signedIn(page, await memberOf(CUSTOMER));
+        await page.goto(ORDERS);
+        await expect(page.getByRole('table')).toBeVisible();
+        for (const width of [960, 1024, 1215, 1216]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+        }
+        // a word of a product's name is not broken
+        const product = page.getByRole('row').nth(1).getByRole('cell').nth(1);
+        expect((await product.boundingBox())?.width).toBeGreaterThanOrEqual(96);
+      },
+    );
+  }
+
   // proves orders-1
   test(
     'shows a request from the first day, and what can be done with it',
