@@ -4,55 +4,40 @@ import { startOwnApi } from '../../../tests/support/api-server.ts';
 import { everyEndpoint } from '../../../tests/api/support/contracts.ts';
 import { origins } from '../../../tests/support/environment.ts';
 import { sendCalls } from '../../../tests/support/http.ts';
-import { percentile } from '../../bench/statistics.ts';
-import { table } from '../../bench/table.ts';
-import { type CallLog, callsTable, noteCall } from '../call-log.ts';
+import { noteCall } from '../call-log.ts';
 import type { SoakOutcome } from '../outcome.ts';
+import {
+  count,
+  type Findings,
+  MOST_MILLISECONDS,
+  newFindings,
+  problemsOf,
+  tablesOf,
+} from './findings.ts';
 import { problemOf } from './judge.ts';
 import { keepCatalogue } from './kept-catalogue.ts';
+import { createRenewal } from './renewal.ts';
 import { CALLERS, requestsToAll, type Wanted } from './requests.ts';
 import { newScene, type Scene } from './scene.ts';
 import { requestOf, send, shownRequest } from './sending.ts';
 
 const AT_ONCE = 4;
+const UNAUTHENTICATED = 401;
 /** Requests of one of them before everything is made anew. */
 const RUNS = 400;
 /** One of so many goes through Hosting and the emulator of the functions. */
 const THROUGH_HOSTING = 25;
 /** What is sent at most to make a failing request smaller. */
 const MOST_SHRINKING = 150;
-const MOST_MILLISECONDS = 2000;
-const SLOW_SHOWN = 20;
 /** After which the API sees another catalogue and other settings. */
 const SEEN_MILLISECONDS = 3000;
 /** What the triggers of one turn may take. */
 const MOST_QUEUE_MILLISECONDS = 10 * 60_000;
 
-interface Slow {
-  what: string;
-  milliseconds: number;
-}
-
-/** What came of the requests so far. */
-interface Findings {
-  calls: CallLog;
-  hosting: CallLog;
-  statuses: Map<string, number>;
-  slow: Slow[];
-  /** Each kind of failure with the smallest request that showed it. */
-  failures: Map<string, string>;
-  /** How often each came. */
-  times: Map<string, number>;
-  requests: number;
-}
-
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
 interface Round {
   origin: string;
   scene: Scene;
+  renewIfEnded: ReturnType<typeof createRenewal>;
   findings: Findings;
 }
 
@@ -65,14 +50,32 @@ class Failure extends Error {
   }
 }
 
-/** Sends one request and judges its answer. @throws Failure of a kind that is not known yet */
-async function tryOne({ origin, scene, findings }: Round, wanted: Wanted, isThrough: boolean) {
+/**
+ * Sends a request, and again with a new token where the session of its caller was ended by one before.
+ */
+async function sendAs({ scene, renewIfEnded, findings }: Round, wanted: Wanted, to: string) {
   const request = requestOf(wanted, scene);
+  const session = scene.sessions[wanted.caller];
+  const token = session?.token;
+  const sent = await send(to, request);
+  if (sent.answer.status !== UNAUTHENTICATED || !session || token === undefined) {
+    return { request, ...sent };
+  }
+  if (!(await renewIfEnded(session, token))) return { request, ...sent };
+  findings.renewed += 1;
+  const again = requestOf(wanted, scene);
+  return { request: again, ...(await send(to, again)) };
+}
+
+/** Sends one request and judges its answer. @throws Failure of a kind that is not known yet */
+async function tryOne(round: Round, wanted: Wanted, isThrough: boolean) {
+  const { origin, findings } = round;
   const name = `${wanted.endpoint.method} ${wanted.endpoint.path}`;
-  const sent = await send(isThrough ? origins.hosting : origin, request);
-  const { answer, milliseconds } = sent;
+  const sent = await sendAs(round, wanted, isThrough ? origins.hosting : origin);
+  const { request, answer, milliseconds } = sent;
   noteCall(isThrough ? findings.hosting : findings.calls, name, milliseconds);
   count(findings.statuses, String(answer.status));
+  if (answer.status === UNAUTHENTICATED) count(findings.refused, wanted.caller);
   if (milliseconds > MOST_MILLISECONDS) findings.slow.push({ what: name, milliseconds });
   const problem = problemOf(wanted.endpoint, answer, isThrough);
   if (problem === null) return;
@@ -130,32 +133,6 @@ async function queueWorkedOff(): Promise<void> {
   }
 }
 
-function tablesOf({ calls, hosting, statuses, slow }: Findings): string[] {
-  const rows = [...statuses].toSorted().map(([status, times]) => [status, String(times)]);
-  const slowest = slow.toSorted((one, other) => other.milliseconds - one.milliseconds);
-  const slowRows = slowest
-    .slice(0, SLOW_SHOWN)
-    .map(({ what, milliseconds }) => [what, milliseconds.toFixed(0)]);
-  return [
-    callsTable('Requests to the API in a process of its own, 4 at once', calls),
-    callsTable('Requests through Hosting and the emulator of the functions', hosting),
-    table('Answers', ['status', 'times'], rows),
-    table(`Slower than ${MOST_MILLISECONDS} ms: ${slow.length}`, ['call', 'ms'], slowRows),
-  ];
-}
-
-function problemsOf({ calls, failures, times }: Findings): string[] {
-  const problems = [...failures].map(
-    ([kind, shown]) => `${kind} (${times.get(kind)} times)\n    ${shown}`,
-  );
-  const all = [...calls.values()].flatMap(({ milliseconds }) => milliseconds);
-  const p99 = percentile(all, 0.99);
-  if (p99 > MOST_MILLISECONDS) {
-    problems.push(`p99 is ${p99.toFixed(0)} ms, and has to be at most ${MOST_MILLISECONDS}`);
-  }
-  return problems;
-}
-
 /**
  * Sends requests to every call of the contracts, from all kinds of callers, and judges each answer.
  * The same seed makes the same requests, but for what the shop has named itself.
@@ -169,14 +146,12 @@ export async function fuzzContracts({
 }): Promise<SoakOutcome> {
   const endpoints = await everyEndpoint();
   const all = requestsToAll(endpoints);
-  const findings: Findings = {
-    ...{ calls: new Map(), hosting: new Map(), statuses: new Map(), slow: [], requests: 0 },
-    ...{ failures: new Map(), times: new Map() },
-  };
+  const findings = newFindings();
   const noteUncaught = (error: Error) => {
     findings.failures.set(`uncaught: ${error.message}`, error.stack ?? '');
   };
   process.on('uncaughtException', noteUncaught);
+  const renewIfEnded = createRenewal();
   const own = await startOwnApi();
   const restoreCatalogue = await keepCatalogue();
   sendCalls(own.origin);
@@ -186,7 +161,7 @@ export async function fuzzContracts({
       await queueWorkedOff();
       await setTimeout(SEEN_MILLISECONDS);
       const runs = Math.min(RUNS, Math.ceil((requests - findings.requests) / AT_ONCE));
-      const round = { origin: own.origin, scene: await newScene(), findings };
+      const round = { origin: own.origin, scene: await newScene(), renewIfEnded, findings };
       const seeds = Array.from({ length: AT_ONCE }, (_, at) => seed + (turn * AT_ONCE + at) * RUNS);
       await Promise.all(seeds.map((one) => sendSome(round, all, one, runs)));
       console.log(`${findings.requests} requests, ${findings.failures.size} kinds of failures`);

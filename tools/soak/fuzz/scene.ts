@@ -20,12 +20,15 @@ import {
   storeApproved,
   storeResponded,
 } from '../../../tests/support/orders.ts';
+import type { Session } from './renewal.ts';
 import type { Caller } from './requests.ts';
+import { accountSession, guestSession } from './sessions.ts';
 import type { Json, Pools } from './values.ts';
 
 /** What requests meet: people of every role, and something of each kind in each state. */
 export interface Scene {
-  tokens: Readonly<Record<Caller, string | null>>;
+  /** Who has a token that ought to be good, which the requests may end. */
+  sessions: Readonly<Partial<Record<Caller, Session>>>;
   pools: Pools;
 }
 
@@ -125,10 +128,13 @@ export async function newScene(): Promise<Scene> {
     ...theirs[kind],
   ];
   return {
-    tokens: {
-      ...{ visitor: null, bad: 'e30.e30.', guest: guest.token },
-      ...{ customer: customer.idToken, stranger: stranger.idToken },
-      ...{ reviewer: reviewer.idToken, printer: printer.idToken, admin: admin.idToken },
+    sessions: {
+      guest: guestSession(guest.token),
+      customer: accountSession(customer, 'customer'),
+      stranger: accountSession(stranger, 'customer'),
+      reviewer: accountSession(reviewer, 'reviewer'),
+      printer: accountSession(printer, 'printer'),
+      admin: accountSession(admin, 'admin'),
     },
     pools: {
       ...WORDS,

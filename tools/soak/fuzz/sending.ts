@@ -1,5 +1,5 @@
 import type { Answer } from './judge.ts';
-import type { SentBody, Wanted } from './requests.ts';
+import type { Caller, SentBody, Wanted } from './requests.ts';
 import type { Scene } from './scene.ts';
 import { filled, type Json } from './values.ts';
 
@@ -25,6 +25,13 @@ function bodyOf(body: SentBody, { pools }: Scene): { text?: string; type?: strin
 /** Only these go into a header. */
 const isHeaderText = (text: string) => /^[\u0020-\u007e]*$/.test(text);
 
+const BAD_TOKEN = 'e30.e30.';
+
+/** What a caller has for a token now; undefined for visitors. */
+function tokenOf(caller: Caller, { sessions }: Scene): string | undefined {
+  return caller === 'bad' ? BAD_TOKEN : sessions[caller]?.token;
+}
+
 /** Puts what is in the shop into the places of a request. */
 export function requestOf({ endpoint, caller, params, query, body, key }: Wanted, scene: Scene) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -37,10 +44,10 @@ export function requestOf({ endpoint, caller, params, query, body, key }: Wanted
       return `${field}=${isEncoded ? asText(value) : encoded(filled(value, scene.pools))}`;
     })
     .join('&');
-  const token = scene.tokens[caller];
+  const token = tokenOf(caller, scene);
   const { text, type } = bodyOf(body, scene);
   const headers = {
-    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(type !== undefined && { 'content-type': type }),
     ...(key !== null && isHeaderText(key) && { 'idempotency-key': key }),
   };

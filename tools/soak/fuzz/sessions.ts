@@ -1,0 +1,53 @@
+import { createGuest, verifyGuest } from '@smriti/shared/account/guests';
+import type { Role } from '@smriti/shared/account/roles';
+import { isNoUser, tokenProblem } from '../../../functions/src/platform/token-problem.ts';
+import { type Account, PASSWORD, signInAgain } from '../../../tests/support/accounts.ts';
+import { auth } from '../../../tests/support/admin.ts';
+import { answerOf, call } from '../../../tests/support/http.ts';
+import type { Session } from './renewal.ts';
+
+/*
+ * Among the requests are those that end all sessions of their caller, take somebody's role away or
+ * erase an account. The emulator lets firebase-admin refuse each token of before, customers' too:
+ * without new ones a turn would soon be nothing but answers of 401.
+ */
+
+async function isGoodToken(token: string): Promise<boolean> {
+  try {
+    await auth.verifyIdToken(token, true);
+    return true;
+  } catch (error) {
+    if (tokenProblem(error) === null) throw error;
+    return false;
+  }
+}
+
+/** The account as it was, and whose things it has: made again by its own id where it was erased. */
+async function revive({ uid, email }: Account, role: Role): Promise<void> {
+  try {
+    await auth.updateUser(uid, { disabled: false, email, password: PASSWORD });
+  } catch (error) {
+    if (!isNoUser(error)) throw error;
+    await auth.createUser({ uid, email, password: PASSWORD });
+  }
+  await auth.setCustomUserClaims(uid, { role });
+}
+
+export function accountSession(account: Account, role: Role): Session {
+  return {
+    token: account.idToken,
+    isGood: isGoodToken,
+    async renew() {
+      await revive(account, role);
+      return (await signInAgain(account)).idToken;
+    },
+  };
+}
+
+export function guestSession(token: string): Session {
+  return {
+    token,
+    isGood: async (one) => (await call('GET', verifyGuest.path, { token: one })).status === 200,
+    renew: async () => (await answerOf(createGuest, { body: {} })).token,
+  };
+}
