@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { StoredDocument } from './database/database';
-import { allOf, beside, listed, listedAs, readable } from './database/listed';
+import { allOf, beside, listed, listedAs, readable, readableOnPage } from './database/listed';
 import { decodeCursor } from './formats/list-cursor';
 import { listPage } from './list-page';
 import { type RequestContext, withRequestContext } from './request-context';
@@ -29,6 +29,15 @@ describe('a list with a record that cannot be read', () => {
     );
     expect(names(result)).toEqual(['1', '3']);
     expect(unreadable).toEqual({ 'things/2': { fields: ['name'], isLeftOut: true } });
+  });
+
+  it('tells of it with the first page alone where each page reads the whole list', async () => {
+    const all = rows(document('1'), document('2', 7));
+    const first = await inRequest(() => readableOnPage(all, true));
+    const second = await inRequest(() => readableOnPage(all, false));
+    expect([first, second].map(({ result }) => names(result))).toEqual([['1'], ['1']]);
+    expect(Object.keys(first.unreadable)).toEqual(['things/2']);
+    expect(second.unreadable).toEqual({});
   });
 
   it('goes on behind it where it is the last of a page', async () => {

@@ -145,6 +145,37 @@ describe('a customer with records that cannot be read', () => {
   );
 });
 
+describe('a list that is read whole for each of its pages', () => {
+  it('of points tells of friends who cannot be read on its first page alone', async () => {
+    const owner = await newCustomer();
+    const referral = firestore.doc(`referrals/unreadable-${owner.uid}`);
+    await referral.set({ inviter_uid: owner.uid, created_at: new Date() });
+    const counts = [];
+    for (const path of ['/credits', '/credits?cursor=1']) {
+      const answer = await get(path, owner);
+      expect(answer.status).toBe(200);
+      counts.push(answer.headers.get(COUNT));
+    }
+    await referral.delete();
+    expect(counts).toEqual(['1', null]);
+  });
+
+  it('of the catalogue tells of what cannot be read on its first page alone', async () => {
+    const frame = firestore.doc('catalogue/frames/items/999999');
+    await frame.set({ name: 7, changed_at: new Date() });
+    const counts = [];
+    for (const path of ['/catalogue/frames', '/catalogue/frames?cursor=999998']) {
+      const answer = await get(path, admin);
+      expect(answer.status).toBe(200);
+      counts.push(Number(answer.headers.get(COUNT)));
+    }
+    await frame.delete();
+    const [first, next] = counts;
+    expect(first).toBeGreaterThanOrEqual(1);
+    expect(next).toBe(0);
+  });
+});
+
 describe('a list of staff with a record that cannot be read', () => {
   const at = new Date();
   it.each([

@@ -8,7 +8,7 @@ import {
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { toRupees } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { listedAs, readable } from '../../platform/database/listed';
+import { listedAs, readable, readableOnPage } from '../../platform/database/listed';
 import type { Deps } from '../../platform/deps';
 import { placeOf } from '../ledger/ledger-cursor.domain';
 import type { EntryRecord } from '../ledger/ledger.records';
@@ -38,8 +38,10 @@ function presentEntry(entry: EntryRecord): CreditTransaction {
 async function findPendingRewards(
   deps: Deps,
   uid: string,
+  isFirstPage: boolean,
 ): Promise<AnswerOf<typeof getCredits>['pending_rewards']> {
-  const referrals = readable(await findInvitees(deps.db, uid, MAX_INVITEES));
+  const found = await findInvitees(deps.db, uid, MAX_INVITEES);
+  const referrals = readableOnPage(found, isFirstPage);
   const invitees = await presentInvitees(deps, referrals);
   return invitees.flatMap(({ name, state, missing, until }, index) => {
     const points = referrals[index]?.reward_points ?? 0;
@@ -68,7 +70,7 @@ export async function ownCredits(
   const [{ points }, entries, pendingRewards] = await Promise.all([
     balances(deps, uid),
     findEntries(deps.db, uid, page),
-    findPendingRewards(deps, uid),
+    findPendingRewards(deps, uid, cursor === undefined),
   ]);
   const shown = entries.slice(0, limit);
   const last = entries.length > limit ? shown.at(-1) : undefined;

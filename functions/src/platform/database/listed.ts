@@ -85,6 +85,14 @@ export function readable<R>(rows: readonly Listed<R>[]): R[] {
   });
 }
 
+/**
+ * The rows of a list that is read whole for each of its pages: the first page tells of those that cannot
+ * be read, and a reader who adds the pages up would count them again with every further one.
+ */
+export function readableOnPage<R>(rows: readonly Listed<R>[], isFirst: boolean): R[] {
+  return readable(isFirst ? rows : rows.filter(({ record }) => record !== undefined));
+}
+
 /** Every row. @throws Error that names the first which cannot be read: sums, tables and jobs need all. */
 export function allOf<R>(rows: readonly Listed<R>[]): R[] {
   return rows.map(({ path, record, cause }) => {

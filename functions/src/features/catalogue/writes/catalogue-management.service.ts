@@ -1,4 +1,4 @@
-import { type Listed, listed, readable } from '../../../platform/database/listed';
+import { type Listed, listed, readableOnPage } from '../../../platform/database/listed';
 import type { Deps } from '../../../platform/deps';
 import { missingRecord } from '../catalogue.domain';
 import { foldWords } from '../search/catalogue-text.domain';
@@ -73,7 +73,7 @@ export async function listManaged<Form extends object, Shown, R extends Writable
     if (state === 'check') return isToCheck(record, catalogue);
     return state === 'all' || (record.archived ?? false) === (state === 'archived');
   };
-  const named = readable(await allRecords(deps, writable))
+  const named = readableOnPage(await allRecords(deps, writable), cursor === Infinity)
     .filter(isAsked)
     .map((record) => ({ record, form: toForm(record) }))
     .filter(({ record, form }) => asked.length === 0 || matches(foundBy(form), record.id, asked));
