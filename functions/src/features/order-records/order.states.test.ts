@@ -79,6 +79,12 @@ describe('a Pending order', () => {
     expect(kept.history).toBe(pending.history);
   });
 
+  it('keeps what a newer release has noted of its album, and nothing that the album has no more', () => {
+    const noted = { gift_note: 'For Nani', product_hi: 'एल्बम', scene_hash: 'earlier' };
+    const kept = inStep({ ...pending, album: { ...pending.album, ...noted } }, album, now);
+    expect(kept.album).toEqual({ ...pending.album, gift_note: 'For Nani' });
+  });
+
   it('is cancelled with its request, and says what was given back', () => {
     const step = { by: 'owner', uid: 'asha', now } as const;
     const draft = { ...album, status: 'Draft' } as const;

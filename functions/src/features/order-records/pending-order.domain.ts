@@ -37,6 +37,21 @@ export function orderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
   };
 }
 
+/** What an album may lack, so that its order is not to have it any more either. */
+const MAY_BE_ABSENT = new Set(['product_hi', 'scene_hash']);
+
+/**
+ * What an order keeps of its album as that is now, and what a newer release kept beside it
+ * (docs/rules.md#api-10).
+ */
+export function albumInStep(
+  { album: before }: Pick<OrderRecord, 'album'>,
+  album: OrderableAlbum,
+): OrderRecord['album'] {
+  const others = Object.entries(before).filter(([name]) => !MAY_BE_ABSENT.has(name));
+  return { ...Object.fromEntries(others), ...orderedAlbum(album) };
+}
+
 /** Whose call it is, and when. */
 interface Step {
   by: OrderActor;
@@ -89,7 +104,7 @@ export function requestedOrder(
 
 /** A Pending order in step with its album. */
 export function inStep(order: OrderRecord, album: OrderableAlbum, now: Date): OrderRecord {
-  return { ...order, album: orderedAlbum(album), updated_at: now.toISOString() };
+  return { ...order, album: albumInStep(order, album), updated_at: now.toISOString() };
 }
 
 interface Withdrawal extends Step {

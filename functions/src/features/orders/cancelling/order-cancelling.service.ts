@@ -14,7 +14,7 @@ import { holdsRefunds, remainingParts, remainingPoints } from '../refunds/order-
 import type { GivenBack, OrderRecord, PlacementRecord } from '../../order-records/order.records';
 import { transition } from '../../order-records/order.states';
 import { settingsOf } from '../../order-records/order-settings.domain';
-import { NOTHING_BACK, orderedAlbum } from '../../order-records/pending-order.domain';
+import { albumInStep, NOTHING_BACK } from '../../order-records/pending-order.domain';
 import { findOrdersById, writeOrder } from '../../order-records/order.repository';
 import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
@@ -180,7 +180,7 @@ async function planCancelRequest(
   const { uid, note } = cancelling;
   const by = cancelling.by === 'owner' ? 'owner' : 'system';
   const change = withdrawn(album, { by, uid: uid ?? album.user_id, note, now });
-  const withdrawnOrder = { ...cancelled, album: orderedAlbum(change.after) };
+  const withdrawnOrder = { ...cancelled, album: albumInStep(order, change.after) };
   const plan = await planChange(tx, deps, change, { order: withdrawnOrder });
   return { ...all(plan, refunds), order: withdrawnOrder };
 }

@@ -28,7 +28,7 @@ import { type Balances, chosenShipping, priceAlbums, quotedAlbums } from './chec
 import { answerPlaced, findOrderCovers, meetingPlaced } from '../order-answers.service';
 import type { OrderRecord, PlacementRecord } from '../../order-records/order.records';
 import { writeOrder } from '../../order-records/order.repository';
-import { orderedAlbum } from '../../order-records/pending-order.domain';
+import { albumInStep } from '../../order-records/pending-order.domain';
 import { createPlacement } from '../placement.repository';
 import { placedAlbum, placedNews, placedOrder } from './order-placing.domain';
 import { toAmounts } from '../../order-records/order-amounts.domain';
@@ -126,7 +126,7 @@ function placedOrders(
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];
     if (!album || !share) throw new RangeError('an order without its album');
-    return placedOrder(order, orderedAlbum(album), share, placing);
+    return placedOrder(order, albumInStep(order, album), share, placing);
   });
 }
 
