@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import {
   snapshotPaths,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
 import {
+  applyChanges,
   publishAll,
   readAllPieces,
   readState,
@@ -180,5 +182,39 @@ describe('a change', () => {
     await compileSoon(deps(), changeOf(2));
     expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
     expect(await notes()).toEqual([]);
+  });
+});
+
+describe('a catalogue that is more than one transaction takes', () => {
+  const IDS = [0, 1, 2, 3, 4, 5, 6, 7];
+  const keyOf = (id: number) => `products-${id}`;
+
+  beforeEach(async () => {
+    const pieces = new Map(
+      IDS.map((id) => [keyOf(id), [{ id, text: randomBytes(700_000).toString('base64') }]]),
+    );
+    await publishAll(firestore, await readState(firestore), { pieces, now: new Date() });
+  });
+
+  it('is compiled all the same', async () => {
+    const { revision, pieces } = await state();
+    expect(revision).toBe(1);
+    expect(pieces).toEqual(Object.fromEntries(IDS.map((id) => [keyOf(id), 1])));
+    for (const id of IDS) {
+      const piece = await fromPiece(
+        (await firestore.doc(snapshotPaths.piece(keyOf(id))).get()).data(),
+      );
+      expect(piece).toMatchObject({ revision: 1, records: [{ id }] });
+    }
+  });
+
+  it('takes changes of all its pieces, some at a time', async () => {
+    for (const id of IDS) await compileLater(deps(), { kind: 'products', id: String(id) });
+    expect(await applyChanges(firestore, new Date())).toMatchObject({ changes: 4, isMore: true });
+    expect(await notes()).toHaveLength(4);
+    await compileChanges(deps());
+    expect(await notes()).toEqual([]);
+    // none of them is stored as a record
+    expect((await state()).pieces).toEqual({});
   });
 });

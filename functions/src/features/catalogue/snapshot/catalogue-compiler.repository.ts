@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
@@ -32,12 +33,24 @@ import {
 export type CatalogueStore = Firestore;
 
 /** Changes that one transaction brings to the snapshot, at most. */
-export const MAX_CHANGES = 200;
+const MAX_CHANGES = 200;
+
+/**
+ * What the pieces of one transaction may have together, the bundle not counted: Firestore takes 10 MiB
+ * at once, and its emulator 4.
+ */
+const MAX_COMMIT_BYTES = 3_000_000;
 
 /** gRPC's ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
 const overtaken = z.object({ code: z.literal([6, 9, 10]) });
 
 type Pieces = Map<string, Identified[]>;
+
+/** Of a piece as it is stored; 0 for none. */
+function bytesOf(piece: DocumentData | null | undefined): number {
+  const data: unknown = piece?.['data'];
+  return data instanceof Uint8Array ? data.length : 0;
+}
 
 /** So many are named at most; the log has them all. */
 const MAX_NAMED = 200;
@@ -146,12 +159,40 @@ export async function beginCompilation(firestore: CatalogueStore): Promise<void>
 
 type StoredPiece = Awaited<ReturnType<typeof toPiece>>;
 
+/** Pieces in their stored form; null: there is none any more. */
+type StoredPieces = ReadonlyMap<string, StoredPiece | null>;
+
 /** Pieces to be written, and the paths of what all pieces lack. */
 interface Writing {
   state: CatalogueState;
-  pieces: Pieces;
+  pieces: StoredPieces;
+  /** The same, but for those of an earlier transaction of this revision. */
+  unwritten?: StoredPieces;
   rejected: string[];
   now: Date;
+}
+
+async function storedPieces(revision: number, pieces: Pieces): Promise<StoredPieces> {
+  const stored = new Map<string, StoredPiece | null>();
+  for (const [key, records] of pieces) {
+    stored.set(key, records.length > 0 ? await toPiece({ revision, records }) : null);
+  }
+  return stored;
+}
+
+/** Pieces in parts, each of which one transaction takes. */
+function inParts(pieces: StoredPieces): StoredPieces[] {
+  const parts: [string, StoredPiece | null][][] = [[]];
+  let bytes = 0;
+  for (const [key, piece] of pieces) {
+    bytes += bytesOf(piece);
+    if (bytes > MAX_COMMIT_BYTES) {
+      parts.push([]);
+      bytes = bytesOf(piece);
+    }
+    parts.at(-1)?.push([key, piece]);
+  }
+  return parts.map((part) => new Map(part));
 }
 
 /** Puts pieces into the bundle, and takes those out that are gone or have grown too large for it. */
@@ -159,7 +200,7 @@ function bundlePieces(
   firestore: CatalogueStore,
   transaction: Transaction,
   { bundled }: CatalogueState,
-  pieces: ReadonlyMap<string, StoredPiece | null>,
+  pieces: StoredPieces,
 ): Record<string, number> {
   const bytes = [...pieces].map(([key, piece]) => [key, piece?.data.length ?? 0] as const);
   const bundle = bundledWith(bundled ?? {}, new Map(bytes));
@@ -174,27 +215,28 @@ function bundlePieces(
   return bundle;
 }
 
-async function writePieces(
+function setPieces(firestore: CatalogueStore, transaction: Transaction, pieces: StoredPieces) {
+  for (const [key, piece] of pieces) {
+    const reference = firestore.doc(snapshotPaths.piece(key));
+    if (piece) transaction.set(reference, piece);
+    else transaction.delete(reference);
+  }
+}
+
+/** Writes the state's next revision. */
+function writePieces(
   firestore: CatalogueStore,
   transaction: Transaction,
-  { state, pieces, rejected, now }: Writing,
-): Promise<number> {
+  { state, pieces, unwritten = pieces, rejected, now }: Writing,
+): number {
   const revision = state.revision + 1;
   const revisions = new Map(Object.entries(state.pieces));
-  const written = new Map<string, StoredPiece | null>();
-  for (const [key, records] of pieces) {
-    const reference = firestore.doc(snapshotPaths.piece(key));
-    const piece = records.length > 0 ? await toPiece({ revision, records }) : null;
-    written.set(key, piece);
-    if (piece) {
-      transaction.set(reference, piece);
-      revisions.set(key, revision);
-    } else {
-      transaction.delete(reference);
-      revisions.delete(key);
-    }
+  for (const [key, piece] of pieces) {
+    if (piece) revisions.set(key, revision);
+    else revisions.delete(key);
   }
-  const bundled = bundlePieces(firestore, transaction, state, written);
+  setPieces(firestore, transaction, unwritten);
+  const bundled = bundlePieces(firestore, transaction, state, pieces);
   transaction.set(
     firestore.doc(snapshotPaths.state),
     { revision, pieces: Object.fromEntries(revisions), bundled, rejected, compiled_at: now },
@@ -203,55 +245,82 @@ async function writePieces(
   return revision;
 }
 
-/**
- * Serves these pieces and no others, unless some piece has changed since the state of `before`.
- * @returns the revision; null when it was overtaken
- */
-export function publishAll(
+/** Does a step unless some piece has changed since the state of `before`; null when one has. */
+function unlessOvertaken<T>(
   firestore: CatalogueStore,
   before: CatalogueState,
-  { pieces, rejected = [], now }: Omit<Writing, 'state' | 'rejected'> & { rejected?: string[] },
-): Promise<number | null> {
+  step: (transaction: Transaction, state: CatalogueState) => T,
+): Promise<T | null> {
   return runTransaction(firestore, async (transaction) => {
     const found = await transaction.get(firestore.doc(snapshotPaths.state));
     const state = parseState(found.data());
-    if (state.revision !== before.revision) return null;
-    const gone = Object.keys(state.pieces).filter((key) => !pieces.has(key));
-    const all: Pieces = new Map(pieces);
-    for (const key of gone) all.set(key, []);
-    const named = namedRejected([], [], rejected);
-    return writePieces(firestore, transaction, { state, pieces: all, rejected: named, now });
+    return state.revision === before.revision ? step(transaction, state) : null;
   });
+}
+
+/**
+ * Serves these pieces and no others, unless some piece has changed since the state of `before`. What is
+ * too much for one transaction is written ahead: an instance takes a piece that is newer than the state.
+ * @returns the revision; null when it was overtaken
+ */
+export async function publishAll(
+  firestore: CatalogueStore,
+  before: CatalogueState,
+  { pieces, rejected = [], now }: { pieces: Pieces; rejected?: string[]; now: Date },
+): Promise<number | null> {
+  const gone = Object.keys(before.pieces).filter((key) => !pieces.has(key));
+  const all: Pieces = new Map(pieces);
+  for (const key of gone) all.set(key, []);
+  const stored = await storedPieces(before.revision + 1, all);
+  const parts = inParts(stored);
+  const last = parts.pop();
+  for (const part of parts) {
+    const isWritten = await unlessOvertaken(firestore, before, (transaction) => {
+      setPieces(firestore, transaction, part);
+      return true;
+    });
+    if (!isWritten) return null;
+  }
+  const named = namedRejected([], [], rejected);
+  return unlessOvertaken(firestore, before, (transaction, state) =>
+    writePieces(firestore, transaction, {
+      ...{ state, pieces: stored, unwritten: last, rejected: named, now },
+    }),
+  );
 }
 
 /** What a transaction brought to the snapshot. */
 interface Applied {
   /** Changes taken: 0 when none were noted. */
   changes: number;
+  /** Others may be noted still. */
+  isMore: boolean;
   /** Documents read. */
   reads: number;
   revision: number;
   rejected: string[];
 }
 
-/** The pieces of changed records, with what has become of these. */
+/** The pieces of changed records, with what has become of these: as many as one transaction takes. */
 async function changedPieces(
   firestore: CatalogueStore,
   transaction: Transaction,
-  notes: readonly DocumentSnapshot[],
-): Promise<{ pieces: Pieces; rejected: string[]; looked: string[] }> {
-  const changes = notes.map((note) => z.parse(changeRecord, note.data()));
-  const keys = [...new Set(changes.map(pieceOf))];
-  const paths = [...changes.map(sourcePath), ...keys.map(snapshotPaths.piece)];
+  noted: readonly Change[],
+): Promise<{ pieces: Pieces; rejected: string[]; taken: Change[] }> {
+  const keys = [...new Set(noted.map(pieceOf))];
+  const paths = [...noted.map(sourcePath), ...keys.map(snapshotPaths.piece)];
   const documents = await transaction.getAll(...paths.map((path) => firestore.doc(path)));
   const rejected: string[] = [];
   const pieces: Pieces = new Map();
+  let bytes = 0;
   for (const [index, key] of keys.entries()) {
-    const data = documents[changes.length + index]?.data();
+    const data = documents[noted.length + index]?.data();
+    bytes += bytesOf(data);
+    if (pieces.size > 0 && bytes > MAX_COMMIT_BYTES) break;
     const records = new Map(
       (data ? (await fromPiece(data)).records : []).map((record) => [String(record.id), record]),
     );
-    for (const [place, change] of changes.entries()) {
+    for (const [place, change] of noted.entries()) {
       const source = documents[place];
       if (!source || pieceOf(change) !== key) continue;
       const record = validRecord(change, source, rejected);
@@ -260,7 +329,7 @@ async function changedPieces(
     }
     pieces.set(key, [...records.values()]);
   }
-  return { pieces, rejected, looked: changes.map(sourcePath) };
+  return { pieces, rejected, taken: noted.filter((change) => pieces.has(pieceOf(change))) };
 }
 
 /**
@@ -270,24 +339,32 @@ async function changedPieces(
  * @returns null when the catalogue has not been compiled in pieces, or into a bundle, yet
  */
 export async function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
-  const noted = await firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES).get();
-  const references = noted.docs.map(({ ref }) => ref);
+  const found = await firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES).get();
+  const references = found.docs.map(({ ref }) => ref);
   return runTransaction(firestore, async (transaction) => {
-    const [found, ...others] = await transaction.getAll(
+    const [stateDocument, ...others] = await transaction.getAll(
       firestore.doc(snapshotPaths.state),
       ...references,
     );
     const notes = others.filter(({ exists }) => exists); // but those that were taken meanwhile
-    const state = parseState(found?.data());
-    const base = { changes: notes.length, reads: 1 + 2 * Math.max(1, noted.size) };
-    if (notes.length === 0) return { ...base, revision: state.revision, rejected: [] };
-    if (state.revision === 0 || !state.bundled) return null;
-    const { pieces, rejected, looked } = await changedPieces(firestore, transaction, notes);
-    const named = namedRejected(state.rejected, looked, rejected);
-    const reads = base.reads + notes.length + pieces.size;
-    const writing = { state, pieces, rejected: named, now };
-    const revision = await writePieces(firestore, transaction, writing);
-    for (const note of notes) transaction.delete(note.ref);
-    return { ...base, reads, revision, rejected };
+    const state = parseState(stateDocument?.data());
+    const { revision } = state;
+    const reads = 1 + 2 * Math.max(1, found.size);
+    if (notes.length === 0) return { changes: 0, isMore: false, reads, revision, rejected: [] };
+    if (revision === 0 || !state.bundled) return null;
+    const noted = notes.map((note) => z.parse(changeRecord, note.data()));
+    const { pieces, rejected, taken } = await changedPieces(firestore, transaction, noted);
+    const named = namedRejected(state.rejected, taken.map(sourcePath), rejected);
+    const stored = await storedPieces(revision + 1, pieces);
+    const next = writePieces(firestore, transaction, {
+      ...{ state, pieces: stored, rejected: named, now },
+    });
+    for (const change of taken) transaction.delete(firestore.doc(snapshotPaths.change(change)));
+    return {
+      changes: taken.length,
+      isMore: taken.length < noted.length || found.size === MAX_CHANGES,
+      reads: reads + noted.length + new Set(noted.map(pieceOf)).size,
+      ...{ revision: next, rejected },
+    };
   });
 }

@@ -4,7 +4,6 @@ import {
   beginCompilation,
   type CatalogueStore,
   isNoted,
-  MAX_CHANGES,
   noteChange,
   publishAll,
   readAllPieces,
@@ -70,7 +69,7 @@ export async function compileChanges({
     const applied = await applyChanges(firestore, clock.now());
     if (applied?.changes === 0) break;
     steps.push(applied ?? (await compileCatalogue(firestore, clock)));
-    if (applied && applied.changes < MAX_CHANGES) break;
+    if (applied && !applied.isMore) break;
   }
   const last = steps.at(-1);
   return last
