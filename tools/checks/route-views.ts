@@ -17,7 +17,7 @@ const ACCOUNT_TABLE = 'src/features/account/AccountRoutes.tsx';
 /** They only lead on: nobody comes to see them. */
 const LEAD_ON = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
 
-const LAZY = /\blazy(?:Page)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
+const LAZY = /\blazy(?:Page|Route)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g;
 
 /**
  * What is fetched beside the first tables before the heading of a page of those who are signed in is
@@ -68,6 +68,7 @@ export function routeViews(read: ReadSource = readSource): RouteView[] {
     for (const page of inAccount) follow(page, [...before, ACCOUNT_TABLE, page]);
   };
   follow(FIRST_TABLE, []);
+  if (views.length === 0) throw new Error(`no lazy page is found in ${FIRST_TABLE}`);
   return views;
 }
 

@@ -1,25 +1,23 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FailureBoundary } from '../components/feedback/FailureBoundary';
 import { Loading } from '../components/feedback/Loading';
 import { useMessages } from '../lib/language/i18n';
-import { fetchedAgain } from '../lib/fetched-again';
+import { lazyRoute } from '../lib/lazy-route';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
 
-const later = (fetch: () => Promise<{ default: ComponentType }>) => lazy(() => fetchedAgain(fetch));
-
-const Home = later(async () => ({ default: (await import('../features/home/Home')).Home }));
-const ProductList = later(() => import('../features/products/ProductList'));
-const ProductPage = later(() => import('../features/product/ProductPage'));
-const Login = later(() => import('../features/auth/Login'));
-const Register = later(() => import('../features/auth/Register'));
-const ForgotPassword = later(() => import('../features/auth/ForgotPassword'));
-const ResetPassword = later(() => import('../features/auth/ResetPassword'));
-const ReferralLanding = later(() => import('../features/referral/ReferralLanding'));
-const CreateProduct = later(() => import('../features/studio/CreateProduct'));
-const FurtherRoutes = later(() => import('./FurtherRoutes'));
-const StaffRoutes = later(() => import('./StaffRoutes'));
+const Home = lazyRoute(async () => ({ default: (await import('../features/home/Home')).Home }));
+const ProductList = lazyRoute(() => import('../features/products/ProductList'));
+const ProductPage = lazyRoute(() => import('../features/product/ProductPage'));
+const Login = lazyRoute(() => import('../features/auth/Login'));
+const Register = lazyRoute(() => import('../features/auth/Register'));
+const ForgotPassword = lazyRoute(() => import('../features/auth/ForgotPassword'));
+const ResetPassword = lazyRoute(() => import('../features/auth/ResetPassword'));
+const ReferralLanding = lazyRoute(() => import('../features/referral/ReferralLanding'));
+const CreateProduct = lazyRoute(() => import('../features/studio/CreateProduct'));
+const FurtherRoutes = lazyRoute(() => import('./FurtherRoutes'));
+const StaffRoutes = lazyRoute(() => import('./StaffRoutes'));
 
 const IN_ACCOUNT = /^\/(my-account|cart|orders|create-album)\b/;
 // What stands in the account area until it is there comes with the table of routes, not after it.

@@ -1,9 +1,8 @@
 import { reviewingActor } from '@smriti/shared/album/album-states';
-import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { fetchedAgain } from '../lib/fetched-again';
 import { useMessages } from '../lib/language/i18n';
 import { type LazyPage, lazyPage } from '../lib/lazy-page';
+import { lazyRoute } from '../lib/lazy-route';
 import { type PlainHeading, pageHeadings } from '../lib/page-headings';
 import { useSession } from '../lib/session/session-store';
 import { ABOUT_PAGES, POLICIES } from '../lib/shop/policies';
@@ -12,11 +11,11 @@ import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
 
 const fetchAccountRoutes = () => import('../features/account/AccountRoutes');
-const AccountRoutes = lazy(() => fetchedAgain(fetchAccountRoutes));
-const AwaitedAccount = lazy(() => fetchedAgain(() => import('../features/account/AwaitedAccount')));
-const SharedBook = lazy(() => fetchedAgain(() => import('../features/shared-book/SharedBook')));
-const SharePhotos = lazy(() => fetchedAgain(() => import('../features/studio/share/SharePhotos')));
-const PolicyPage = lazy(() => fetchedAgain(() => import('../features/policies/PolicyPage')));
+const AccountRoutes = lazyRoute(() => import('../features/account/AccountRoutes'));
+const AwaitedAccount = lazyRoute(() => import('../features/account/AwaitedAccount'));
+const SharedBook = lazyRoute(() => import('../features/shared-book/SharedBook'));
+const SharePhotos = lazyRoute(() => import('../features/studio/share/SharePhotos'));
+const PolicyPage = lazyRoute(() => import('../features/policies/PolicyPage'));
 
 /** Pages of the account area that belong to other features. */
 const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {

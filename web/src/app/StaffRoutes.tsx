@@ -1,11 +1,11 @@
 import { isStaff } from '@smriti/shared/account/roles';
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyRoute } from '../lib/lazy-route';
 import { useSession } from '../lib/session/session-store';
 import { useLogout } from './layout/use-logout';
 import { RequireSession } from './RequireSession';
 
-const AdminRoutes = lazy(() => import('../features/admin/AdminRoutes'));
+const AdminRoutes = lazyRoute(() => import('../features/admin/AdminRoutes'));
 
 /** Everything below /admin: to whom it does not belong, it is a path like any other that is not there. */
 export default function StaffRoutes() {
