@@ -180,6 +180,8 @@ test.describe('ordering photos', () => {
     await page.getByRole('button', { name: 'Drag a.jpg' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('a.jpg is picked up.')).toBeAttached();
+    // dnd-kit says so first and listens to the arrow keys in a timeout, which this one comes after.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/a\.jpg is over place 2 of 3/)).toBeAttached();
     await page.keyboard.press('Space');
