@@ -4,6 +4,7 @@ import { FailureBoundary } from '../components/feedback/FailureBoundary';
 import { Loading } from '../components/feedback/Loading';
 import { useMessages } from '../lib/language/i18n';
 import { lazyRoute } from '../lib/lazy-route';
+import { fetchHeading } from './fetch-heading';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
 
@@ -19,10 +20,7 @@ const CreateProduct = lazyRoute(() => import('../features/studio/CreateProduct')
 const FurtherRoutes = lazyRoute(() => import('./FurtherRoutes'));
 const StaffRoutes = lazyRoute(() => import('./StaffRoutes'));
 
-const IN_ACCOUNT = /^\/(my-account|cart|orders|create-album)\b/;
-// What stands in the account area until it is there comes with the table of routes, not after it.
-if (typeof location !== 'undefined' && IN_ACCOUNT.test(location.pathname))
-  import('../features/account/AwaitedAccount').catch(() => undefined);
+if (typeof location !== 'undefined') void fetchHeading(location.pathname);
 
 /**
  * The routes that visitors arrive at; the others are a table of their own, so that the first page

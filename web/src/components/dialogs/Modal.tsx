@@ -1,18 +1,34 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { apiMessages } from '../../lib/language/messages';
-import { loadOnce, usePart } from '../../lib/load-once';
+import { loadOnce } from '../../lib/load-once';
 import type { ModalFrameProps } from './modal-props';
 import { showToast } from '../feedback/toast';
 
 const layer = loadOnce('dialogs', () => import('./ModalLayer'));
 
+/** Fetches what draws dialogs when the page that may open one is painted: its paint waits for nothing of it. */
+function useLayerSoon(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => void layer.load());
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
 /**
- * What `Dialog` and `Sheet` share. What draws them is fetched once the page that may open one is there;
- * where it cannot be, the visitor is told instead.
+ * What `Dialog` and `Sheet` share. What draws them is fetched ahead; where it cannot be, the visitor is
+ * told instead.
  */
 export function Modal(props: ModalFrameProps) {
   const { isOpen, onOpenChange } = props;
-  const part = usePart(layer);
+  const part = useStore(layer.value);
+  useLayerSoon();
   useEffect(() => {
     if (!isOpen) return;
     let isAwaited = true;
