@@ -51,5 +51,5 @@ export const rupees = z.number().check(
   }),
 );
 
-/** An amount of many copies or items in an API field: rupees, which may pass what one price may be. */
+/** An amount that is worked out, of many copies or before a discount: rupees, which may pass what one price may be. */
 export const rupeesTotal = z.number().check(z.gte(0));

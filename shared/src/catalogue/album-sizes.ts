@@ -4,7 +4,7 @@ import { catalogueId, catalogueIdParam } from '../base/ids';
 import { archived } from './archived';
 import { namedInHindi } from './hindi';
 import { kinds } from './kinds';
-import { rupees } from '../base/money';
+import { rupees, rupeesTotal } from '../base/money';
 
 /** `price` null means 'N/A': the size cannot be ordered. Width and height in inches. */
 export const albumSize = z.object({
@@ -18,7 +18,7 @@ export const albumSize = z.object({
   price: z.nullable(rupees),
   /** Percent; `original` is the price before it. */
   discount: z.number(),
-  original: z.nullable(rupees),
+  original: z.nullable(rupeesTotal),
   kinds,
   hi: namedInHindi,
   archived,

@@ -4,7 +4,7 @@ import { archived } from './archived';
 import { endpoint } from '../base/endpoint';
 import { numberText, text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
-import { MAX_RUPEES, rupees } from '../base/money';
+import { MAX_RUPEES, rupees, rupeesTotal } from '../base/money';
 import { namedInHindi, productInHindi } from './hindi';
 import { photoCountFields } from './photo-counts';
 import { layout } from './print-fields';
@@ -32,7 +32,7 @@ export const product = z.object({
   category_id: catalogueId,
   price: rupees,
   /** The price before the discount. */
-  mrp: rupees,
+  mrp: rupeesTotal,
   /** Percent. */
   discount: z.number(),
   sizes: z.array(catalogueId),

@@ -1,6 +1,6 @@
 import { albumSize } from '@smriti/shared/catalogue/album-sizes';
 import { banner } from '@smriti/shared/catalogue/banners';
-import { paise } from '@smriti/shared/base/money';
+import { MAX_RUPEES, paise } from '@smriti/shared/base/money';
 import { product } from '@smriti/shared/catalogue/products';
 import { describe, expect, it } from 'vitest';
 import {
@@ -56,6 +56,15 @@ describe('presentAlbumSize', () => {
 
   it('shows the price before the discount', () => {
     expect(presentAlbumSize(size)).toMatchObject({ price: 300, original: 400, discount: 25 });
+  });
+
+  it('shows it for the dearest price with the largest discount', () => {
+    const dearest = { price_paise: paise(MAX_RUPEES * 100), discount: 95 };
+    const shown = presentAlbumSize({ ...size, kinds: [], ...dearest });
+    expect(albumSize.parse(shown).original).toBe(200_000_000);
+    expect(product.shape.mrp.parse(presentProduct(productRecord({ id: 7, ...dearest })).mrp)).toBe(
+      200_000_000,
+    );
   });
 
   // proves constants-3
