@@ -7,13 +7,14 @@ interface FailureProps {
   action?: ReactNode;
 }
 
-/** What failed, in red; takes the focus when it appears. */
+/** What failed, in red; takes the focus when it appears, not when its language changes. */
 export function Failure({ message, action }: FailureProps) {
   const element = useRef<HTMLDivElement>(null);
+  const isShown = Boolean(message);
   useEffect(() => {
-    if (message) element.current?.focus();
-  }, [message]);
-  if (!message) return null;
+    if (isShown) element.current?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <InlineMessage ref={element} tone="error" action={action}>
       {message}

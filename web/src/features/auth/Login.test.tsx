@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { showLanguage } from '../../lib/language/language';
 import { alertText, openPage, press } from '../../lib/page.test-data';
 import { useChallenge } from '../../lib/session/second-factor-store';
 import { useSession } from '../../lib/session/session-store';
@@ -124,6 +125,24 @@ it('signs in once, however often the button is pressed, and says why it failed',
   for (const [label, value] of Object.entries(entered)) expect(field(label).value).toBe(value);
   press('Login');
   await waitFor(() => expect(provider.signIn).toHaveBeenCalledTimes(2));
+});
+
+it('says why it failed in the language that the page is put into, and leaves the focus where it is', async () => {
+  provider.signIn.mockRejectedValueOnce(
+    Object.assign(new Error('no'), { code: 'auth/wrong-password' }),
+  );
+  openPage(<Login />, '/login');
+  enter({ Email: 'asha@smriti.test', Password: 'Wrong@123' });
+  press('Login');
+  expect(await alertText()).toBe('Incorrect password');
+  const email = field('Email');
+  email.focus();
+  await act(() => showLanguage('hi'));
+  const said = screen.getByRole('alert').textContent;
+  const focused = document.activeElement;
+  await act(() => showLanguage('en'));
+  expect(said).toBe('पासवर्ड गलत है');
+  expect(focused).toBe(email);
 });
 
 // proves register-7

@@ -16,21 +16,22 @@ export interface Entrance {
  */
 export function useEntrance(silentFailure: string): Entrance {
   const [busyWays, setBusyWays] = useState<readonly Way[]>([]);
-  const [error, setError] = useState<string | null>(null);
+  // the failure, not its text: the page may be put into another language
+  const [failed, setFailed] = useState<{ failure: unknown } | null>(null);
   const isBusy = (way: Way) => busyWays.includes(way);
 
   async function enter(way: Way, action: () => Promise<void>): Promise<void> {
     if (isBusy(way)) return;
     setBusyWays((ways) => [...ways, way]);
-    setError(null);
+    setFailed(null);
     try {
       await action();
     } catch (failure) {
-      if (!isChangeOfMind(failure)) setError(messageOf(failure, silentFailure));
+      if (!isChangeOfMind(failure)) setFailed({ failure });
     } finally {
       setBusyWays((ways) => ways.filter((other) => other !== way));
     }
   }
 
-  return { enter, isBusy, error };
+  return { enter, isBusy, error: failed && messageOf(failed.failure, silentFailure) };
 }
