@@ -20,6 +20,12 @@ const DRAWING = [
 ];
 const EMULATOR_TIMEOUT_MILLISECONDS = 120_000;
 
+/** What a busy machine takes seconds for: Vitest itself waits for one. */
+const patient = {
+  testTimeout: 20_000, // twice what these setups and Testing Library wait
+  setupFiles: ['web/patient-test-setup.ts'],
+};
+
 /** Against the emulators, which all files share. */
 const emulated = {
   testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
@@ -56,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit-web-mocks',
           include: mocking,
+          ...patient,
           env: webVariables(environment('test')),
         },
       },
@@ -66,9 +73,9 @@ export default defineConfig({
           name: 'web',
           isolate: false, // a document for each file takes longer than its tests
           include: ['web/src/**/*.test.tsx'],
-          testTimeout: 20_000, // twice what Testing Library waits
+          ...patient,
           environment: 'jsdom',
-          setupFiles: ['web/component-test-setup.ts'],
+          setupFiles: [...patient.setupFiles, 'web/component-test-setup.ts'],
           env: webVariables(environment('test')),
         },
       },
@@ -77,6 +84,7 @@ export default defineConfig({
         test: {
           name: 'web-dom', // these take the place of packages, whose modules files would share
           include: [WITH_DOM],
+          ...patient,
           environment: 'jsdom',
           env: webVariables(environment('test')),
           globals: true, // Testing Library unmounts after each test only when it finds them
