@@ -85,6 +85,16 @@ describe('a Pending order', () => {
     expect(kept.album).toEqual({ ...pending.album, gift_note: 'For Nani' });
   });
 
+  it('keeps what a newer release has stored of it and its album when it is withdrawn', () => {
+    const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
+    const draft = { ...album, status: 'Draft' } as const;
+    const step = { by: 'owner', uid: 'asha', now, givenBackPaise: null } as const;
+    expect(withdrawnOrder(newer, draft, step)).toMatchObject({
+      ...{ order_status: 'Cancelled', gift_wrap: 'red' },
+      album: { status: 'Draft', gift_note: 'Nani' },
+    });
+  });
+
   it('is cancelled with its request, and says what was given back', () => {
     const step = { by: 'owner', uid: 'asha', now } as const;
     const draft = { ...album, status: 'Draft' } as const;
