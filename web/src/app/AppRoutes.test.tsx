@@ -171,12 +171,19 @@ it.each(HEADINGS)(
   },
 );
 
-it('fetches the page meanwhile', async () => {
+it('fetches the page meanwhile, once its heading is painted', async () => {
+  const frames: (() => void)[] = [];
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((step) =>
+    frames.push(() => step(0)),
+  );
   useSession.setState(EXPECTED);
   fetchAhead.mockClear();
   await open('/payments');
   expect(await screen.findByRole('heading', { name: 'Payment History' })).toBeTruthy();
-  expect(fetchAhead).toHaveBeenCalledOnce();
+  expect(fetchAhead).not.toHaveBeenCalled();
+  for (const paint of frames) paint();
+  await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledOnce());
+  vi.restoreAllMocks();
 });
 
 it('heads the queue of reviewers by its name', async () => {

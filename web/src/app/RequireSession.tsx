@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../components/feedback/Loading';
 import { showToast } from '../components/feedback/toast';
+import { afterPaint } from '../lib/after-paint';
 import { useMessages } from '../lib/language/i18n';
 import { startSession, verifySession } from '../lib/session/session';
 import { useSession } from '../lib/session/session-store';
@@ -32,7 +33,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
     void startSession();
   }, []);
   useEffect(() => {
-    if (isAuthenticated) fetchAhead?.();
+    return isAuthenticated && fetchAhead ? afterPaint(fetchAhead) : undefined;
   }, [isAuthenticated, fetchAhead]);
   useEffect(() => {
     if (isLoading) return;

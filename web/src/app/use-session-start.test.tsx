@@ -25,7 +25,7 @@ afterEach(() => {
 it('leaves the line to what heads the page, and asks who is signed in then', async () => {
   useSession.setState({ user: ASHA, isAuthenticated: true });
   const { rerender } = render(<App />);
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(2500);
   expect(startSession).not.toHaveBeenCalled();
   rerender(<App isHeaded />);
   await vi.advanceTimersByTimeAsync(100);
@@ -35,7 +35,7 @@ it('leaves the line to what heads the page, and asks who is signed in then', asy
 it('asks at last where no heading comes', async () => {
   useSession.setState({ user: ASHA, isAuthenticated: true });
   render(<App />);
-  await vi.advanceTimersByTimeAsync(1200);
+  await vi.advanceTimersByTimeAsync(3200);
   expect(startSession).toHaveBeenCalledOnce();
 });
 

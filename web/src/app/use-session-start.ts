@@ -12,8 +12,11 @@ async function dropDrafts(uid: string): Promise<void> {
   await dropUnsavedOf(uid);
 }
 
-/** How long the identity provider leaves the line to what heads the page. */
-const HEADING_PATIENCE_MS = 1000;
+/**
+ * How long the identity provider leaves the line to what heads the page: on a slow phone, that comes more
+ * than a second after the first tables of routes are asked for.
+ */
+const HEADING_PATIENCE_MS = 3000;
 const LOOK_EVERY_MS = 50;
 
 const isHeaded = () => document.querySelector('main h1') !== null;
