@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '../../components/after-paint';
+import { afterPicturePaint } from '../../components/after-picture-paint';
 
 /** Without a picture the page waits no longer than this. */
 const PATIENCE_MS = 3000;
@@ -24,5 +24,5 @@ export function useFirstPaint(): FirstPaint {
     const timer = setTimeout(paint, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { isPainted, onPicture: () => afterPaint(paint) };
+  return { isPainted, onPicture: () => afterPicturePaint(paint) };
 }

@@ -2,6 +2,6 @@
 const PAINT_MS = 600;
 
 /** Takes a step when a picture that has just arrived is painted: at once it would compete with it. */
-export function afterPaint(step: () => void): void {
+export function afterPicturePaint(step: () => void): void {
   setTimeout(step, PAINT_MS);
 }
