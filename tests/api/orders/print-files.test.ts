@@ -255,6 +255,22 @@ describe('the print files of an order', () => {
     ]);
   });
 
+  it('are made for more archives at a time than functions work at once', async () => {
+    const { id: without } = await paidOrder(customer);
+    const json = { order_ids: [orderId, without] };
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () => call('POST', '/prints', { ...as(printer), json })),
+    );
+    const ids = asked.map((answer) => expectAnswer(answer, makePrintArchive.response).archive.id);
+    await vi.waitFor(async () => {
+      const answers = await Promise.all(ids.map((id) => call('GET', `/prints/${id}`, as(printer))));
+      const archives = answers.map((one) => expectAnswer(one, getPrintArchive.response).archive);
+      expect(archives.map(({ state, done }) => ({ state, done }))).toEqual(
+        ids.map(() => ({ state: 'ready', done: 1 })),
+      );
+    }, PATIENCE);
+  });
+
   it('or the photos as they were uploaded do, for a day', async () => {
     const json = { order_ids: [orderId], contents: 'originals' };
     const asked = await call('POST', '/prints', { ...as(admin), json });

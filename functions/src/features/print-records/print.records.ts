@@ -46,6 +46,8 @@ export const printArchiveRecord = storedObject({
   contents: z.enum(ARCHIVE_CONTENTS),
   ...progress,
   missing: z.array(storedObject({ order_id: z.string(), reason: z.string() })),
+  /** Albums whose print files are being made: it goes on when the last of them has ended. */
+  waits_for: z._default(z.array(z.string()), []),
   asked_at: storedTime,
   /** When it is deleted, whatever became of it. */
   expires_at: storedTime,

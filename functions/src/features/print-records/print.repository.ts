@@ -47,6 +47,17 @@ export async function findArchive(
   return document && z.parse(printArchiveRecord, document.data);
 }
 
+/** Archives that go on when the print files of an album have been made, or could not be. */
+export async function findArchivesWaitingFor(
+  reader: Pick<Database, 'find'>,
+  albumId: string,
+): Promise<PrintArchiveRecord[]> {
+  const documents = await reader.find('printArchives', (all) =>
+    all.where('waits_for', 'array-contains', albumId),
+  );
+  return documents.map(({ data }) => z.parse(printArchiveRecord, data));
+}
+
 export function writeArchiveRecord(writes: Writes, record: PrintArchiveRecord): void {
   writes.set(archivePath(record.id), {
     ...record,

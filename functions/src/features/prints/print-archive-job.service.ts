@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Deps } from '../../platform/deps';
 import { writeZip, type ZipEntries } from '../../platform/formats/zip';
@@ -10,15 +9,15 @@ import { photoExtension } from '../photos/photo-ids.domain';
 import { findPhotos } from '../photos/photo.repository';
 import { openOriginal } from '../photos/photo.storage';
 import { ticketJson, ticketPdf } from './job-ticket.service';
-import { currentState, ofBook } from './print-life.domain';
-import { assertPrintable, beginMaking } from './print-request.service';
+import { archiveToFill } from './print-archive-waiting.service';
+import { currentState } from './print-life.domain';
+import { assertPrintable } from './print-request.service';
 import type { PrintArchiveRecord, PrintFilesRecord } from '../print-records/print.records';
-import { findArchive, findPrintFiles, writeArchiveRecord } from '../print-records/print.repository';
+import { findPrintFiles, writeArchiveRecord } from '../print-records/print.repository';
 import { archiveFilePath, openForReading, openForWriting } from './print.storage';
 
 type JobDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids' | 'logger'>;
 
-const LOOK_MILLISECONDS = 2000;
 const UNKNOWN = 'Something went wrong with this archive. Please ask for it again.';
 
 /** Adds what belongs to an order. */
@@ -29,22 +28,14 @@ interface Job {
   album: AlbumRecord;
 }
 
-/** The print files of an album, made first where they are not there: another function does it. */
+/** What is ready of an album. @throws AppError not_found where nothing is, with why */
 async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFilesRecord> {
-  let record = await deps.db.transaction(async (tx) => {
-    const [found = null] = await findPrintFiles(tx, [album.id]);
-    const before = ofBook(found, album.scene_hash);
-    return before?.state === 'ready' ? before : beginMaking(tx, deps, album, before);
-  });
-  for (;;) {
-    const { state, reason } = currentState(record, deps.clock.now());
-    if (state === 'ready') return record;
-    if (state === 'failed') throw new AppError('not_found', reason);
-    await wait(LOOK_MILLISECONDS);
-    const [current] = await findPrintFiles(deps.db, [album.id]);
-    if (!current) throw new AppError('not_found', 'Its print files were deleted.');
-    record = current;
-  }
+  const [record] = await findPrintFiles(deps.db, [album.id]);
+  if (!record) throw new AppError('not_found', 'Its print files were deleted.');
+  const { state, reason } = currentState(record, deps.clock.now());
+  if (state === 'making') throw new AppError('not_found', 'Its print files are being made again.');
+  if (state === 'failed') throw new AppError('not_found', reason);
+  return record;
 }
 
 async function addFiles(deps: JobDeps, { order, album }: Job): Promise<Adding> {
@@ -124,10 +115,13 @@ async function fill(
   return { state: 'ready', missing, done, reason: '' };
 }
 
-/** Makes the archive that was asked for (docs/rules.md#print-6); what fails says why. */
+/**
+ * Makes the archive that was asked for, once the print files are there that it needs
+ * (docs/rules.md#print-6); what fails says why.
+ */
 export async function makePrintArchive(deps: JobDeps, id: string): Promise<void> {
-  const record = await findArchive(deps.db, id);
-  if (record?.state !== 'making') return;
+  const record = await archiveToFill(deps, id);
+  if (!record) return;
   try {
     await note(deps, record, await fill(deps, record));
   } catch (error) {

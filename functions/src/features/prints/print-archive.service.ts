@@ -57,7 +57,8 @@ export async function requestArchive(
     const now = deps.clock.now();
     const record: PrintArchiveRecord = {
       ...{ id: deps.ids.id(), uid: by.uid, order_ids, contents },
-      ...{ state: 'making', done: 0, total: order_ids.length, reason: '', missing: [] },
+      ...{ state: 'making', done: 0, total: order_ids.length },
+      ...{ reason: '', missing: [], waits_for: [] },
       asked_at: now.toISOString(),
       expires_at: new Date(now.getTime() + ARCHIVE_HOURS * HOUR).toISOString(),
     };

@@ -3,7 +3,9 @@ import {
   areOver,
   BROKEN_OFF,
   currentState,
+  hasWaited,
   isBroughtForward,
+  isSettled,
   isUnderWay,
   ofBook,
 } from './print-life.domain';
@@ -85,4 +87,33 @@ describe('areOver', () => {
   it('is at once where the album is not Approved any more', () => {
     expect(areOver(made, { isApproved: false, orders: [open] }, now)).toBe(true);
   });
+});
+
+describe('isSettled', () => {
+  const asked = { sceneHash: 'abc', askedAt: minutesAgo(5) };
+  const before = { asked_at: minutesAgo(6), reason: '', scene_hash: 'abc' };
+
+  it('takes what is ready of the approved book', () => {
+    expect(isSettled({ ...before, state: 'ready' }, asked, now)).toBe(true);
+    expect(isSettled({ ...before, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(false);
+  });
+
+  it('waits for what is being made, and has made what failed before', () => {
+    expect(isSettled({ ...before, state: 'making' }, asked, now)).toBe(false);
+    expect(isSettled({ ...before, state: 'failed' }, asked, now)).toBe(false);
+  });
+
+  it('has nothing made a second time', () => {
+    const since = { ...before, asked_at: asked.askedAt };
+    expect(isSettled({ ...since, state: 'failed' }, asked, now)).toBe(true);
+    expect(isSettled({ ...since, state: 'ready', scene_hash: 'def' }, asked, now)).toBe(true);
+  });
+});
+
+it('lets an archive go on once, after the last of what it waited for', () => {
+  expect(hasWaited(['a'], [])).toBe(true);
+  expect(hasWaited(['a', 'b'], ['b'])).toBe(false);
+  expect(hasWaited([], [])).toBe(false);
+  expect(hasWaited(undefined, undefined)).toBe(false);
+  expect(hasWaited([], ['a'])).toBe(false);
 });

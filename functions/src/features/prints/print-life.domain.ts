@@ -49,6 +49,27 @@ export function isUnderWay(
   return state !== 'failed' && ofBook(record, sceneHash) !== null;
 }
 
+/**
+ * Whether an archive takes files, or does without them: they are ready, of the book that is approved,
+ * or their making ended after the archive was asked for, and is not tried again.
+ */
+export function isSettled(
+  record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
+  { sceneHash, askedAt }: { sceneHash: string | undefined; askedAt: string },
+  now: Date,
+): boolean {
+  const { state } = currentState(record, now);
+  if (state === 'making') return false;
+  const isOfBook = state === 'ready' && ofBook(record, sceneHash) !== null;
+  return isOfBook || Date.parse(record.asked_at) >= Date.parse(askedAt);
+}
+
+/** Whether an archive, by its `waits_for` before and after, has had the last of what it waited for. */
+export function hasWaited(before: unknown, after: unknown): boolean {
+  const isWaiting = (list: unknown) => Array.isArray(list) && list.length > 0;
+  return isWaiting(before) && !isWaiting(after);
+}
+
 export function checkAfter(now: Date): string {
   return new Date(now.getTime() + CHECK_HOURS * HOUR).toISOString();
 }

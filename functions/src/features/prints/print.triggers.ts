@@ -2,7 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
-import { isBroughtForward } from './print-life.domain';
+import { hasWaited, isBroughtForward } from './print-life.domain';
 
 const REGION = { region: 'asia-south1' } as const;
 /** A book at a time: pictures that are no JPEGs are decoded as a whole. */
@@ -57,7 +57,10 @@ export const orderToPrint = onDocumentWritten(
   },
 );
 
-/** Makes print files as soon as they are asked for, and deletes them as soon as their album is open again. */
+/**
+ * Makes print files as soon as they are asked for, and deletes them as soon as their album is open again;
+ * then the archives go on that waited for them.
+ */
 export const printFilesRequested = onDocumentWritten(
   { ...MAKING, document: 'printFiles/{albumId}' },
   async ({ data, params: { albumId } }) => {
@@ -68,15 +71,19 @@ export const printFilesRequested = onDocumentWritten(
     } else if (await isToCheck(before, after)) {
       const { checkPrintFiles } = await import('./print-sweep.service');
       await checkPrintFiles(await live(), albumId);
-    }
+    } else return;
+    const { releaseArchives } = await import('./print-archive-waiting.service');
+    await releaseArchives(await live(), albumId);
   },
 );
 
-/** Puts an archive together as soon as it is asked for. */
+/** Puts an archive together when it is asked for, and when the files that it waited for have been made. */
 export const printArchiveRequested = onDocumentWritten(
   { ...MAKING, memory: '512MiB', document: 'printArchives/{id}' },
   async ({ data, params: { id } }) => {
-    if (!isNew(data?.before, data?.after)) return;
+    const { before, after } = data ?? {};
+    const goesOn = hasWaited(before?.get('waits_for'), after?.get('waits_for'));
+    if (!isNew(before, after) && !goesOn) return;
     const { makePrintArchive } = await import('./print-archive-job.service');
     await makePrintArchive(await live(), id);
   },

@@ -1,0 +1,73 @@
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { findAlbumsById } from '../albums/album.repository';
+import { findOrdersById } from '../order-records/order.repository';
+import type { PrintArchiveRecord } from '../print-records/print.records';
+import {
+  findArchive,
+  findArchivesWaitingFor,
+  findPrintFiles,
+  writeArchiveRecord,
+} from '../print-records/print.repository';
+import { currentState, isSettled, ofBook } from './print-life.domain';
+import { beginMaking } from './print-request.service';
+
+type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/** Has the print files made that are not there. Reads, then writes. @returns the albums that they are of */
+async function filesUnderWay(
+  tx: DatabaseTransaction,
+  deps: WaitingDeps,
+  { order_ids, asked_at: askedAt }: PrintArchiveRecord,
+): Promise<string[]> {
+  const orders = await findOrdersById(tx, order_ids);
+  const albums = await findAlbumsById(tx, [...new Set(orders.map(({ album_id }) => album_id))]);
+  const approved = albums.flatMap((album) => (album?.status === 'Approved' ? album : []));
+  const files = await findPrintFiles(
+    tx,
+    approved.map(({ id }) => id),
+  );
+  return approved.flatMap((album, index) => {
+    const record = files[index] ?? null;
+    const sceneHash = album.scene_hash;
+    if (record && isSettled(record, { sceneHash, askedAt }, deps.clock.now())) return [];
+    beginMaking(tx, deps, album, ofBook(record, sceneHash));
+    return album.id;
+  });
+}
+
+/**
+ * Begins an archive, or goes on with it. Nothing is waited for here, as that would take an instance from
+ * what is waited for: whoever has made files, or could not, tells the archives that need them.
+ * @returns null where files are still to be made, or nothing is left to do
+ */
+export async function archiveToFill(
+  deps: WaitingDeps,
+  id: string,
+): Promise<PrintArchiveRecord | null> {
+  return deps.db.transaction(async (tx) => {
+    const record = await findArchive(tx, id);
+    if (record?.state !== 'making') return null;
+    const waits_for = record.contents === 'files' ? await filesUnderWay(tx, deps, record) : [];
+    if (waits_for.length === 0) return record;
+    writeArchiveRecord(tx, { ...record, waits_for, done: record.total - waits_for.length });
+    return null;
+  });
+}
+
+/** Has the archives go on that waited for the print files of an album; unless these are being made. */
+export async function releaseArchives(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  albumId: string,
+): Promise<void> {
+  for (const { id } of await findArchivesWaitingFor(deps.db, albumId)) {
+    await deps.db.transaction(async (tx) => {
+      const [archive, [files]] = [await findArchive(tx, id), await findPrintFiles(tx, [albumId])];
+      if (!archive?.waits_for.includes(albumId)) return;
+      if (files && currentState(files, deps.clock.now()).state === 'making') return;
+      const waits_for = archive.waits_for.filter((waited) => waited !== albumId);
+      const done = archive.total - waits_for.length;
+      writeArchiveRecord(tx, { ...archive, waits_for, done });
+    });
+  }
+}
