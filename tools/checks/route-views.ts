@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import type { TextPart } from '../../web/src/lib/language/text-parts.ts';
 import { ROOT } from '../paths.ts';
 import { type BundleCheck, filesOnTop } from './bundle-budgets.ts';
 
@@ -13,6 +14,7 @@ const PAGES_BESIDE: Readonly<Record<string, string>> = {
 };
 /** Pages of the account area are named in one table, and stand in the other. */
 const ACCOUNT_PAGES = /const ACCOUNT_PAGES\b.*?\n\};/s;
+const ACCOUNT_HEADING = 'src/features/account/AwaitedAccount.tsx';
 const ACCOUNT_TABLE = 'src/features/account/AccountRoutes.tsx';
 /** They only lead on: nobody comes to see them. */
 const LEAD_ON = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
@@ -24,10 +26,29 @@ const LAZY = /\blazy(?:Page|Route)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)
  * painted. The identity provider is not: it is asked for after that (web/src/app/use-session-start.ts).
  */
 const BESIDE_HEADING = ['src/app/layout/SignedInNav.tsx', 'src/app/layout/Footer.tsx'];
-/** By which tables such a page is headed (web/src/app/RequireSession.tsx). */
+/** What a reader of Hindi has besides (web/src/lib/language/text-parts.ts). */
+const inHindi = (...parts: TextPart[]) =>
+  parts.map((part) => `../shared/locales/hi.json?part=${part}.json`);
+/**
+ * By which tables such a page is headed (web/src/app/RequireSession.tsx); in Hindi also those of visitors'
+ * pages that have the most, which head themselves.
+ */
 const HEADED_BY: readonly RouteView[] = [
   ['src/app/FurtherRoutes.tsx'],
   ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'],
+  [...inHindi('shop', 'account'), 'src/app/FurtherRoutes.tsx', ACCOUNT_HEADING],
+  [...inHindi('shop', 'account'), 'src/features/auth/Register.tsx'],
+  [...inHindi('shop', 'studio'), 'src/features/studio/CreateProduct.tsx'],
+  [
+    ...inHindi('shop', 'about'),
+    'src/app/FurtherRoutes.tsx',
+    'src/features/policies/PolicyPage.tsx',
+  ],
+  [
+    ...inHindi('shop', 'book'),
+    'src/app/FurtherRoutes.tsx',
+    'src/features/shared-book/SharedBook.tsx',
+  ],
 ];
 
 /** Chunks that the first view of a route loads, the page's own last. */

@@ -11,12 +11,12 @@ import { appMessages } from './messages';
 const Home = lazyRoute(async () => ({ default: (await import('../features/home/Home')).Home }));
 const ProductList = lazyRoute(() => import('../features/products/ProductList'));
 const ProductPage = lazyRoute(() => import('../features/product/ProductPage'));
-const Login = lazyRoute(() => import('../features/auth/Login'));
-const Register = lazyRoute(() => import('../features/auth/Register'));
-const ForgotPassword = lazyRoute(() => import('../features/auth/ForgotPassword'));
-const ResetPassword = lazyRoute(() => import('../features/auth/ResetPassword'));
-const ReferralLanding = lazyRoute(() => import('../features/referral/ReferralLanding'));
-const CreateProduct = lazyRoute(() => import('../features/studio/CreateProduct'));
+const Login = lazyRoute(() => import('../features/auth/Login'), 'account');
+const Register = lazyRoute(() => import('../features/auth/Register'), 'account');
+const ForgotPassword = lazyRoute(() => import('../features/auth/ForgotPassword'), 'account');
+const ResetPassword = lazyRoute(() => import('../features/auth/ResetPassword'), 'account');
+const ReferralLanding = lazyRoute(() => import('../features/referral/ReferralLanding'), 'account');
+const CreateProduct = lazyRoute(() => import('../features/studio/CreateProduct'), 'studio');
 const FurtherRoutes = lazyRoute(() => import('./FurtherRoutes'));
 const StaffRoutes = lazyRoute(() => import('./StaffRoutes'));
 

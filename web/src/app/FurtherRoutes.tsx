@@ -1,6 +1,7 @@
 import { reviewingActor } from '@smriti/shared/album/album-states';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../lib/language/i18n';
+import { withTexts } from '../lib/language/texts';
 import { type LazyPage, lazyPage } from '../lib/lazy-page';
 import { lazyRoute } from '../lib/lazy-route';
 import { type PlainHeading, pageHeadings } from '../lib/page-headings';
@@ -10,22 +11,23 @@ import { AwaitedPage, type Place } from './AwaitedPage';
 import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
 
-const fetchAccountRoutes = () => import('../features/account/AccountRoutes');
-const AccountRoutes = lazyRoute(() => import('../features/account/AccountRoutes'));
-const AwaitedAccount = lazyRoute(() => import('../features/account/AwaitedAccount'));
-const SharedBook = lazyRoute(() => import('../features/shared-book/SharedBook'));
-const SharePhotos = lazyRoute(() => import('../features/studio/share/SharePhotos'));
-const PolicyPage = lazyRoute(() => import('../features/policies/PolicyPage'));
+const fetchAccountRoutes = () =>
+  withTexts(() => import('../features/account/AccountRoutes'), 'account');
+const AccountRoutes = lazyRoute(() => import('../features/account/AccountRoutes'), 'account');
+const AwaitedAccount = lazyRoute(() => import('../features/account/AwaitedAccount'), 'account');
+const SharedBook = lazyRoute(() => import('../features/shared-book/SharedBook'), 'book');
+const SharePhotos = lazyRoute(() => import('../features/studio/share/SharePhotos'), 'account');
+const PolicyPage = lazyRoute(() => import('../features/policies/PolicyPage'), 'about');
 
 /** Pages of the account area that belong to other features. */
 const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
-  'address-book': lazyPage(() => import('../features/addresses/AddressBook')),
-  'account-credits': lazyPage(() => import('../features/credits/Credits')),
-  'account-gift-card': lazyPage(() => import('../features/gifts/GiftCard')),
-  'account-refer': lazyPage(() => import('../features/referral/ReferAndEarn')),
-  'account-orders': lazyPage(() => import('../features/orders/MyOrders')),
-  cart: lazyPage(() => import('../features/cart/MyCart')),
-  'create-album': lazyPage(() => import('../features/studio/CreateAlbum')),
+  'address-book': lazyPage(() => import('../features/addresses/AddressBook'), 'account', 'orders'),
+  'account-credits': lazyPage(() => import('../features/credits/Credits'), 'account'),
+  'account-gift-card': lazyPage(() => import('../features/gifts/GiftCard'), 'account'),
+  'account-refer': lazyPage(() => import('../features/referral/ReferAndEarn'), 'account'),
+  'account-orders': lazyPage(() => import('../features/orders/MyOrders'), 'orders'),
+  cart: lazyPage(() => import('../features/cart/MyCart'), 'orders'),
+  'create-album': lazyPage(() => import('../features/studio/CreateAlbum'), 'studio'),
 };
 
 /** What the account area needs for the page that the address names. */
@@ -50,82 +52,82 @@ interface OwnPage extends LazyPage {
 
 const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
   '/view-product/*': {
-    ...lazyPage(() => import('../features/cart/ViewProduct')),
+    ...lazyPage(() => import('../features/cart/ViewProduct'), 'orders', 'book'),
     heading: 'albums',
     notice: 'logInForAlbums',
   },
   '/initial-payment/*': {
-    ...lazyPage(() => import('../features/payments/InitialPayment')),
+    ...lazyPage(() => import('../features/payments/InitialPayment'), 'orders'),
     heading: 'initialPayment',
     notice: 'logInForPayment',
   },
   '/total-payment/*': {
-    ...lazyPage(() => import('../features/payments/TotalPayment')),
+    ...lazyPage(() => import('../features/payments/TotalPayment'), 'orders'),
     heading: 'totalPayment',
     notice: 'logInForPayment',
   },
   '/edit-product/*': {
-    ...lazyPage(() => import('../features/studio/EditProduct')),
+    ...lazyPage(() => import('../features/studio/EditProduct'), 'studio'),
     heading: 'editAlbum',
     place: 'flush',
   },
   '/uploadChoice': {
-    ...lazyPage(() => import('../features/studio/CanvasUpload')),
+    ...lazyPage(() => import('../features/studio/CanvasUpload'), 'studio'),
     heading: 'canvas',
     place: 'flush',
   },
   '/final-checkout/:albumId': {
-    ...lazyPage(() => import('../features/proof/FinalCheckout')),
+    ...lazyPage(() => import('../features/proof/FinalCheckout'), 'orders', 'book'),
     heading: 'proof',
     place: 'flush',
   },
   '/preview-product/*': {
-    ...lazyPage(() => import('../features/review/PreviewProduct')),
+    ...lazyPage(() => import('../features/review/PreviewProduct'), 'orders', 'book'),
     heading: 'preview',
     place: 'flush',
   },
   '/checkout': {
-    ...lazyPage(() => import('../features/cart/CheckoutList')),
+    ...lazyPage(() => import('../features/cart/CheckoutList'), 'orders'),
     heading: 'checkout',
     place: 'list',
   },
   '/checkout/details': {
-    ...lazyPage(() => import('../features/checkout/Details')),
+    ...lazyPage(() => import('../features/checkout/Details'), 'orders'),
     heading: 'contactDetails',
     place: 'checkout',
   },
   '/checkout/shipping': {
-    ...lazyPage(() => import('../features/checkout/Shipping')),
+    ...lazyPage(() => import('../features/checkout/Shipping'), 'orders'),
     heading: 'shippingMethod',
     place: 'checkout',
   },
   '/checkout/payment': {
-    ...lazyPage(() => import('../features/checkout/Payment')),
+    ...lazyPage(() => import('../features/checkout/Payment'), 'orders'),
     heading: 'payment',
     place: 'checkout',
   },
   '/checkout/confirmation': {
-    ...lazyPage(() => import('../features/checkout/Confirmation')),
+    ...lazyPage(() => import('../features/checkout/Confirmation'), 'orders'),
     heading: 'yourOrder',
     place: 'confirmation',
   },
   '/initial-payment-confirm/*': {
-    ...lazyPage(() => import('../features/payments/InitialPaymentConfirm')),
+    ...lazyPage(() => import('../features/payments/InitialPaymentConfirm'), 'orders'),
     heading: 'yourPayment',
     place: 'slip',
   },
   '/reorder/*': {
-    ...lazyPage(() => import('../features/orders/reorder/Reorder')),
+    ...lazyPage(() => import('../features/orders/reorder/Reorder'), 'orders'),
     heading: 'reorder',
     place: 'order',
   },
   '/view-order/*': {
-    ...lazyPage(() => import('../features/orders/ViewOrder')),
+    ...lazyPage(() => import('../features/orders/ViewOrder'), 'orders'),
     heading: 'order',
     place: 'order',
   },
   '/payments': {
-    ...lazyPage(() => import('../features/payments/PaymentHistory')),
+    ...lazyPage(() => import('../features/payments/PaymentHistory'), 'orders'),
     heading: 'paymentHistory',
   },
 };

@@ -1,4 +1,5 @@
 import { isStaff } from '@smriti/shared/account/roles';
+import { withTexts } from '../lib/language/texts';
 import { useSession } from '../lib/session/session-store';
 
 const IN_ACCOUNT = /^\/(my-account|cart|orders|create-album)\b/;
@@ -12,7 +13,8 @@ const IN_CONSOLE = /^\/admin\b/;
 export async function fetchHeading(path: string): Promise<void> {
   const role = useSession.getState().user?.role;
   try {
-    if (IN_ACCOUNT.test(path)) await import('../features/account/AwaitedAccount');
+    if (IN_ACCOUNT.test(path))
+      await withTexts(() => import('../features/account/AwaitedAccount'), 'account');
     if (IN_CONSOLE.test(path) && role && isStaff(role))
       await import('../features/admin/AdminRoutes');
   } catch {

@@ -1,17 +1,22 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { fetchedAgain } from './fetched-again';
+import type { TextPart } from './language/text-parts';
+import { withTexts } from './language/texts';
 
-/** A page that is fetched when it is shown, or ahead of that. */
+/** A page that is fetched with its texts when it is shown, or ahead of that. */
 export interface LazyPage {
   Page: LazyExoticComponent<ComponentType>;
   /** Fetches it ahead; what fails then is asked for again when the page is shown. */
   fetchAhead: () => void;
 }
 
-export function lazyPage(fetch: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(
+  fetch: () => Promise<{ default: ComponentType }>,
+  ...parts: TextPart[]
+): LazyPage {
   let underWay: ReturnType<typeof fetch> | undefined;
   const fetchOnce = () => {
-    underWay ??= fetchedAgain(fetch).catch((error: unknown) => {
+    underWay ??= withTexts(() => fetchedAgain(fetch), ...parts).catch((error: unknown) => {
       underWay = undefined;
       throw error;
     });

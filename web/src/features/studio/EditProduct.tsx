@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
+import { withTexts } from '../../lib/language/texts';
 import { pageHeadings } from '../../lib/page-headings';
 import { useSession } from '../../lib/session/session-store';
 import type { Catalogue } from './choices/catalogue';
@@ -18,7 +19,9 @@ import type { StudioPlan } from './plan';
 import { StudioBeginning, StudioFailure, StudioPage } from './StudioPage';
 import styles from './StudioPage.module.css';
 
-const FrozenAlbum = lazy(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }));
+const FrozenAlbum = lazy(() =>
+  withTexts(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }), 'editor'),
+);
 
 /** /edit-product?id={id} (docs/rules.md#studio-1). */
 export default function EditProduct() {

@@ -2,14 +2,18 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { formatOwnClock } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { withTexts } from '../../lib/language/texts';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import styles from './Toolbar.module.css';
 import { UndoButtons } from './UndoButtons';
 
-const StartOverDialog = lazy(async () => ({
-  default: (await import('./save/StartOverDialog')).StartOverDialog,
-}));
+const StartOverDialog = lazy(() =>
+  withTexts(
+    async () => ({ default: (await import('./save/StartOverDialog')).StartOverDialog }),
+    'editor',
+  ),
+);
 
 interface ToolbarProps {
   onStartOver: () => void;

@@ -1,23 +1,29 @@
+import { withTexts } from '../../lib/language/texts';
 import { conflictNotices } from './save/conflicts/conflict-notices';
 
 export { takeShared } from './photos/adding/take-shared';
 
 /** What an open design may show later: fetched ahead, it is there without a connection too. */
 export async function fetchLater(): Promise<void> {
-  await Promise.all([
-    import('./photos/PhotoGrid'),
-    import('./photos/sorting/OrderBar'),
-    import('./photos/sorting/MoveDialog'),
-    import('./photos/adding/DropOverlay'),
-    import('./book/ArrangeBook'),
-    import('./book/editor/frames/PhotoBar'),
-    import('./book/fill-studio-book'),
-    import('./photos/adding/FileNotices'),
-    import('./photos/adding/UploadStatus'),
-    import('./photos/adding/add-files'),
-    conflictNotices.load(),
-    import('./save/StartOverDialog'),
-    import('./save/send-album'),
-    import('../../components/feedback/Toaster'),
-  ]);
+  await withTexts(
+    () =>
+      Promise.all([
+        import('./photos/PhotoGrid'),
+        import('./photos/sorting/OrderBar'),
+        import('./photos/sorting/MoveDialog'),
+        import('./photos/adding/DropOverlay'),
+        import('./book/ArrangeBook'),
+        import('./book/editor/frames/PhotoBar'),
+        import('./book/fill-studio-book'),
+        import('./photos/adding/FileNotices'),
+        import('./photos/adding/UploadStatus'),
+        import('./photos/adding/add-files'),
+        conflictNotices.load(),
+        import('./save/StartOverDialog'),
+        import('./save/send-album'),
+        import('../../components/feedback/Toaster'),
+      ]),
+    'editor',
+    'book',
+  );
 }

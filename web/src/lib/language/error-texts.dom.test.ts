@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../api';
 import { showLanguage } from './language';
 import { stubApi } from '../page.test-data';
+import { withTexts } from './texts';
 import { getOwnInfo } from '@smriti/shared/account/users';
 
 vi.mock('./translation-files', () => ({
@@ -20,6 +21,7 @@ vi.mock('./translation-files', () => ({
     }),
 }));
 
+beforeAll(() => withTexts(() => Promise.resolve(), 'errors'));
 afterEach(async () => {
   vi.unstubAllGlobals();
   await showLanguage('en');

@@ -7,6 +7,7 @@ import { chosenLanguage, showLanguage, showStaffPage, startLanguage } from './la
 import { stubApi } from '../page.test-data';
 import { useSession } from '../session/session-store';
 import { ASHA } from '../session/user.test-data';
+import { withTexts } from './texts';
 import { fetchTexts } from './translation-files';
 
 const texts = messageCatalogue('app', { login: 'Login' });
@@ -110,11 +111,10 @@ it('forgets a choice whose texts came after the next choice', async () => {
   guestToken.set('guest');
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  Reflect.deleteProperty(messageCatalogue.cache, 'hi');
-  const fetched = await fetchTexts('hi');
+  await withTexts(() => Promise.resolve(), 'about'); // its texts have not been fetched so far
   vi.mocked(fetchTexts).mockImplementationOnce(async () => {
     await late;
-    return fetched;
+    return {};
   });
   const superseded = chooseLanguage('hi');
   await chooseLanguage('en');

@@ -1,14 +1,15 @@
 import { INTL_LOCALES, type Language, LANGUAGES } from '@smriti/shared/language';
-import { translateErrorsBy } from '../api';
 import { deviceStorage } from '../device-storage';
-import { locale, messageCatalogue } from './i18n';
+import { locale } from './i18n';
 import { logFailure } from '../log';
 import { useSession } from '../session/session-store';
-import { fetchTexts } from './translation-files';
+import { fetchTextsInUse, hasTexts, tellOfEnglishBy, withTexts } from './texts';
 
 const CHOICE = 'language';
 /** How long a page waits for its language: English in its place would be read and then change. */
 const PATIENCE_MS = 4000;
+/** Refusals are seldom told before; on a slow phone the page's own texts and scripts come first. */
+const ERRORS_AFTER_MS = 2000;
 
 function known(code: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === code);
@@ -34,16 +35,6 @@ function preferredLanguage(): Language {
   return chosenLanguage() ?? ofProfile ?? ofBrowser.find(Boolean) ?? 'en';
 }
 
-async function fetchTranslations(language: Language): Promise<void> {
-  if (language === 'en' || messageCatalogue.cache[language]) return;
-  const [texts, { translatedError }] = await Promise.all([
-    fetchTexts(language),
-    import('./error-texts'),
-  ]);
-  messageCatalogue.cache[language] = texts;
-  translateErrorsBy(translatedError);
-}
-
 let wanted: Language = 'en';
 
 /**
@@ -53,7 +44,8 @@ let wanted: Language = 'en';
  */
 export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
-  await fetchTranslations(language);
+  // What is opened meanwhile is waited for as well.
+  while (wanted === language && !hasTexts(language)) await fetchTextsInUse(language);
   if (wanted !== language) return false;
   locale.set(language);
   document.documentElement.lang = INTL_LOCALES[language].slice(0, 5);
@@ -97,11 +89,16 @@ export function startLanguage({ isFilled, paint, onUnavailable }: Start): void {
     if (user && user.language !== before.user?.language) void showPreferred();
   });
   addEventListener('online', () => void showPreferred());
+  tellOfEnglishBy(onUnavailable);
+  const begin = () => {
+    paint();
+    setTimeout(() => void withTexts(() => Promise.resolve(), 'errors'), ERRORS_AFTER_MS);
+  };
   const isEnglish = preferredLanguage() === 'en';
-  if (isEnglish || isFilled) paint();
+  if (isEnglish || isFilled) begin();
   if (isEnglish) return;
   const preferred = showPreferred();
   if (isFilled) return;
   const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([preferred, timeout]).then(paint);
+  void Promise.race([preferred, timeout]).then(begin);
 }

@@ -5,13 +5,20 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { useIsNarrow } from '../../../components/spread/use-is-narrow';
 import { useNearView } from '../../../components/spread/use-near-view';
 import { useMessages } from '../../../lib/language/i18n';
+import { withTexts } from '../../../lib/language/texts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
 import styles from './BookSection.module.css';
 import { sectionMessages } from './section-messages';
 
 /** What fills and draws the book is fetched when one comes to it. */
-const ArrangeBook = lazy(async () => ({ default: (await import('./ArrangeBook')).ArrangeBook }));
+const ArrangeBook = lazy(() =>
+  withTexts(
+    async () => ({ default: (await import('./ArrangeBook')).ArrangeBook }),
+    'editor',
+    'book',
+  ),
+);
 
 /**
  * The book as the photos fill it: the section after the photos, and on a phone a step of its own.

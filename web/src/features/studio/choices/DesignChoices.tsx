@@ -1,19 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { withTexts } from '../../../lib/language/texts';
 import type { StudioPlan } from '../plan';
 import type { FieldErrors } from '../save/save-problem';
 
 // A page shows one kind of choices, and loads no other.
-const FrameCarousel = lazy(async () => ({
-  default: (await import('./FrameCarousel')).FrameCarousel,
-}));
-const AlbumChoices = lazy(async () => ({ default: (await import('./AlbumChoices')).AlbumChoices }));
-const ProductChoices = lazy(async () => ({
-  default: (await import('./ProductChoices')).ProductChoices,
-}));
-const CanvasChoices = lazy(async () => ({
-  default: (await import('./CanvasChoices')).CanvasChoices,
-}));
+const FrameCarousel = lazy(() =>
+  withTexts(async () => ({ default: (await import('./FrameCarousel')).FrameCarousel }), 'editor'),
+);
+const AlbumChoices = lazy(() =>
+  withTexts(async () => ({ default: (await import('./AlbumChoices')).AlbumChoices }), 'editor'),
+);
+const ProductChoices = lazy(() =>
+  withTexts(async () => ({ default: (await import('./ProductChoices')).ProductChoices }), 'editor'),
+);
+const CanvasChoices = lazy(() =>
+  withTexts(async () => ({ default: (await import('./CanvasChoices')).CanvasChoices }), 'editor'),
+);
 
 interface DesignChoicesProps {
   plan: StudioPlan;

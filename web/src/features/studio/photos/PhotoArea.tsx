@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../components/fields/Field';
 import { Loading } from '../../../components/feedback/Loading';
 import { useMessages } from '../../../lib/language/i18n';
+import { withTexts } from '../../../lib/language/texts';
 import { logFailure } from '../../../lib/log';
 import { optionalPart } from '../../../lib/optional-part';
 import { photoCountText } from '../../../lib/albums/photo-count-text';
@@ -14,16 +15,16 @@ import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
 import { useUploadCounts } from './adding/upload-counts';
 
-const FileNotices = optionalPart(
-  'FileNotices',
-  async () => (await import('./adding/FileNotices')).FileNotices,
+const FileNotices = optionalPart('FileNotices', () =>
+  withTexts(async () => (await import('./adding/FileNotices')).FileNotices, 'editor'),
 );
-const UploadStatus = optionalPart(
-  'UploadStatus',
-  async () => (await import('./adding/UploadStatus')).UploadStatus,
+const UploadStatus = optionalPart('UploadStatus', () =>
+  withTexts(async () => (await import('./adding/UploadStatus')).UploadStatus, 'editor'),
 );
 /** What drags and sorts is fetched after the page, at the latest with the first photo. */
-const PhotoGrid = lazy(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }));
+const PhotoGrid = lazy(() =>
+  withTexts(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }), 'editor'),
+);
 
 interface PhotoAreaProps {
   /** A canvas has one photo: another one takes its place. */

@@ -1,3 +1,4 @@
+import { withTexts } from '../../../../lib/language/texts';
 import { loadOnce } from '../../../../lib/load-once';
 
 /**
@@ -5,10 +6,15 @@ import { loadOnce } from '../../../../lib/load-once';
  * painted, and where it could not be, the studio stays open and says so.
  */
 export const conflictNotices = loadOnce('conflict notices', async () => {
-  const [{ ConflictNotice }, { BookConflictNotice }, { BookConflictDialog }] = await Promise.all([
-    import('./ConflictNotice'),
-    import('./BookConflictNotice'),
-    import('./BookConflictDialog'),
-  ]);
+  const [{ ConflictNotice }, { BookConflictNotice }, { BookConflictDialog }] = await withTexts(
+    () =>
+      Promise.all([
+        import('./ConflictNotice'),
+        import('./BookConflictNotice'),
+        import('./BookConflictDialog'),
+      ]),
+    'editor',
+    'book',
+  );
   return { ConflictNotice, BookConflictNotice, BookConflictDialog };
 });

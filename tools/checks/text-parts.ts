@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from '../paths.ts';
+
+/** The calls that fetch texts beside code: `lazyPage(() => import('./Cart'), 'orders')`. */
+const WITH_TEXTS = new Set(['withTexts', 'lazyPage', 'lazyRoute']);
+/** The pages of staff are in English alone. */
+const OF_STAFF = ['src/app/StaffRoutes.tsx', 'src/features/admin/AdminRoutes.tsx'];
+const ENTRY = 'src/main.tsx';
+/** What every page has. */
+const FIRST = 'shop';
+
+/** Reads a source file of the web app; null where there is none. */
+type ReadSource = (source: string) => string | null;
+
+const WEB = join(ROOT, 'web');
+const readSource: ReadSource = (source) =>
+  existsSync(join(WEB, source)) ? readFileSync(join(WEB, source), 'utf8') : null;
+
+interface Module {
+  /** What it imports, at once or later, with the parts of the texts that are fetched beside that. */
+  imports: { file: string; parts: readonly string[] }[];
+  /** The message catalogues that it declares. */
+  catalogues: string[];
+}
+
+function sourceOf(path: string, importer: string, read: ReadSource): string | undefined {
+  if (!path.startsWith('.')) return undefined;
+  const target = normalize(join(dirname(importer), path));
+  return [`${target}.tsx`, `${target}.ts`].find((file) => read(file) !== null);
+}
+
+const textsOf = (nodes: readonly ts.Node[]) =>
+  nodes.flatMap((node) => (ts.isStringLiteral(node) ? [node.text] : []));
+
+function moduleOf(source: string, read: ReadSource): Module {
+  const found: Module = { imports: [], catalogues: [] };
+  const add = (node: ts.Node | undefined, parts: readonly string[]) => {
+    const [path] = node ? textsOf([node]) : [];
+    const file = path === undefined ? undefined : sourceOf(path, source, read);
+    if (file) found.imports.push({ file, parts });
+  };
+  const visit = (node: ts.Node, parts: readonly string[]): void => {
+    let within = parts;
+    if (
+      ts.isImportDeclaration(node) &&
+      node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    )
+      return;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      add(node.moduleSpecifier, []);
+    } else if (ts.isCallExpression(node)) {
+      const { expression: called, arguments: given } = node;
+      const name = ts.isIdentifier(called) ? called.text : '';
+      if (called.kind === ts.SyntaxKind.ImportKeyword) add(given[0], parts);
+      if (name === 'messageCatalogue') found.catalogues.push(...textsOf(given.slice(0, 1)));
+      if (WITH_TEXTS.has(name)) within = [...parts, ...textsOf(given)];
+    }
+    ts.forEachChild(node, (child) => visit(child, within));
+  };
+  const kind = source.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(source, read(source) ?? '', ts.ScriptTarget.Latest, false, kind), []);
+  return found;
+}
+
+/** A catalogue that a page can show, and the files by which it is reached. */
+export interface ReachedCatalogue {
+  name: string;
+  /** The parts of the texts that are there by then. */
+  parts: ReadonlySet<string>;
+  by: readonly string[];
+}
+
+/**
+ * Follows all imports of the web app from its entry on, those that it fetches later too, with the parts
+ * of the texts that are named on each way.
+ */
+export function reachedCatalogues(read: ReadSource = readSource): ReachedCatalogue[] {
+  const modules = new Map<string, Module>();
+  const seen = new Set<string>();
+  const reached: ReachedCatalogue[] = [];
+  const follow = (source: string, parts: ReadonlySet<string>, before: readonly string[]) => {
+    const key = [source, ...[...parts].toSorted()].join(' ');
+    if (seen.has(key) || OF_STAFF.includes(source)) return;
+    seen.add(key);
+    const by = [...before, source];
+    const module = modules.get(source) ?? moduleOf(source, read);
+    modules.set(source, module);
+    for (const name of module.catalogues) reached.push({ name, parts, by });
+    for (const imported of module.imports)
+      follow(imported.file, new Set([...parts, ...imported.parts]), by);
+  };
+  follow(ENTRY, new Set([FIRST]), []);
+  return reached;
+}

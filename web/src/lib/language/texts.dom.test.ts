@@ -1,0 +1,137 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createElement, Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type LazyPage, lazyPage } from '../lazy-page';
+import { lazyRoute } from '../lazy-route';
+import { problemText } from '../api';
+import { messageCatalogue, useMessages } from './i18n';
+import { showLanguage, startLanguage } from './language';
+import { withTexts } from './texts';
+
+type Texts = Record<string, Record<string, string>>;
+const HINDI: Record<string, Texts> = {
+  shop: { app: { home: 'होम' } },
+  orders: { cart: { heading: 'मेरी कार्ट' } },
+  studio: { studio: { heading: 'डिज़ाइन' } },
+  about: { about: { heading: 'हमारे बारे में' } },
+  book: { proof: { heading: 'प्रूफ़' } },
+  errors: { errors: { taken: 'यह नाम लिया जा चुका है।' } },
+};
+const fetchTexts = vi.hoisted(() => vi.fn<(language: string, part: string) => Promise<Texts>>());
+vi.mock('./translation-files', () => ({ fetchTexts }));
+const online = () =>
+  fetchTexts.mockImplementation((_language, part) => Promise.resolve(HINDI[part] ?? {}));
+online();
+
+const app = messageCatalogue('app', { home: 'Home' });
+const cart = messageCatalogue('cart', { heading: 'My Cart' });
+const studio = messageCatalogue('studio', { heading: 'Design' });
+const about = messageCatalogue('about', { heading: 'About us' });
+const proof = messageCatalogue('proof', { heading: 'Proof' });
+
+function Heading({ of }: { of: typeof cart }) {
+  return createElement('h1', null, useMessages(of).heading);
+}
+
+/** A page that is headed by a catalogue. */
+const pageOf = (of: typeof cart) => () =>
+  Promise.resolve({ default: () => createElement(Heading, { of }) });
+
+/** Everything that the headings on the screen were, one after the other. */
+function headings(): string[] {
+  const said: string[] = [];
+  const note = () => {
+    const text = document.querySelector('h1')?.textContent;
+    if (text && text !== said.at(-1)) said.push(text);
+  };
+  new MutationObserver(note).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  return said;
+}
+
+const show = (page: LazyPage['Page']) =>
+  render(createElement(Suspense, { fallback: 'Loading' }, createElement(page)));
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  online();
+  await showLanguage('en');
+});
+
+it('shows a page that comes before its texts in no other language first', async () => {
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  fetchTexts.mockImplementation(async (_language, part) => {
+    if (part === 'orders') await late;
+    return HINDI[part] ?? {};
+  });
+  await showLanguage('hi');
+  const said = headings();
+  show(lazyPage(pageOf(cart), 'orders').Page);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(document.body.textContent).toBe('Loading');
+  arrive();
+  expect(await screen.findByText('मेरी कार्ट')).toBeDefined();
+  expect(said).toEqual(['मेरी कार्ट']);
+});
+
+it('fetches nothing for English, and what is open with the language that is chosen then', async () => {
+  fetchTexts.mockClear();
+  const said = headings();
+  show(lazyRoute<object>(pageOf(studio), 'studio'));
+  expect(await screen.findByText('Design')).toBeDefined();
+  expect(fetchTexts).not.toHaveBeenCalled();
+  await act(() => showLanguage('hi'));
+  expect(said).toEqual(['Design', 'डिज़ाइन']);
+});
+
+it('waits with a language for a page that is opened meanwhile', async () => {
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await withTexts(() => Promise.resolve(), 'account');
+  fetchTexts.mockImplementation(async (_language, part) => {
+    await (part === 'account' ? late : undefined);
+    return HINDI[part] ?? {};
+  });
+  const shown = showLanguage('hi');
+  const said = headings();
+  show(lazyRoute<object>(pageOf(proof), 'book'));
+  arrive();
+  await act(() => shown);
+  expect(said.at(-1)).toBe('प्रूफ़');
+  expect(app.get().home).toBe('होम');
+});
+
+it('opens a page whose texts cannot be had, tells so once, and has them with the connection', async () => {
+  const onUnavailable = vi.fn<() => void>();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi']);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await new Promise<void>((paint) => startLanguage({ isFilled: false, paint, onUnavailable }));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fetchTexts.mockRejectedValue(new TypeError('Failed to fetch'));
+  show(lazyRoute<object>(pageOf(about), 'about'));
+  expect(await screen.findByText('About us')).toBeDefined();
+  await withTexts(() => Promise.resolve(), 'about');
+  expect(onUnavailable).toHaveBeenCalledOnce();
+  online();
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('हमारे बारे में')).toBeDefined();
+});
+
+it('paints without the texts of refusals, which are told in English until they have come', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi']);
+  fetchTexts.mockClear();
+  await new Promise<void>((paint) =>
+    startLanguage({ isFilled: false, paint, onUnavailable: () => undefined }),
+  );
+  const said = () => problemText({ reason: 'taken' }, 'This name is taken.');
+  expect(said()).toBe('This name is taken.');
+  vi.advanceTimersByTime(2000);
+  await vi.waitFor(() => expect(said()).toBe('यह नाम लिया जा चुका है।'));
+});
