@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compileCatalogue } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
-import { systemClock } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../tests/support/admin.ts';
 
 /** Every record of the catalogue, of all kinds. */
@@ -11,7 +9,7 @@ async function recordsNow() {
 
 /**
  * Remembers the catalogue and the settings of the shop as they are.
- * @returns what puts them back: requests of admins may have deleted a size, or closed the shop
+ * @returns what puts the records back: requests of admins may have deleted a size, or closed the shop
  */
 export async function keepCatalogue(): Promise<() => Promise<void>> {
   const kept = await recordsNow();
@@ -28,6 +26,5 @@ export async function keepCatalogue(): Promise<() => Promise<void>> {
     }
     for (const path of ['settings/shop', 'settings/pause']) void writer.delete(firestore.doc(path));
     await writer.close();
-    await compileCatalogue(firestore, systemClock);
   };
 }
