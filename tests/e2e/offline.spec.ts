@@ -17,6 +17,13 @@ const kept = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** The paths of the chunks that it has kept beside those that it fetches ahead. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('smriti-assets-1')).keys();
+    return kept.map(({ url }) => new URL(url).pathname);
+  });
+
 /** The name of the first popular product. */
 const popular = (page: Page) =>
   page
@@ -42,6 +49,21 @@ test('home opens without a connection as it was seen, and says so', async ({ pag
   await expect(popular(page)).toHaveText(title ?? '');
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+test('home opens in Hindi without a connection for who has read it in Hindi', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript("localStorage.setItem('language', 'hi')");
+  await page.goto('/');
+  await workerReady(page);
+  await expect.poll(async () => (await keptFiles(page)).join()).toMatch(/hi\.json_part_shop-.*/);
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/', '/api/products']));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('आप ऑफ़लाइन हैं।')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
 });
 
 test('photos that the gallery shares reach the design of a visitor', async ({ page, request }) => {
