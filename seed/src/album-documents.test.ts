@@ -159,6 +159,12 @@ describe('the orders of the demo albums', () => {
     }
   });
 
+  it('name how they are sent in Hindi too, as orders of the shop do', () => {
+    const methods = new Set(placed.map(({ shipping }) => shipping?.name));
+    expect(placed.map(({ shipping }) => shipping?.hi?.name)).toEqual(placed.map(() => 'स्टैंडर्ड'));
+    expect(methods).toEqual(new Set([catalogue['shipping-methods'][0]?.name]));
+  });
+
   it('give back all that was paid for one that is cancelled', () => {
     const cancelled = orders.filter(({ order_status }) => order_status === 'Cancelled');
     expect(cancelled).toHaveLength(1);

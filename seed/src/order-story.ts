@@ -14,12 +14,13 @@ import {
   inStep,
   requestedOrder,
 } from '../../functions/src/features/order-records/pending-order.domain.ts';
+import { copiedShipping } from '../../functions/src/features/orders/order.domain.ts';
 import { readShopParameters } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
 import type { ToldAlbum } from './album-story.ts';
 import type { OrderStory } from './data/albums/album-draft.ts';
+import { catalogue } from './data/catalogue.ts';
 import { demoPeople } from './data/people.ts';
-import { shippingMethods } from './data/shop.ts';
 
 interface ToldOrder {
   order: OrderRecord;
@@ -70,10 +71,9 @@ function ordered(pending: OrderRecord, story: OrderStory): OrderRecord {
 }
 
 function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): OrderRecord {
-  const [method] = shippingMethods;
+  const [method] = catalogue['shipping-methods'];
   if (!method) throw new Error('the shop ships nothing');
-  const { id, name, description, price_paise, min_days, max_days } = method;
-  const shipping = { id, name, description, price_paise, min_days, max_days };
+  const shipping = copiedShipping(method);
   const { initial_paid_paise: initialPaidPaise, quantity, total_price_paise } = pending.album;
   const subtotalPaise = timesPaise(total_price_paise, quantity);
   const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise }], {
