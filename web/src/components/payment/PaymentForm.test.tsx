@@ -1,24 +1,27 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { showLanguage } from '../../lib/language/language';
 import { PaymentForm } from './PaymentForm';
 import { usePaymentForm } from './use-payment-form';
 
 interface PageProps {
   isBusy?: boolean;
   isShown?: boolean;
+  isCardChecked?: boolean;
   onBack?: () => void;
 }
 
 /** A page that may show something else in the form's place. */
-function Page({ isBusy = false, isShown = true, onBack = vi.fn() }: PageProps) {
+function Page(props: PageProps) {
+  const { isBusy = false, isShown = true, isCardChecked = true, onBack = vi.fn() } = props;
   const state = usePaymentForm();
   if (!isShown) return null;
   return (
     <PaymentForm
-      {...{ state, isBusy, onBack }}
+      {...{ state, isBusy, isCardChecked, onBack }}
       form="test-card"
-      isCardChecked
+      areOthersShown
       methods={['card', 'upi']}
       failure={undefined}
       onPay={vi.fn()}
@@ -63,4 +66,25 @@ it('keeps the card and the method while the page shows something else', () => {
   rerender(<Page isShown={false} />);
   rerender(<Page />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'UPI' }).checked).toBe(true);
+});
+
+it('says what is wrong in the language that the page is put into, and leaves the focus where it is', async () => {
+  render(<Page isCardChecked={false} />);
+  const confirm = screen.getByRole('button', { name: 'Confirm Payment' });
+  const inHindi = async () => {
+    confirm.focus();
+    await act(() => showLanguage('hi'));
+    const said = screen.getByRole('alert').textContent;
+    const focused = document.activeElement;
+    await act(() => showLanguage('en'));
+    expect(focused).toBe(confirm);
+    return said;
+  };
+  fireEvent.click(confirm);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(await inHindi()).toContain('यहाँ सिर्फ़ टेस्ट कार्ड चलते हैं।');
+  fireEvent.click(screen.getByRole('radio', { name: /Net Banking/i }));
+  fireEvent.click(confirm);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(await inHindi()).toContain('से पेमेंट अभी नहीं हो सकता।');
 });

@@ -41,13 +41,17 @@ export function PaymentForm(props: PaymentFormProps) {
   const { form: kind, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
   const t = useMessages(formMessages);
   const { method, card, isWrong, edit, check } = props.state;
-  const [problem, setProblem] = useState<string>();
+  // which one, not its text: the page may be put into another language
+  const [problem, setProblem] = useState<'notSupported' | 'unknownCard'>();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  const shown = problem ?? (isBusy ? undefined : props.failure);
+  const notSupported = t.notSupported({ method: method.toUpperCase() });
+  const texts = { notSupported, unknownCard: t.unknownCard };
+  const shown = problem ? texts[problem] : isBusy ? undefined : props.failure;
+  const isShown = shown !== undefined;
   useEffect(() => {
-    if (shown !== undefined) message.current?.focus();
-  }, [shown, isBusy]);
+    if (isShown) message.current?.focus();
+  }, [isShown, problem]);
   const isTyped = kind === 'test-card' && method === 'card';
 
   function choose(next: PaymentMethod): void {
@@ -59,13 +63,13 @@ export function PaymentForm(props: PaymentFormProps) {
     event.preventDefault();
     if (isBusy) return;
     setProblem(undefined);
-    if (!methods.includes(method)) setProblem(t.notSupported({ method: method.toUpperCase() }));
+    if (!methods.includes(method)) setProblem('notSupported');
     else if (!isTyped) props.onPay({ method, token: null });
     else if (!isCardChecked || check(form.current)) payByToken(sandboxToken(card));
   }
 
   function payByToken(token: string | null): void {
-    if (token === null) setProblem(t.unknownCard);
+    if (token === null) setProblem('unknownCard');
     else props.onPay({ method, token });
   }
 

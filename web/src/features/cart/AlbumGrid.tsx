@@ -14,6 +14,7 @@ import styles from './AlbumGrid.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { groupsOf } from './groups';
 import { cartMessages } from './messages';
+import { NotDeleted } from './NotDeleted';
 import { useAlbums } from './use-albums';
 
 interface AlbumGridProps {
@@ -27,16 +28,12 @@ export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
   const list = useAlbums();
   const [chosen, setChosen] = useState<Album | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const ask = (album: Album) => {
     setChosen(album);
     setIsAsking(true);
   };
-  if (failure !== null) {
-    return (
-      <ErrorState message={failure} retryLabel={t.backToAlbums} onRetry={() => setFailure(null)} />
-    );
-  }
+  if (failure) return <NotDeleted error={failure} onBack={() => setFailure(null)} />;
   if (list.isPending) return <GridSkeleton label={t.loading} />;
   if (!list.data) {
     return (

@@ -23,6 +23,7 @@ import { AllFacts } from './AlbumFacts';
 import styles from './AlbumView.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
+import { NotDeleted } from './NotDeleted';
 import { useIsDeleted } from './use-delete-album';
 
 const ShareBook = lazy(async () => ({
@@ -83,12 +84,8 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
   const t = useMessages(cartMessages);
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  if (failure !== null) {
-    return (
-      <ErrorState message={failure} retryLabel={t.backToAlbums} onRetry={() => setFailure(null)} />
-    );
-  }
+  const [failure, setFailure] = useState<Error | null>(null);
+  if (failure) return <NotDeleted error={failure} onBack={() => setFailure(null)} />;
   return (
     <div className={styles.sheet}>
       <div className={styles.aside}>

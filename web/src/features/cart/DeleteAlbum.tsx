@@ -11,8 +11,8 @@ interface DeleteAlbumProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Where to go on when the page was about this album. */
   onDeleted?: () => void;
-  /** Says why it could not be deleted; the page shows it in its place. */
-  onFailed: (message: string) => void;
+  /** It could not be deleted; the page says why in its place, by `NotDeleted`. */
+  onFailed: (error: Error) => void;
 }
 
 /** Asks before an album is deleted. */
@@ -24,9 +24,9 @@ export function DeleteAlbum(props: DeleteAlbumProps) {
       onOpenChange(false);
       props.onDeleted?.();
     },
-    onFailed: (message) => {
+    onFailed: (error) => {
       onOpenChange(false);
-      props.onFailed(message);
+      props.onFailed(error);
     },
   });
   return (

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { productOf } from '../../components/album-review/album-review.test-data';
+import { showLanguage } from '../../lib/language/language';
 import {
   alertText,
   openPage,
@@ -79,6 +80,10 @@ it('keeps an album that could not be deleted, and says why in place of the page'
   };
   await confirm();
   expect(await alertText()).toContain('Failed to delete album');
+  await act(() => showLanguage('hi'));
+  const inHindi = await alertText();
+  await act(() => showLanguage('en'));
+  expect(inHindi).toContain('एल्बम डिलीट नहीं हो पाया');
   expect(screen.queryByRole('article')).toBeNull();
   press('Back to my albums');
   api.set('DELETE /api/albums/draft', { message: 'Deleted.' });

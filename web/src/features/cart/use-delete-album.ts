@@ -2,7 +2,6 @@ import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/feedback/toast';
 import { albumQuery } from '../../lib/albums/albums';
-import { reasonOf } from '../../lib/api';
 import { callOnce } from '../../lib/call-once';
 import { cartMessages } from './messages';
 import { changed } from '../../lib/queries/changed';
@@ -12,7 +11,7 @@ const deletionKey = (id: string) => ['delete-album', id];
 /** Deletes an album; done once the lists no longer show it. */
 export function useDeleteAlbum(
   id: string,
-  { onDeleted, onFailed }: { onDeleted: () => void; onFailed: (message: string) => void },
+  { onDeleted, onFailed }: { onDeleted: () => void; onFailed: (error: Error) => void },
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,7 +23,7 @@ export function useDeleteAlbum(
       onDeleted();
       queries.removeQueries({ queryKey: albumQuery(id).queryKey });
     },
-    onError: (error) => onFailed(reasonOf(error) ?? cartMessages.get().deleteFailed),
+    onError: onFailed,
   });
 }
 
