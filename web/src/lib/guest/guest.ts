@@ -9,6 +9,7 @@ import {
 } from '@smriti/shared/account/guests';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
 import { ApiError, call, callPublic, callWithToken } from '../api';
+import { tellUntoldLanguage } from '../language/choose-language';
 import { locale } from '../language/i18n';
 import { guestToken } from './guest-token';
 
@@ -33,6 +34,7 @@ export async function returningGuest(): Promise<Guest | null> {
   if (!token) return null;
   try {
     const { guest_id: id, custom_token } = await callWithToken(token, verifyGuest, {});
+    tellUntoldLanguage();
     return { id, token, customToken: custom_token };
   } catch (error) {
     if (!isUnauthorised(error)) throw error;

@@ -2,10 +2,14 @@ import { updateGuestLanguage } from '@smriti/shared/account/guests';
 import { updateUser } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
 import { call, callWithToken } from '../api';
+import { deviceStorage } from '../device-storage';
 import { guestToken } from '../guest/guest-token';
 import { chosenLanguage, rememberLanguage, showLanguage } from './language';
 import { logFailure } from '../log';
 import { useSession } from '../session/session-store';
+
+/** Kept in this browser where the language could not be told. */
+const UNTOLD = 'language-untold';
 
 async function tellNow(language: Language): Promise<void> {
   const body = { language };
@@ -18,19 +22,28 @@ async function tellNow(language: Language): Promise<void> {
     } else if (guest) {
       await callWithToken(guest, updateGuestLanguage, { body });
     }
+    deviceStorage.remove(UNTOLD);
   } catch (error) {
     logFailure('The language could not be told', error);
+    deviceStorage.set(UNTOLD, '1');
+    addEventListener('online', tellUntoldLanguage, { once: true });
   }
 }
 
 let told = Promise.resolve();
 
 /**
- * Tells the shop which language its mails shall be in; a failure is only logged. One after the other:
- * what was chosen last has the last word.
+ * Tells the shop which language its mails shall be in; where that fails, again when the connection
+ * comes back or the guest does. One after the other: what was chosen last has the last word.
  */
 function tellLanguage(language: Language): void {
   told = told.then(() => tellNow(language));
+}
+
+/** Tells the language that was chosen in this browser where the shop could not be told before. */
+export function tellUntoldLanguage(): void {
+  const language = chosenLanguage();
+  if (language && deviceStorage.get(UNTOLD)) tellLanguage(language);
 }
 
 /** Has the mails of who has just signed in be in the language that was chosen in this browser. */

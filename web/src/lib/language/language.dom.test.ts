@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage, tellChosenLanguage } from './choose-language';
 import { formatDate, formatRupees } from './format';
+import { returningGuest } from '../guest/guest';
 import { guestToken } from '../guest/guest-token';
 import { locale, messageCatalogue } from './i18n';
 import { chosenLanguage, showLanguage, showStaffPage, startLanguage } from './language';
-import { stubApi } from '../page.test-data';
+import { noConnection, stubApi } from '../page.test-data';
 import { useSession } from '../session/session-store';
 import { ASHA } from '../session/user.test-data';
 import { withTexts } from './texts';
@@ -104,6 +105,31 @@ it('tells the shop, of a customer or a guest', async () => {
     ['PUT /api/guest-users/language', { language: 'hi' }],
     ['PUT /api/users', { language: 'hi' }],
   ]);
+});
+
+it("tells a guest's language once more, when the connection comes back and when the guest does", async () => {
+  const TELL = 'PUT /api/guest-users/language';
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const api = stubApi({
+    [TELL]: noConnection,
+    'GET /api/guest-users/verify': { guest_id: 'g', custom_token: 'custom' },
+  });
+  guestToken.set('guest');
+  const told = async (times: number) => {
+    await vi.waitFor(() => expect(api.sentTo(TELL)).toHaveLength(times));
+    await new Promise((resolve) => setTimeout(resolve)); // until it is known how that ended
+  };
+  await chooseLanguage('hi');
+  await told(1);
+  dispatchEvent(new Event('online'));
+  await told(2);
+  api.set(TELL, { language: 'hi' });
+  await returningGuest();
+  await told(3);
+  dispatchEvent(new Event('online'));
+  await returningGuest();
+  await told(3);
+  expect(api.sentTo(TELL).map(({ body }) => body)).toEqual(Array(3).fill({ language: 'hi' }));
 });
 
 it('forgets a choice whose texts came after the next choice', async () => {
