@@ -6,55 +6,28 @@
 const PARTS = {
   /** The account area, signing in, and photos that were shared to the app. */
   account: [
-    ...['account', 'accountConfirmation', 'accountDashboard', 'accountData', 'accountInformation'],
-    ...['addCredits', 'addressBook', 'auth', 'credits', 'giftCard', 'login', 'passwordReset'],
-    ...['referAndEarn', 'referral', 'register', 'rewardConditions', 'sharedPhotos', 'signInAgain'],
+    ...['account', 'accountConfirmation', 'accountDashboard', 'accountData'],
+    ...['accountInformation', 'addCredits', 'addressBook', 'auth', 'credits', 'giftCard'],
+    ...['login', 'passwordReset', 'referAndEarn', 'referral', 'register', 'rewardConditions'],
+    ...['sharedPhotos', 'signInAgain'],
   ],
   /** An album from the cart to its review and proof, and to what was ordered and paid. */
   orders: [
     ...['address', 'albumBook', 'albumReview', 'cart', 'cartDrafts', 'checkout', 'checkoutBill'],
-    ...[
-      'checkoutConfirmation',
-      'checkoutList',
-      'checkoutPayment',
-      'order',
-      'orderRating',
-      'orders',
-    ],
-    ...['pay', 'payment', 'paymentConfirmation', 'paymentForm', 'paymentHistory'],
+    ...['checkoutConfirmation', 'checkoutList', 'checkoutPayment', 'order', 'orderRating'],
+    ...['orders', 'pay', 'payment', 'paymentConfirmation', 'paymentForm', 'paymentHistory'],
     ...['paymentPreparation', 'paymentStatus', 'previewProduct', 'proof', 'proposals', 'remarks'],
     ...['reorder', 'totalPayment'],
   ],
   /** The studio before that which is fetched after its heading. */
   studio: ['studio', 'studioBookSection', 'studioPhotos', 'studioSaving'],
-  /** What an open design shows later: its choices, its photos, its book, and which of two versions is to be kept. */
+  /** What an open design shows later: choices, photos, its book, and which of two versions stays. */
   editor: [
-    ...[
-      'studioBook',
-      'studioBookConflict',
-      'studioCalendar',
-      'studioChoices',
-      'studioConflict',
-      'studioCover',
-    ],
-    ...[
-      'studioFiles',
-      'studioFrames',
-      'studioFrozen',
-      'studioGrid',
-      'studioLayouts',
-      'studioLeaveOut',
-    ],
-    ...['studioOrder', 'studioPages', 'studioPanels', 'studioPhotoBar', 'studioPicture'],
-    ...[
-      'studioPlace',
-      'studioStartOver',
-      'studioTextAdding',
-      'studioTexts',
-      'studioThemes',
-      'studioTray',
-    ],
-    ...['studioUploads'],
+    ...['studioBook', 'studioBookConflict', 'studioCalendar', 'studioChoices', 'studioConflict'],
+    ...['studioCover', 'studioFiles', 'studioFrames', 'studioFrozen', 'studioGrid'],
+    ...['studioLayouts', 'studioLeaveOut', 'studioOrder', 'studioPages', 'studioPanels'],
+    ...['studioPhotoBar', 'studioPicture', 'studioPlace', 'studioStartOver', 'studioTextAdding'],
+    ...['studioTexts', 'studioThemes', 'studioTray', 'studioUploads'],
   ],
   /** Looking at a book: its spreads, what warns of them, the preview and links to it. */
   book: [
