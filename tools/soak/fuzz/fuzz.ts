@@ -34,6 +34,7 @@ const THROUGH_HOSTING = 25;
 const MOST_SHRINKING = 150;
 /** After which the API sees another catalogue and other settings. */
 const SEEN_MILLISECONDS = 3000;
+const MOST_COMPILATIONS = 40;
 /** What the triggers of one turn may take. */
 const MOST_QUEUE_MILLISECONDS = 10 * 60_000;
 
@@ -137,6 +138,22 @@ async function queueWorkedOff(): Promise<void> {
 }
 
 /**
+ * Brings the catalogue to what the API serves. The triggers do so as well with each record that was put
+ * back, and have it changed meanwhile, for as long as the emulator tells them of such.
+ */
+async function catalogueCompiled(): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await compileCatalogue(firestore, systemClock);
+      return;
+    } catch (error) {
+      if (attempt === MOST_COMPILATIONS) throw error;
+      await setTimeout(SEEN_MILLISECONDS);
+    }
+  }
+}
+
+/**
  * Sends requests to every call of the contracts, from all kinds of callers, and judges each answer.
  * The same seed makes the same requests, but for what the shop has named itself.
  */
@@ -162,8 +179,7 @@ export async function fuzzContracts({
     for (let turn = 0; findings.requests < requests; turn += 1) {
       await restoreCatalogue();
       await queueWorkedOff();
-      // Not while the triggers bring the records that were put back to what the API serves.
-      await compileCatalogue(firestore, systemClock);
+      await catalogueCompiled();
       await setTimeout(SEEN_MILLISECONDS);
       const runs = Math.min(RUNS, Math.ceil((requests - findings.requests) / AT_ONCE));
       const round = { origin: own.origin, scene: await newScene(), renewIfEnded, findings };
