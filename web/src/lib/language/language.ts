@@ -8,8 +8,10 @@ import { fetchTextsInUse, hasTexts, tellOfEnglishBy, withTexts } from './texts';
 const CHOICE = 'language';
 /** How long a page waits for its language: English in its place would be read and then change. */
 const PATIENCE_MS = 4000;
-/** Refusals are seldom told before; on a slow phone the page's own texts and scripts come first. */
+/** Refusals are seldom told before; what heads the page comes first, and is looked for every so often. */
 const ERRORS_AFTER_MS = 2000;
+/** How often it is looked for at most. */
+const LOOKS = 5;
 
 function known(code: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === code);
@@ -67,6 +69,14 @@ export function showStaffPage(): () => void {
   return () => follow(false);
 }
 
+function fetchErrorsWhenHeaded(looks = LOOKS): void {
+  setTimeout(() => {
+    const isHeaded = document.querySelector('main h1') !== null;
+    if (isHeaded || looks === 1) void withTexts(() => Promise.resolve(), 'errors');
+    else fetchErrorsWhenHeaded(looks - 1);
+  }, ERRORS_AFTER_MS);
+}
+
 interface Start {
   /** Whether the page came with its first screenful, in English. */
   isFilled: boolean;
@@ -92,7 +102,7 @@ export function startLanguage({ isFilled, paint, onUnavailable }: Start): void {
   tellOfEnglishBy(onUnavailable);
   const begin = () => {
     paint();
-    setTimeout(() => void withTexts(() => Promise.resolve(), 'errors'), ERRORS_AFTER_MS);
+    fetchErrorsWhenHeaded();
   };
   const isEnglish = preferredLanguage() === 'en';
   if (isEnglish || isFilled) begin();

@@ -37,6 +37,7 @@ function Heading({ of }: { of: typeof cart }) {
 const pageOf = (of: typeof cart) => () =>
   Promise.resolve({ default: () => createElement(Heading, { of }) });
 
+let watching: MutationObserver | undefined;
 /** Everything that the headings on the screen were, one after the other. */
 function headings(): string[] {
   const said: string[] = [];
@@ -44,7 +45,8 @@ function headings(): string[] {
     const text = document.querySelector('h1')?.textContent;
     if (text && text !== said.at(-1)) said.push(text);
   };
-  new MutationObserver(note).observe(document.body, {
+  watching = new MutationObserver(note);
+  watching.observe(document.body, {
     childList: true,
     subtree: true,
     characterData: true,
@@ -56,7 +58,9 @@ const show = (page: LazyPage['Page']) =>
   render(createElement(Suspense, { fallback: 'Loading' }, createElement(page)));
 
 afterEach(async () => {
+  watching?.disconnect();
   cleanup();
+  document.body.innerHTML = '';
   vi.useRealTimers();
   vi.restoreAllMocks();
   online();
@@ -123,7 +127,7 @@ it('opens a page whose texts cannot be had, tells so once, and has them with the
   expect(await screen.findByText('हमारे बारे में')).toBeDefined();
 });
 
-it('paints without the texts of refusals, which are told in English until they have come', async () => {
+it('heads the page before it fetches the texts of refusals, which are told in English until then', async () => {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi']);
   fetchTexts.mockClear();
@@ -132,6 +136,9 @@ it('paints without the texts of refusals, which are told in English until they h
   );
   const said = () => problemText({ reason: 'taken' }, 'This name is taken.');
   expect(said()).toBe('This name is taken.');
+  vi.advanceTimersByTime(4000);
+  expect(fetchTexts).not.toHaveBeenCalledWith('hi', 'errors');
+  document.body.innerHTML = '<main><h1>लॉग इन</h1></main>';
   vi.advanceTimersByTime(2000);
   await vi.waitFor(() => expect(said()).toBe('यह नाम लिया जा चुका है।'));
 });
