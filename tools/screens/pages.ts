@@ -44,7 +44,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password-expired', path: '/reset-password?oobCode=used' },
-  { name: 'refer', path: '/refer?code=SMR2TY7K' },
+  { name: 'refer', path: '/refer?code=ANANYA27' },
   { name: 'refer-missing', path: '/refer' },
   { name: 'account-dashboard', path: '/my-account/account-dashboard', as: 'customer' },
   {
