@@ -23,7 +23,10 @@ async function comeByLink(page: Page, link: string): Promise<string> {
   await page.goto(`${pathname}${search}`);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await fillRegistration(page, email, 'Neha Rao');
+  // A code counts for who has not ordered yet: a busy shop may answer after the page has gone on.
+  const handedIn = page.waitForResponse('**/api/invitation/refer', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Register' }).click();
+  expect(await (await handedIn).json()).toMatchObject({ applied: true });
   await expect(page).not.toHaveURL(/\/register/);
   return email;
 }
