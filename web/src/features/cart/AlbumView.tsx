@@ -132,7 +132,9 @@ function Book({ album }: { album: OwnAlbumDetail }) {
   return (
     <Suspense>
       <AlbumBook hasWarnings {...{ design, album }} />
-      {design.data && <ShareBook albumId={album.id} title={album.title} book={design.data.book} />}
+      {design.data && !isDeleted && (
+        <ShareBook albumId={album.id} title={album.title} book={design.data.book} />
+      )}
     </Suspense>
   );
 }

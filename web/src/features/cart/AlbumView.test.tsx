@@ -1,0 +1,41 @@
+import { aBook } from '@smriti/shared/book/book.test-data';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
+import { stubScreen } from '../../components/spread/spread.test-data';
+import { openPage, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { AlbumView } from './AlbumView';
+
+// The listener is proved in a browser.
+vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+
+signedInAsAsha();
+beforeEach(() => void stubScreen());
+
+const DESIGN = {
+  ...{ rev: 0, revs: {}, order_rev: 0, tray_photos: [] },
+  book: aBook({ cover: null }),
+};
+
+// proves cart-4
+it('asks for no links of an album that is being deleted, though its book comes late', async () => {
+  let giveDesign: (design: unknown) => void = () => undefined;
+  const api = stubApi({
+    'GET /api/albums/goa': {
+      album: productOf({
+        ...{ id: 'goa', title: 'Goa', status: 'Draft', images: [photoOf('a'.repeat(43), 1)] },
+      }),
+    },
+    'GET /api/albums/goa/design': () => new Promise((resolve) => (giveDesign = resolve)),
+    'GET /api/albums/goa/shares': { shares: [] },
+    'DELETE /api/albums/goa': () => new Promise(() => undefined),
+  });
+  openPage(<AlbumView id="goa" actions={null} />, '/view-product?id=goa');
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete album' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await vi.waitFor(() => expect(api.sentTo('DELETE /api/albums/goa')).toHaveLength(1));
+  act(() => giveDesign(DESIGN));
+  expect(await screen.findByText('The book')).toBeTruthy();
+  expect(api.sentTo('GET /api/albums/goa/shares')).toEqual([]);
+});
