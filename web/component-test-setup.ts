@@ -1,10 +1,21 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { toastQueue } from './src/components/feedback/toast';
 import { useSession } from './src/lib/session/session-store';
 
 // a busy machine takes seconds to load what a page fetches later
 configure({ asyncUtilTimeout: 10_000 });
+
+/** React runs the effects of what is found in the next `setImmediate`: on a busy machine, after the find. */
+const before = { ...getConfig() };
+const { setImmediate } = globalThis; // a test may take over the clock
+configure({
+  asyncWrapper: async (find) => {
+    const found: unknown = await before.asyncWrapper(find);
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    return found;
+  },
+});
 
 /** jsdom has none, and lays out nothing that one could tell of. */
 class NoResizeObserver {
@@ -31,5 +42,6 @@ afterEach(() => {
 
 /** What a file has put in the place of modules is its own. */
 afterAll(() => {
+  configure(before);
   vi.resetModules();
 });

@@ -13,7 +13,7 @@ import AlignCenter from 'lucide-react/icons/align-center';
 import AlignLeft from 'lucide-react/icons/align-left';
 import AlignRight from 'lucide-react/icons/align-right';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../../components/actions/Button';
 import { IconButton } from '../../../../../components/actions/IconButton';
 import { SliderField } from '../../../../../components/fields/SliderField';
@@ -37,7 +37,8 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const t = useMessages(textMessages);
   const { edit } = useEditBook();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  // with the field itself: what is typed at once is not lost
+  useLayoutEffect(() => {
     if (writing > 0) field.current?.focus();
   }, [writing]);
   const text = findText(scene, at);
