@@ -30,7 +30,11 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
   const wasShown = useRef(false);
 
   useEffect(() => {
-    void startSession();
+    const start = () => void startSession();
+    // who was signed in at the last visit has a heading to see: the identity provider is large
+    if (useSession.getState().isAuthenticated) return afterPaint(start);
+    start();
+    return undefined;
   }, []);
   useEffect(() => {
     return isAuthenticated && fetchAhead ? afterPaint(fetchAhead) : undefined;

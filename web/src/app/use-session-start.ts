@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../lib/after-paint';
 import { forgetPersonsBy } from '../lib/session/forget-person';
 import { logFailure } from '../lib/log';
 import { useSession } from '../lib/session/session-store';
@@ -34,9 +35,11 @@ export function useSessionStart(): void {
         .catch((error: unknown) => logFailure('The session could not be started', error));
     };
     let timer: ReturnType<typeof setTimeout>;
+    let callOff: (() => void) | undefined;
     const startWhenHeaded = (patience: number) => {
       const step = () => {
-        if (isHeaded() || patience <= 0) start();
+        if (isHeaded()) callOff = afterPaint(start);
+        else if (patience <= 0) start();
         else startWhenHeaded(patience - LOOK_EVERY_MS);
       };
       timer = setTimeout(step, LOOK_EVERY_MS);
@@ -49,6 +52,7 @@ export function useSessionStart(): void {
     addEventListener('storage', onStorage);
     return () => {
       clearTimeout(timer);
+      callOff?.();
       removeEventListener('storage', onStorage);
     };
   }, []);

@@ -1,0 +1,76 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../lib/session/session-store';
+import { ASHA } from '../lib/session/user.test-data';
+import { RequireSession } from './RequireSession';
+
+const startSession = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('../lib/session/session', () => ({ startSession, verifySession: () => undefined }));
+
+let frame: (() => void) | null;
+const paint = () => frame?.();
+
+beforeEach(() => {
+  startSession.mockClear();
+  frame = null;
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => {
+    frame = next;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    frame = null;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openPage() {
+  // asynchronous: what waits for the session suspends
+  await act(async () => {
+    render(
+      <MemoryRouter>
+        <RequireSession awaited={<h1>My Cart</h1>}>
+          <p>2 albums</p>
+        </RequireSession>
+      </MemoryRouter>,
+    );
+    await Promise.resolve();
+  });
+}
+const signInBefore = () =>
+  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: true });
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('asks who is signed in once the heading is painted', async () => {
+  signInBefore();
+  await openPage();
+  expect(screen.getByRole('heading', { name: 'My Cart' })).toBeTruthy();
+  await turn();
+  expect(startSession).not.toHaveBeenCalled();
+  paint();
+  await vi.waitFor(() => expect(startSession).toHaveBeenCalledOnce());
+});
+
+it('asks in a hidden tab too, which is not painted', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  signInBefore();
+  await openPage();
+  await vi.waitFor(() => expect(startSession).toHaveBeenCalledOnce());
+});
+
+it('asks at once where nobody was signed in', async () => {
+  await openPage();
+  expect(startSession).toHaveBeenCalledOnce();
+});
+
+it('asks nothing for a page that was left before it was painted', async () => {
+  signInBefore();
+  await openPage();
+  cleanup();
+  paint();
+  await turn();
+  expect(startSession).not.toHaveBeenCalled();
+});
