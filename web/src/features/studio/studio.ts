@@ -6,6 +6,7 @@ import {
   type UploadOwner,
   type UploadReport,
 } from '../../lib/uploads/uploader';
+import { addChosen } from './photos/adding/add-chosen';
 import type { FileIntake } from './photos/adding/add-files';
 import type { Autosave } from './save/autosave';
 import { initialState, unreadFiles } from './initial-state';
@@ -208,7 +209,7 @@ export async function openStudio(
     store,
     designId,
     isRestored: draft !== null,
-    addFiles: async (chosen) => (await intakeOf()).addFiles(chosen),
+    addFiles: (chosen) => addChosen(store, intakeOf, chosen),
     setPaused: uploads.setPaused,
     retryFailed: () => retryFailed(store),
     cancelUploads: () => cancelUploads(store),

@@ -16,7 +16,7 @@ import { noConnection, refusal, stubApi } from '../../../lib/page.test-data';
 import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import type { Studio } from '../studio';
-import { NEW_BOOK, setFilledBook } from '../studio-store';
+import { NEW_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
 import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
 import { useSaved } from './use-saved';
@@ -271,4 +271,71 @@ it('holds a request to the number of photos that the product takes, and a draft 
   expect(complaints()).toEqual(['This product takes 8 photos, or 1 photo 8 times.']);
   act(() => studio.store.setState({ order: ['a'] }));
   expect(complaints()).toEqual([]);
+});
+
+/** A design whose photos are still being looked into, and how that ends. */
+function openWhileReading() {
+  const studio = openStudioWith();
+  complete(studio);
+  studio.store.setState({ reading: 1 });
+  let end: (...photos: StudioPhoto[]) => void = () => undefined;
+  const read = new Promise<void>((resolve) => {
+    end = (...photos) => {
+      const order = photos.map(({ key }) => key);
+      const byKey = Object.fromEntries(photos.map((photo) => [photo.key, photo]));
+      studio.store.setState({ order, photos: byKey, reading: 0 });
+      resolve();
+    };
+  });
+  studio.whenUploaded = () => read;
+  return { studio, end };
+}
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+// proves studio-17
+it('requests once chosen photos are looked into, and complains of none before', async () => {
+  const bodies = stubShop();
+  const { studio, end } = openWhileReading();
+  renderInStudio(studio, <Saving />);
+  click('Request');
+  expect(complaints()).toEqual([]);
+  expect(bodies).toEqual([]);
+  await act(async () => {
+    end(storedPhotoNamed('a'));
+    await saving;
+  });
+  expect(bodies).toEqual([expect.objectContaining({ status: 'Requested' })]);
+  expect(screen.getByRole('status').textContent).toMatch(/^\/initial-payment/);
+});
+
+it('asks for a photo where none of those chosen could be taken', async () => {
+  const bodies = stubShop();
+  const { studio, end } = openWhileReading();
+  renderInStudio(studio, <Saving />);
+  click('Save');
+  await act(async () => {
+    end();
+    await saving;
+  });
+  expect(complaints()).toEqual(['At least one photo is required']);
+  expect(bodies).toEqual([]);
+});
+
+it('counts the photos of a request once all are looked into', async () => {
+  const bodies = stubShop();
+  const { studio, end } = openWhileReading();
+  const a = storedPhotoNamed('a');
+  const b = storedPhotoNamed('b');
+  studio.store.setState({ order: ['a', 'b'], photos: { a, b } });
+  renderInStudio(studio, <Saving />, {
+    ...EMPTY_CATALOGUE,
+    photoCount: { min_photos: 3, max_photos: 3, photo_step: 1 },
+  });
+  click('Request');
+  expect(complaints()).toEqual([]);
+  await act(async () => {
+    end(a, b, storedPhotoNamed('c'));
+    await saving;
+  });
+  expect(bodies).toHaveLength(1);
 });

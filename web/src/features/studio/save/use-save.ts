@@ -54,31 +54,37 @@ function useTexts(): () => Texts {
   };
 }
 
-/** What is wrong with the design before anything is sent. */
+/** What is wrong with the design before anything is sent. Photos count once all are looked into. */
 function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
   const { photoCount } = useCatalogue();
   return (texts, status) => {
-    const { choices, order } = store.getState();
-    const problems = missingIn(plan, { choices, texts }, order.length);
+    const { choices, order, reading } = store.getState();
+    const photos = order.length === 0 && reading > 0 ? 1 : order.length;
+    const problems = missingIn(plan, { choices, texts }, photos);
     if (plan.type === 'canvas' && texts.email !== '' && !isEmail(texts.email)) {
       problems.push({ field: 'email', message: t.invalidEmail });
     }
     // How many photos a product takes counts when it is requested: a draft may be unfinished.
     const countText = status === 'Requested' ? photoCountText(photoCount) : null;
-    if (countText && order.length > 0 && !takesPhotos(photoCount, order.length)) {
+    const isCounted = order.length > 0 && reading === 0;
+    if (countText && isCounted && !takesPhotos(photoCount, order.length)) {
       problems.push({ field: 'images', message: countText });
     }
     return Object.fromEntries(problems.map((problem) => [problem.field, fieldText(problem)]));
   };
 }
 
+const incomplete = (errors: FieldErrors): SaveProblem | null =>
+  Object.keys(errors).length > 0 ? { kind: 'incomplete', errors } : null;
+
 /** Renders with each change of what is checked before saving. */
 function useContentChanges(): void {
   useStudioState(({ texts }) => texts);
   useStudioState(({ choices }) => choices);
   useStudioState(({ order }) => order.length);
+  useStudioState(({ reading }) => reading);
 }
 
 /** A draft of an older version than the album has by now: said at once, not when it is saved. */
@@ -217,11 +223,10 @@ export function useSave(
       await askToLogin();
       return null;
     }
-    const errors = check(typed(), status);
-    if (Object.keys(errors).length > 0) return { kind: 'incomplete', errors };
-    const held = await unfinished();
-    if (held) return held;
-    return sent({ target, status, accepted, texts: typed() });
+    const problemNow = () => incomplete(check(typed(), status));
+    // once more with the photos that were still being looked into
+    const held = problemNow() ?? (await unfinished()) ?? problemNow();
+    return held ?? sent({ target, status, accepted, texts: typed() });
   }
 
   async function save(status: SavedStatus, accepted?: number): Promise<void> {
