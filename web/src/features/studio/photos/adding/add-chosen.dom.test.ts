@@ -16,11 +16,16 @@ function open() {
   return { store, seen, addFiles };
 }
 
-it('counts files from the choice on, before what looks into them is there', async () => {
+/** Whether the browser would ask before the page is left. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('counts files from the choice on, and has the browser ask before they are left', async () => {
   const { store, seen, addFiles } = open();
   const adding = addChosen(store, () => Promise.resolve({ addFiles }), FILES);
   expect(store.getState().reading).toBe(2);
+  expect(asks()).toBe(true);
   await adding;
+  expect(asks()).toBe(false);
   expect(seen).toEqual([2, 4, 2, 0]);
 });
 
@@ -28,5 +33,6 @@ it('counts them no longer where that cannot be fetched', async () => {
   const { store } = open();
   const offline = () => Promise.reject(new TypeError('offline'));
   await expect(addChosen(store, offline, FILES)).rejects.toThrow('offline');
+  expect(asks()).toBe(false);
   expect(store.getState().reading).toBe(0);
 });

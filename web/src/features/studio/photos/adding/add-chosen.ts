@@ -1,5 +1,6 @@
 import type { StudioStore } from '../../studio-store';
 import type { FileIntake } from './add-files';
+import { askBeforeLeaving } from './ask-before-leaving';
 
 /**
  * Puts chosen files into the design, which knows of them from the choice on: what looks into them may
@@ -15,7 +16,9 @@ export async function addChosen(
   let adding: Promise<void>;
   count(chosen.length);
   try {
-    const { addFiles } = await intakeOf();
+    const fetched = intakeOf();
+    askBeforeLeaving(fetched); // which keeps them then
+    const { addFiles } = await fetched;
     adding = addFiles(chosen); // which counts them itself
   } finally {
     count(-chosen.length);

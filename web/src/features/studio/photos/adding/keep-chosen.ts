@@ -1,6 +1,7 @@
 import { atMost } from '../../../../lib/uploads/at-most';
 import { dropNotes, keepFile, noteChosen } from '../../../../lib/uploads/kept-files';
 import type { StudioState, StudioStore } from '../../studio-store';
+import { askBeforeLeaving } from './ask-before-leaving';
 
 /** A file on its way into the design. */
 export interface Chosen {
@@ -60,11 +61,4 @@ export function createKeeper(store: StudioStore, { designId, begin }: KeeperOpti
   }
 
   return { keepAll, keptAlready, settleKept };
-}
-
-/** The browser asks before the page is left until then. */
-function askBeforeLeaving(until: Promise<unknown>): void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', ask);
-  void until.finally(() => removeEventListener('beforeunload', ask));
 }
