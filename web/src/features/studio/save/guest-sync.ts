@@ -9,6 +9,18 @@ const DELAY_MS = 1000;
 /** After this what the shop could not keep is told again, though nothing has changed. */
 const RETRY_MS = 15_000;
 
+/** A claim waits no longer for the shop to be told. */
+const PATIENCE_MS = 10_000;
+
+/** All that the shop is being told: it goes on when the studio is left for the login page. */
+let telling = Promise.resolve();
+
+/** Settles once the shop was told what it was being told; after ten seconds in any case. */
+export async function guestDesignTold(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([telling, patience]);
+}
+
 export interface GuestSync {
   /** Tells the shop what is there now. */
   flush: () => Promise<void>;
@@ -28,7 +40,6 @@ export function startGuestSync(
   onKept: (keys: readonly string[]) => void,
 ): GuestSync {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let last = Promise.resolve();
   const uploaded = () => orderedPhotos(store.getState()).filter(({ photoId }) => photoId !== null);
   let told: string | null = null;
   let isKnown = uploaded().length > 0;
@@ -61,8 +72,8 @@ export function startGuestSync(
   function flush(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    last = last.then(tell);
-    return last;
+    telling = telling.then(tell);
+    return telling;
   }
 
   const stopWatching = store.subscribe((now, before) => {

@@ -2,10 +2,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { NO_CHOICES, NO_TEXTS } from '../design';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { guestToken } from '../../../lib/guest/guest-token';
+import { refusal, stubApi } from '../../../lib/page.test-data';
 import { createStudioStore } from '../studio-store';
-import { ALBUM_PLAN } from '../studio.test-data';
+import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import type { Draft } from './draft';
 import { initialState } from '../initial-state';
+import { startGuestSync } from './guest-sync';
 import { openDraft } from './open-draft';
 import { contentOfDraft, contentOfState, fingerprint } from './server-content';
 
@@ -73,4 +76,30 @@ it('opens a design on another device with the book that it was left with, and it
   // nothing is sent of what the shop has already
   const now = contentOfState(plan, createStudioStore(state).getState());
   expect(fingerprint(now)).toBe(opened.draft?.server?.sent);
+});
+
+it("claims a guest's design once the shop was told what it was being told of it", async () => {
+  guestToken.set('token');
+  let answer: (kept: object) => void = () => undefined;
+  const told = new Promise<object>((resolve) => (answer = resolve));
+  const api = stubApi({
+    'PUT /api/guest-users/design': () => told,
+    'POST /api/guest-users/claim': refusal(404),
+  });
+  const photo = storedPhotoNamed('a', { photoId: photoIdOf(1) });
+  const guest = { id: 'guest', token: 'token', customToken: '' };
+  const sync = startGuestSync(storeWith(photo), ALBUM_PLAN, () => Promise.resolve(guest), vi.fn());
+  void sync.flush();
+  sync.dispose();
+  await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+  const plan = { ...ALBUM_PLAN, takesGuests: true };
+  const opened = openDraft(plan, { kind: 'customer', uid: 'asha' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(api.sent).toHaveLength(1);
+  answer({ saved_at: '2026-01-01T06:00:00.000Z' });
+  await opened;
+  expect(api.sent.map(({ route }) => route)).toEqual([
+    'PUT /api/guest-users/design',
+    'POST /api/guest-users/claim',
+  ]);
 });

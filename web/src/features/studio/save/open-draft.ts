@@ -17,6 +17,7 @@ import {
 import type { StudioOwner } from '../owner';
 import type { StudioPlan } from '../plan';
 import type { DraftConflict } from '../studio-store';
+import { guestDesignTold } from './guest-sync';
 import {
   choicesAndTexts,
   contentOfDraft,
@@ -106,7 +107,10 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
 /** Brings a guest's design into the account, with the photos in it. @throws ApiError */
 async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
-  const claim = await (await guestApi())?.claimGuestDesign();
+  const api = await guestApi();
+  // told after the claim, it would be refused, and be missing from what is claimed
+  if (api) await guestDesignTold();
+  const claim = await api?.claimGuestDesign();
   const server = claim?.draft ? { ...claim.draft, sent: '' } : null;
   if (draft)
     return { ...adopted(draft, claim?.photos ?? new Map<string, OwnPhoto>(), uid), server };
