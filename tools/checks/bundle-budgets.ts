@@ -44,7 +44,6 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/admin/orders/OrdersPage.tsx': '53 kB',
     'src/features/studio/later.ts': '40 kB',
     'src/features/studio/photos/adding/add-files.ts': '40 kB',
-    'src/features/studio/save/send-album.ts': '39 kB',
     'src/features/studio/book/saved-book.ts': '43 kB', // with what knows this browser's own changes again
     // Areas of the console: with its frame, which is there when they come, and with forms and dialogs.
     'src/features/admin/customers/CustomerPage.tsx': '43 kB',
@@ -62,34 +61,35 @@ export const BUNDLE_BUDGETS: Budgets = {
     // that it stands in.
     '../shared/src/album/picture-date.ts': '42 kB',
     '../shared/src/album/picture-head.ts': '42 kB',
-    'src/features/studio/CanvasUpload.tsx': '38 kB',
-    'src/features/studio/CreateAlbum.tsx': '38 kB',
+    'src/features/studio/CanvasUpload.tsx': '39 kB',
+    'src/features/studio/CreateAlbum.tsx': '39 kB',
     'src/features/studio/CreateProduct.tsx': '44 kB',
-    'src/features/studio/EditProduct.tsx': '42 kB',
+    'src/features/studio/EditProduct.tsx': '43 kB',
     // The editor with its page, until a spread can be worked on; what it needs by and by comes after it.
     'src/features/studio/book/ArrangeBook.tsx': '70 kB',
     'src/features/studio/book/LeaveOut.tsx': '71 kB',
-    // Panels of the editor and what it fetches by and by, each with the editor that it stands in.
+    // Panels of the editor and what it fetches by and by, each with the editor that it stands in, and with
+    // what most parts share: both are there when they come.
     'src/features/studio/book/editor/frames/PhotoBar.tsx': '44 kB',
     'src/features/studio/book/editor/frames/TrayPhotos.tsx': '70 kB',
     'src/features/studio/book/editor/frames/photo-drag.ts': '70 kB',
-    'src/features/studio/book/editor/text/TextLayer.tsx': '22 kB',
-    'src/features/studio/book/editor/text/TextTools.tsx': '7 kB',
-    'src/features/studio/book/editor/cover/CoverPanel.tsx': '33 kB',
-    'src/features/studio/book/editor/frames/LayoutStrip.tsx': '28 kB',
-    'src/features/studio/book/editor/frames/PictureLayer.tsx': '21 kB',
+    'src/features/studio/book/editor/text/TextLayer.tsx': '27 kB',
+    'src/features/studio/book/editor/text/TextTools.tsx': '13 kB',
+    'src/features/studio/book/editor/cover/CoverPanel.tsx': '37 kB',
+    'src/features/studio/book/editor/frames/LayoutStrip.tsx': '33 kB',
+    'src/features/studio/book/editor/frames/PictureLayer.tsx': '26 kB',
     'src/features/studio/book/editor/frames/TraySheet.tsx': '71 kB',
     'src/features/studio/book/editor/overview/OverviewPanel.tsx': '64 kB',
-    'src/features/studio/book/editor/text/TextPanel.tsx': '23 kB',
+    'src/features/studio/book/editor/text/TextPanel.tsx': '28 kB',
     'src/features/studio/book/editor/themes/ThemePanel.tsx': '59 kB',
-    'src/features/studio/choices/AlbumChoices.tsx': '40 kB',
+    'src/features/studio/choices/AlbumChoices.tsx': '41 kB',
     'src/features/studio/choices/CanvasChoices.tsx': '41 kB',
-    'src/features/studio/choices/FrameCarousel.tsx': '42 kB',
+    'src/features/studio/choices/FrameCarousel.tsx': '43 kB',
     'src/features/studio/choices/ProductChoices.tsx': '41 kB',
     'src/features/studio/photos/adding/DropOverlay.tsx': '44 kB',
     'src/features/studio/photos/sorting/MoveDialog.tsx': '39 kB',
     'src/features/studio/photos/sorting/OrderBar.tsx': '39 kB',
-    'src/features/studio/photos/PhotoGrid.tsx': '57 kB', // sorting, and dragging by hand and by keyboard
+    'src/features/studio/photos/PhotoGrid.tsx': '58 kB', // sorting, and dragging by hand and by keyboard
     'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // with what draws the book
     'src/features/studio/save/book-sync.ts': '61 kB', // with what draws the book
     'src/features/studio/save/StartOverDialog.tsx': '39 kB',
