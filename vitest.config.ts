@@ -40,6 +40,7 @@ const THROUGH_HOSTING = 'tests/api/through-hosting/**/*.test.ts';
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // of the cores; Vitest itself leaves one to nobody
     projects: [
       {
         test: {

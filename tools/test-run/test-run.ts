@@ -29,16 +29,21 @@ type RunPart = (name: PartName) => Promise<NamedResult[]>;
 
 /** What needs no emulators. */
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
-/** Mostly these wait, for locks and for the clock: one by one, beside those above and the rules. */
-const WAITING: readonly PartName[] = ['invariants', 'api-serial'];
-/** What then has the emulators to itself, one by one. */
-const EMULATED: readonly PartName[] = ['api', 'api-hosting', 'e2e'];
+/**
+ * What calls the API, beside those above and the rules: one step after the other, the parts of a step
+ * side by side. Mostly these wait, for locks and for the clock.
+ */
+const CALLING: readonly (readonly PartName[])[] = [
+  ['api-serial'],
+  ['api', 'invariants'],
+  ['api-hosting'],
+];
 const suite = environment('test');
 
 /**
- * Runs parts of the tests. The checks and unit tests run beside the builds and the start of the
- * emulators; what talks to the emulators gives up on an answer that takes long, and so has the
- * machine to itself, but for what mostly waits. A part that cannot run has failed, with its reason.
+ * Runs parts of the tests. The checks and unit tests run beside the builds, the start of the
+ * emulators and what calls the API; the browser tests give up on a page that takes long, and have
+ * the machine to themselves. A part that cannot run has failed, with its reason.
  */
 export async function runParts(
   chosen: readonly ChosenPart[],
@@ -67,17 +72,20 @@ export async function runParts(
   function isAsked(name: PartName): boolean {
     return chosen.some((one) => one.name === name);
   }
+  async function sideBySide(names: readonly PartName[]): Promise<NamedResult[]> {
+    return (await Promise.all(names.map(runPart))).flat();
+  }
 
   const standalone = oneByOne(STANDALONE, runPart);
   if (chosen.every(({ name }) => STANDALONE.includes(name))) return standalone;
   const emulators = await started().catch((error: unknown) => messageOf(error));
   if (typeof emulators === 'string') {
-    const others = ['rules' as const, ...WAITING, ...EMULATED];
+    const others = ['rules' as const, ...CALLING.flat(), 'e2e' as const];
     return [...(await standalone), ...(await failAll(others, emulators))];
   }
   const beside = standalone.then(async (results) => [...results, ...(await runPart('rules'))]);
-  const results = (await Promise.all([beside, oneByOne(WAITING, runPart)])).flat();
-  results.push(...(await oneByOne(EMULATED, runPart)));
+  const results = (await Promise.all([beside, oneByOne(CALLING, sideBySide)])).flat();
+  results.push(...(await runPart('e2e')));
   if (results.some(({ name, failures }) => failures.length > 0 && !STANDALONE.includes(name))) {
     write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
   }
@@ -92,9 +100,12 @@ async function started(): Promise<RunningEmulators> {
   return startEmulators({ environment: suite, importFrom: data });
 }
 
-async function oneByOne(names: readonly PartName[], runPart: RunPart): Promise<NamedResult[]> {
+async function oneByOne<Step>(
+  steps: readonly Step[],
+  run: (step: Step) => Promise<NamedResult[]>,
+): Promise<NamedResult[]> {
   const results: NamedResult[] = [];
-  for (const name of names) results.push(...(await runPart(name)));
+  for (const step of steps) results.push(...(await run(step)));
   return results;
 }
 
