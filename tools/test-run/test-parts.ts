@@ -39,10 +39,10 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   unit: (context) => vitest(['unit', 'unit-web', 'unit-web-mocks', 'web', 'web-dom'], context),
   seed: (context) => vitest(['seed'], context),
   rules: (context) => vitest(['rules'], context, suite),
-  invariants: (context) => vitest(['invariants'], context, suite),
   'api-serial': (context) => vitest(['api-serial'], context, suite),
   api: (context) => vitest(['api'], context, suite),
   'api-hosting': (context) => vitest(['api-hosting'], context, suite),
+  invariants: (context) => vitest(['invariants'], context, suite),
   e2e: browserTests,
 };
 

@@ -29,21 +29,20 @@ type RunPart = (name: PartName) => Promise<NamedResult[]>;
 
 /** What needs no emulators. */
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
+/** What calls the API, one by one, beside those above and the rules: mostly these wait, for locks. */
+const CALLING: readonly PartName[] = ['api-serial', 'api', 'api-hosting'];
 /**
- * What calls the API, beside those above and the rules: one step after the other, the parts of a step
- * side by side. Mostly these wait, for locks and for the clock.
+ * What comes last, side by side: the invariants wait too, and pay more often than any other; beside
+ * the parts above, both would wait for each other's locks.
  */
-const CALLING: readonly (readonly PartName[])[] = [
-  ['api-serial'],
-  ['api', 'invariants'],
-  ['api-hosting'],
-];
+const LAST: readonly PartName[] = ['invariants', 'e2e'];
 const suite = environment('test');
 
 /**
  * Runs parts of the tests. The checks and unit tests run beside the builds, the start of the
  * emulators and what calls the API; the browser tests give up on a page that takes long, and have
- * the machine to themselves. A part that cannot run has failed, with its reason.
+ * the machine to themselves, but for what mostly waits. A part that cannot run has failed, with its
+ * reason.
  */
 export async function runParts(
   chosen: readonly ChosenPart[],
@@ -72,20 +71,17 @@ export async function runParts(
   function isAsked(name: PartName): boolean {
     return chosen.some((one) => one.name === name);
   }
-  async function sideBySide(names: readonly PartName[]): Promise<NamedResult[]> {
-    return (await Promise.all(names.map(runPart))).flat();
-  }
 
   const standalone = oneByOne(STANDALONE, runPart);
   if (chosen.every(({ name }) => STANDALONE.includes(name))) return standalone;
   const emulators = await started().catch((error: unknown) => messageOf(error));
   if (typeof emulators === 'string') {
-    const others = ['rules' as const, ...CALLING.flat(), 'e2e' as const];
+    const others = ['rules' as const, ...CALLING, ...LAST];
     return [...(await standalone), ...(await failAll(others, emulators))];
   }
   const beside = standalone.then(async (results) => [...results, ...(await runPart('rules'))]);
-  const results = (await Promise.all([beside, oneByOne(CALLING, sideBySide)])).flat();
-  results.push(...(await runPart('e2e')));
+  const results = (await Promise.all([beside, oneByOne(CALLING, runPart)])).flat();
+  results.push(...(await Promise.all(LAST.map(runPart))).flat());
   if (results.some(({ name, failures }) => failures.length > 0 && !STANDALONE.includes(name))) {
     write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
   }
@@ -100,12 +96,9 @@ async function started(): Promise<RunningEmulators> {
   return startEmulators({ environment: suite, importFrom: data });
 }
 
-async function oneByOne<Step>(
-  steps: readonly Step[],
-  run: (step: Step) => Promise<NamedResult[]>,
-): Promise<NamedResult[]> {
+async function oneByOne(names: readonly PartName[], runPart: RunPart): Promise<NamedResult[]> {
   const results: NamedResult[] = [];
-  for (const step of steps) results.push(...(await run(step)));
+  for (const name of names) results.push(...(await runPart(name)));
   return results;
 }
 
