@@ -70,12 +70,12 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
 
   await frames.first().press('Enter');
   await frames.last().press('Enter');
-  expect(await numbers()).toEqual(swapped);
+  await expect.poll(numbers).toEqual(swapped);
   await book.getByRole('button', { name: 'Close', exact: true }).click();
   await drag(page, frames.last(), await middleOf(frames.first()));
-  expect(await numbers()).toEqual(filled);
+  await expect.poll(numbers).toEqual(filled);
   await page.keyboard.press('Control+z');
-  expect(await numbers()).toEqual(swapped);
+  await expect.poll(numbers).toEqual(swapped);
 
   await frames.first().press('m');
   const picture = book.getByRole('button', { name: /^The picture of Photo/ });
