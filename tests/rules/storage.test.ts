@@ -137,6 +137,22 @@ describe('what an owner may upload', () => {
   });
 
   test.each([
+    [undefined, true],
+    ['identity', true],
+    ['', true],
+    ['gzip', false],
+    ['GZIP', false],
+    ['br', false],
+    ['deflate', false],
+    ['gzip, gzip', false],
+    ['identity, gzip', false],
+  ])('content encoding %j: %s', async (contentEncoding, expected) => {
+    const metadata = contentEncoding === undefined ? JPEG : { ...JPEG, contentEncoding };
+
+    expect(await isAllowed(upload(storageOf('customer'), path, 3, metadata))).toBe(expected);
+  });
+
+  test.each([
     [0, false],
     [1, true],
     [30 * MIB, true],
@@ -227,6 +243,19 @@ describe('the bytes of a rendition', () => {
   test('are read neither without one nor by another', async () => {
     expect((await read()).status).toBe(403);
     expect((await read('00000000-0000-4000-8000-000000000000')).status).toBe(403);
+  });
+});
+
+describe('what an admin may upload for the catalogue', () => {
+  const path = `catalogue-uploads/${NEW_PHOTO_ID}`;
+
+  test.each([
+    ['identity', true],
+    ['gzip', false],
+  ])('content encoding %s: %s', async (contentEncoding, expected) => {
+    const request = upload(storageOf('admin'), path, 3, { ...JPEG, contentEncoding });
+
+    expect(await isAllowed(request)).toBe(expected);
   });
 });
 
