@@ -38,11 +38,17 @@ let app: Promise<Express> | undefined;
 
 /** Loaded by the first request rather than at deployment, where the settings are not there yet. */
 async function loadApp(): Promise<Express> {
-  const [{ createApp }, { createLiveDeps }] = await Promise.all([
+  const [{ createApp }, { createLiveDeps }, { publishStaffSignIn }] = await Promise.all([
     import('./app'),
     import('./platform/live-deps'),
+    import('./features/auth/staff-sign-in.service'),
   ]);
-  return createApp(createLiveDeps(process.env));
+  const deps = createLiveDeps(process.env);
+  // No request waits for this: the API checks the second factor itself.
+  publishStaffSignIn(deps).catch((error: unknown) => {
+    logError('the security rules do not know the setting of the second factor', error);
+  });
+  return createApp(deps);
 }
 
 /**

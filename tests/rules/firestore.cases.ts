@@ -121,6 +121,11 @@ export const cases: Case[] = [
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
   { documented: 'migrations/{id}', path: 'migrations/0001-x', data: { state: 'done' } },
   { documented: 'settings/pause', path: 'settings/pause', data: { orders: null } },
+  {
+    documented: 'settings/staffSignIn',
+    path: 'settings/staffSignIn',
+    data: { is_second_factor_required: false },
+  },
   { documented: 'settings/shop', path: 'settings/shop', data: { changed_by: 'admin' } },
   {
     documented: 'settingsVersions/{n}',

@@ -1,9 +1,13 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publishStaffSignIn } from '../../functions/src/features/auth/staff-sign-in.service.ts';
+import { createDatabase } from '../../functions/src/platform/database/database.ts';
 import { documentedPaths } from './data-model.ts';
 import { clients, isAllowed, nobody, uidOf, whoMay, type Persona } from './personas.ts';
 import { type Case, cases, type Operation, staff } from './firestore.cases.ts';
-import { firestoreEnvironment } from './rules-environment.ts';
+import { firestoreEnvironment, RULES_PROJECT } from './rules-environment.ts';
 
 type Firestore = ReturnType<RulesTestContext['firestore']>;
 
@@ -127,6 +131,56 @@ test('a role that was taken away opens nothing, whatever the token says', async 
   expect(await open()).toEqual(['admin']);
   await seed({ [`users/${uidOf('reviewer')}`]: { displayName: 'Of an earlier release' } });
   expect(await open()).toEqual(staff);
+});
+
+describe('the second factor of staff', () => {
+  const whoReadsQueue = (hasSecondFactor: boolean) => {
+    const clientOf = clients(environment, { hasSecondFactor });
+    return whoMay((persona) => clientOf(persona).firestore().collection('reviewQueue').get());
+  };
+  const publish = async (isSecondFactorRequired: boolean) => {
+    const app = initializeApp({ projectId: RULES_PROJECT }, 'staff-sign-in');
+    try {
+      const db = createDatabase(getFirestore(app));
+      await publishStaffSignIn({ db, config: { isSecondFactorRequired } });
+    } finally {
+      await deleteApp(app);
+    }
+  };
+
+  beforeEach(() => seed({ 'reviewQueue/album-1': {} }));
+
+  test('is asked for once the API is deployed with that setting', async () => {
+    await publish(true);
+
+    expect(await whoReadsQueue(false)).toEqual(nobody);
+    expect(await whoReadsQueue(true)).toEqual(staff);
+  });
+
+  test('is not asked for any more once the API is deployed without it', async () => {
+    await publish(true);
+    await publish(false);
+
+    expect(await whoReadsQueue(false)).toEqual(staff);
+    expect(await whoReadsQueue(true)).toEqual(staff);
+  });
+
+  test('is not asked for by a shop that never required it, whose settings stay as they are', async () => {
+    await publish(false);
+
+    expect(await whoReadsQueue(false)).toEqual(staff);
+    await environment.withSecurityRulesDisabled(async (context) => {
+      expect((await context.firestore().doc('settings/staffSignIn').get()).exists).toBe(false);
+    });
+  });
+
+  test('is never asked of customers', async () => {
+    await publish(true);
+    const status = `statuses/${uidOf('customer')}`;
+    await seed({ [status]: { owner: uidOf('customer'), status: 'Requested' } });
+
+    expect(await isAllowed(firestoreOf('customer').doc(status).get())).toBe(true);
+  });
 });
 
 test('a missing document is as closed as an existing one', async () => {

@@ -37,24 +37,40 @@ export type Persona = (typeof identities)[number]['name'];
 export const everyone: readonly Persona[] = identities.map(({ name }) => name);
 export const nobody: readonly Persona[] = [];
 
+interface SignInOptions {
+  /** Whether the signed-in personas used the code of an authenticator app besides. */
+  hasSecondFactor?: boolean;
+}
+
 /**
  * Clients of the personas, each with the token that the identity provider would give it.
  * @returns the client of one persona, the same one each time
  */
-export function clients(environment: RulesTestEnvironment): (persona: Persona) => RulesTestContext {
+export function clients(
+  environment: RulesTestEnvironment,
+  options: SignInOptions = {},
+): (persona: Persona) => RulesTestContext {
   const contexts = new Map<Persona, RulesTestContext>();
   return (persona) => {
-    const context = contexts.get(persona) ?? signIn(environment, identityOf(persona));
+    const context = contexts.get(persona) ?? signIn(environment, identityOf(persona), options);
     contexts.set(persona, context);
     return context;
   };
 }
 
-function signIn(environment: RulesTestEnvironment, identity: Identity): RulesTestContext {
+function signIn(
+  environment: RulesTestEnvironment,
+  identity: Identity,
+  { hasSecondFactor = false }: SignInOptions,
+): RulesTestContext {
   if (identity.uid === undefined) return environment.unauthenticatedContext();
   const { uid, provider, role } = identity;
   return environment.authenticatedContext(uid, {
-    firebase: { sign_in_provider: provider, identities: {} },
+    firebase: {
+      sign_in_provider: provider,
+      identities: {},
+      ...(hasSecondFactor && { sign_in_second_factor: 'totp' }),
+    },
     ...(role && { role }),
   });
 }

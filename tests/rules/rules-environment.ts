@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The project whose Firestore these tests fill and clear; no other test uses it. */
-const RULES_PROJECT = 'demo-smriti-rules';
+export const RULES_PROJECT = 'demo-smriti-rules';
 
 /** The bucket under storage.rules, and the one under tools/offline/rules/storage-runtime.rules. */
 export const RULES_BUCKET = 'demo-smriti-rules';

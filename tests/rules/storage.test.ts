@@ -47,6 +47,8 @@ async function store(path: string): Promise<void> {
 interface Ticket {
   expires_at: Date;
   files: Record<string, number>;
+  /** Absent in tickets of earlier releases. */
+  needs_second_factor?: boolean;
 }
 
 /** Gives each persona the same ticket; null: none. */
@@ -300,6 +302,28 @@ describe('a ticket', () => {
 
     expect(await isAllowed(upload(storageOf('customer'), other))).toBe(false);
     expect(await mayUpload()).toBe(true);
+  });
+});
+
+describe('a ticket for catalogue pictures', () => {
+  const mayUpload = async (hasSecondFactor: boolean, needs_second_factor?: boolean) => {
+    await setTicket({
+      ...ticketFor([NEW_PHOTO_ID]),
+      ...(needs_second_factor !== undefined && { needs_second_factor }),
+    });
+    const admin = clients(environment, { hasSecondFactor })('admin');
+    const storage = admin.storage(`gs://${RULES_BUCKET}`);
+    return isAllowed(upload(storage, `catalogue-uploads/${NEW_PHOTO_ID}`));
+  };
+
+  test.each([
+    ['that needs a second factor', true, { without: false, with: true }],
+    ['that needs none', false, { without: true, with: true }],
+    ['of an earlier release', undefined, { without: true, with: true }],
+  ])('%s lets in the sign-ins that it is for', async (_, needs, expected) => {
+    expect(await mayUpload(false, needs)).toBe(expected.without);
+    await clearBucket(environment, RULES_BUCKET);
+    expect(await mayUpload(true, needs)).toBe(expected.with);
   });
 });
 

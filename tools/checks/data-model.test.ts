@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { albumEventRecord } from '../../functions/src/features/albums/album.records.ts';
+import { staffSignIn } from '../../functions/src/features/auth/staff-sign-in.records.ts';
 import { erasureRecord } from '../../functions/src/features/erasure/erasure.records.ts';
 import { exportRecord } from '../../functions/src/features/exports/export.records.ts';
 import {
@@ -35,6 +36,7 @@ const LISTED = {
   'photoSheets/{albumId}': sheetRecord,
   'settings/pause': pause,
   'settings/shop': settingsRecord,
+  'settings/staffSignIn': staffSignIn,
   'uploads/{uid}': ticketRecord,
 };
 

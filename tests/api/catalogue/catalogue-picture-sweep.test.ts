@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 /** A shop of its own: nothing renders what is stored for it, and no other test sweeps it. */
 function shop() {
   const firestore = emptyFirestore();
-  const deps = { ...workDeps, db: createDatabase(firestore) };
+  const config = { isSecondFactorRequired: false };
+  const deps = { ...workDeps, db: createDatabase(firestore), config };
   const filesOf = (id: string) => {
     const path = picturePathOf(id);
     return [path, smallBannerPath(path), smallPicturePath(path)].map((one) => storage.file(one));
@@ -129,4 +130,14 @@ describe('the sweep of catalogue pictures', () => {
     expect(await sweepUnusedPictures({ ...deps, clock: later })).toBe(1);
     expect((await left(let_go)).files).toBe(0);
   });
+});
+
+it.each([true, false])('a ticket says whether it needs a second factor: %s', async (required) => {
+  const { deps, firestore } = shop();
+  const picture_id = randomBytes(32).toString('base64url');
+  const file = { picture_id, size_bytes: 7, content_type: 'image/jpeg' } as const;
+  const config = { isSecondFactorRequired: required };
+  await grantPictureUploads({ ...deps, config }, { uid: 'meera', files: [file] });
+  const ticket = await firestore.doc('uploads/meera').get();
+  expect(ticket.get('needs_second_factor')).toBe(required);
 });

@@ -45,9 +45,13 @@ export async function picturesAmong(
   return { pictures: found.flatMap((picture) => (picture ? (present(picture) ?? []) : [])) };
 }
 
+interface PictureGrantDeps extends Pick<Deps, 'db' | 'clock'> {
+  config: Pick<Deps['config'], 'isSecondFactorRequired'>;
+}
+
 /** Lets an admin upload pictures; all tabs share a ticket. */
 export async function grantPictureUploads(
-  { db, clock }: PictureDeps,
+  { db, clock, config }: PictureGrantDeps,
   { uid, files }: { uid: string } & OutputOf<typeof requestPictureUploads.body>,
 ): Promise<AnswerOf<typeof requestPictureUploads>> {
   const now = clock.now();
@@ -65,7 +69,8 @@ export async function grantPictureUploads(
     const all = { ...granted, ...Object.fromEntries(asked) };
     // what arrived is not counted off: an admin with more than that at once begins anew
     const kept = Object.keys(all).length > MAX_GRANTS ? Object.fromEntries(asked) : all;
-    writeTicket(tx, uid, { expires_at, files: kept });
+    const needs_second_factor = config.isSecondFactorRequired;
+    writeTicket(tx, uid, { expires_at, files: kept, needs_second_factor });
     for (const picture of ready) keepLonger(tx, picture, now);
     const ids = open.map(({ picture_id }) => picture_id);
     return { granted: ids, known, expires_at: expires_at.toISOString() };

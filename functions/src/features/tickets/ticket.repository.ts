@@ -36,7 +36,7 @@ export function removeTicket(tx: Pick<DatabaseTransaction, 'delete'>, uid: strin
 export function writeTicket(
   tx: DatabaseTransaction,
   uid: string,
-  ticket: { expires_at: Date; files: Grants },
+  ticket: { expires_at: Date; files: Grants; needs_second_factor: boolean },
 ): void {
   tx.set(pathOf(uid), ticket);
 }

@@ -110,7 +110,7 @@ async function grant(
   const asked = Object.fromEntries(files.map(({ photo_id, size_bytes }) => [photo_id, size_bytes]));
   const expires_at = ticketEnd(now);
   const grants = await grantsWithRoom(deps, caller, { ...open, ...asked });
-  writeTicket(tx, caller.uid, { expires_at, files: grants });
+  writeTicket(tx, caller.uid, { expires_at, files: grants, needs_second_factor: false });
   return expires_at;
 }
 

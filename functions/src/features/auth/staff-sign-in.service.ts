@@ -1,0 +1,19 @@
+import type { Deps } from '../../platform/deps';
+import { findStaffSignIn, writeStaffSignIn } from './staff-sign-in.repository';
+
+interface PublishingDeps extends Pick<Deps, 'db'> {
+  config: Pick<Deps['config'], 'isSecondFactorRequired'>;
+}
+
+/**
+ * Stores for the security rules whether staff need a second factor (docs/rules.md#accounts-11).
+ * Called at the start of each API instance, because the setting changes by a deployment only.
+ */
+export async function publishStaffSignIn({ db, config }: PublishingDeps): Promise<void> {
+  const { isSecondFactorRequired } = config;
+  const { is_second_factor_required } = await findStaffSignIn(db);
+  if (is_second_factor_required === isSecondFactorRequired) return;
+  await db.batch((writes) =>
+    writeStaffSignIn(writes, { is_second_factor_required: isSecondFactorRequired }),
+  );
+}
