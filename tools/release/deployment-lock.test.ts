@@ -8,7 +8,7 @@ function deployed(version: string, resolved?: string, dependencies: object = wan
   return {
     packages: {
       '': { dependencies: { ...wanted, ...dependencies } },
-      'node_modules/express': { version, resolved },
+      'node_modules/express': { version, resolved, integrity: 'sha512-abc' },
     },
   };
 }
@@ -43,5 +43,15 @@ describe('the lock file of a deployment', () => {
       wanted,
     );
     expect(fault).toBe('names a registry');
+  });
+
+  test('must have the checksum of each package that is downloaded, however deep it lies', () => {
+    const lock = deployed('5.3.1');
+    const nested = { 'node_modules/express/node_modules/lru-cache': { version: '11.5.3' } };
+    const workspace = { 'node_modules/@smriti/shared': { resolved: 'shared', link: true } };
+    const faulty = { packages: { ...lock.packages, ...workspace, ...nested } };
+    expect(faultOf(faulty, tested, wanted)).toBe(
+      'has no integrity of node_modules/express/node_modules/lru-cache',
+    );
   });
 });

@@ -14,24 +14,29 @@ const lockFile = z.object({
       version: z.optional(z.string()),
       dependencies: z.optional(dependencies),
       resolved: z.optional(z.string()),
+      integrity: z.optional(z.string()),
+      link: z.optional(z.boolean()),
     }),
   ),
 });
 type LockFile = z.infer<typeof lockFile>;
 
 /**
- * Makes sure that functions/package-lock.json, from which the cloud installs, belongs to
- * functions/package.json, holds the versions that are tested here and names no registry.
- * @throws ToolFailure that tells how to renew it
+ * Checks both lock files: each package has its checksum, and none names a registry. Checks
+ * functions/package-lock.json, from which the cloud installs, against functions/package.json and
+ * the versions that are tested here.
+ * @throws ToolFailure that says how to renew the file
  */
 export function requireDeploymentLock(): void {
   const wanted = manifest.parse(readJson('functions/package.json')).dependencies;
   const deployed = lockFile.parse(readJson('functions/package-lock.json'));
   const tested = lockFile.parse(readJson('package-lock.json'));
+  const testedFault = lockEntryFault(tested);
+  if (testedFault) throw new ToolFailure(`package-lock.json ${testedFault}.`);
   const fault = faultOf(deployed, tested, wanted);
   if (!fault) return;
   throw new ToolFailure(
-    `functions/package-lock.json ${fault}: renew it with 'npm install --package-lock-only --workspaces=false --omit-lockfile-registry-resolved' in functions.`,
+    `functions/package-lock.json ${fault}: renew it with 'npm install --package-lock-only --workspaces=false --omit-lockfile-registry-resolved' in functions. npm leaves entries as they are that it finds complete: delete a faulty one first.`,
   );
 }
 
@@ -50,10 +55,17 @@ export function faultOf(
     return deployed.packages[path]?.version !== here?.version;
   });
   if (drifted) return `holds another version of ${drifted} than package-lock.json`;
-  const namesRegistry = Object.values(deployed.packages).some((one) =>
-    one.resolved?.includes('://'),
-  );
-  return namesRegistry ? 'names a registry' : undefined;
+  return lockEntryFault(deployed);
+}
+
+/** The first fault of a lock file's entries, in words that follow the file's name. */
+function lockEntryFault({ packages }: LockFile): string | undefined {
+  for (const [path, { resolved, integrity, link }] of Object.entries(packages)) {
+    if (resolved?.includes('://')) return 'names a registry';
+    const isDownloaded = path.includes('node_modules/') && link !== true;
+    if (isDownloaded && integrity === undefined) return `has no integrity of ${path}`;
+  }
+  return undefined;
 }
 
 function readJson(path: string): unknown {
