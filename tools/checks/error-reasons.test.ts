@@ -19,6 +19,7 @@ const FOR_STAFF =
 /** Sentences of mixed files that only staff, tools or logs see, and what is no refusal. */
 const OTHERS = new Set(
   `Another reviewer is working on this album.
+Somebody else has just asked for this. Try again later.
 The initial payment of this album is not paid yet.
 Write at least one remark, or a note, before you respond.
 {} is working on this album at the moment.

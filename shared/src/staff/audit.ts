@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = {
   'user.ledger': says({ account: z.enum(['gift', 'points']), amount: number, balance: number }),
   'user.erased': says({}),
   'user.exported': says({ export_id: id }),
+  'user.export_downloaded': says({ export_id: id }),
   'gift_card.made': says({ count: number, amount: number, expires_at: z.nullable(moment) }),
   'gift_card.cancelled': says({ amount: number }),
   'rating.hidden': says({ hidden: z.boolean(), product_id: number, rating: number }),

@@ -9,7 +9,13 @@ import { describe, expect, it } from 'vitest';
 import { continueErasure } from '../../../functions/src/features/erasure/erasure-job.service';
 import { removeExpiredExports } from '../../../functions/src/features/exports/export-job.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
-import { type Account, acceptOldTokens, newCast, newCustomer } from '../../support/accounts';
+import {
+  type Account,
+  acceptOldTokens,
+  newCast,
+  newCustomer,
+  newStaff,
+} from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { storeRequested } from '../../support/albums';
 import { inDays, workDeps } from '../../support/deps';
@@ -157,6 +163,45 @@ describe('an archive of an account', () => {
     expect(await newest(customer)).toBeNull();
     expect((await storage.getFiles({ prefix: `exports/${uid}/` }))[0]).toEqual([]);
     expectError(await link(customer), 404);
+  });
+
+  it('is for its owner and the admin who asked for it, whose asking and download are in the audit', async () => {
+    const { customer, admin } = await newCast();
+    const other = await newStaff('Ravi Menon', 'admin');
+    const seenBy = async (by: Account) => {
+      const answer = await call('GET', path(getExport, customer), { token: by.idToken });
+      return expectAnswer(answer, getExport.response).export?.state ?? null;
+    };
+    const noted = async () => {
+      const entries = firestore.collection('audit').where('record.id', '==', customer.uid);
+      const { docs } = await entries.get();
+      const said = docs.map((entry) => [
+        entry.get('action') as string,
+        entry.get('by_uid') as string,
+      ]);
+      return said.toSorted();
+    };
+    expectAnswer(await request(customer), requestExport.response);
+    await expect.poll(() => seenBy(customer), { timeout: 30_000 }).toBe('ready');
+    expect(await seenBy(admin)).toBeNull();
+    expectError(await link(customer, admin), 404);
+
+    expectAnswer(await request(customer, admin), requestExport.response);
+    await expect.poll(() => seenBy(admin), { timeout: 30_000 }).toBe('ready');
+    expectAnswer(await link(customer, admin), getExportLink.response);
+    expectAnswer(await link(customer), getExportLink.response);
+    expect(await seenBy(other)).toBeNull();
+    expectError(await link(customer, other), 404);
+    expect(await noted()).toEqual([
+      ['user.export_downloaded', admin.uid],
+      ['user.exported', admin.uid],
+    ]);
+    // the customer's own archive went when the next one was made
+    const [files] = await storage.getFiles({ prefix: `exports/${customer.uid}/` });
+    expect(files).toHaveLength(1);
+
+    await firestore.doc(`exports/${customer.uid}`).update({ state: 'making' });
+    expectError(await request(customer, other), 409);
   });
 
   it('is made three times a day', async () => {

@@ -1,20 +1,21 @@
 import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
 import type { AuditState } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
-import { type DueRecord, workThrough } from '../../platform/database/batches';
+import { type DueRecord, inBatches, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import type { AuditEntryRecord } from '../audit/audit.records';
 import { planJobNote } from '../audit/audit.service';
 import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import { writeArchive } from './export-archive.service';
-import { archivePath, type ExportRecord, isLeftOver } from './export.records';
+import { archiveFolder, archivePath, type ExportRecord, isLeftOver } from './export.records';
 import { deleteExport, findExpiredExports, findExport, writeExport } from './export.repository';
 
 type JobDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'config' | 'logger'>;
 
 const DAY = 24 * 3_600_000;
 const EXPORTS_PER_QUERY = 50;
+const DELETIONS_AT_ONCE = 10;
 
 type Ended = Pick<ExportRecord, 'state' | 'expires_at'>;
 
@@ -33,11 +34,19 @@ async function endMaking(deps: JobDeps, record: ExportRecord, ended: Ended): Pro
   });
 }
 
+/** Deletes the archives that an account had before this one: no record names them any more. */
+async function deleteEarlierArchives({ bucket }: JobDeps, record: ExportRecord): Promise<void> {
+  const [files] = await bucket.getFiles({ prefix: archiveFolder(record.uid) });
+  const earlier = files.filter(({ name }) => name !== archivePath(record));
+  await inBatches(earlier, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+}
+
 /** Makes the archive that an account has asked for, and tells its owner when it is ready. */
 export async function makeExport(deps: JobDeps, uid: string): Promise<void> {
   const record = await findExport(deps.db, uid);
   if (record?.state !== 'making') return;
   try {
+    await deleteEarlierArchives(deps, record);
     await writeArchive(deps, record);
   } catch (error) {
     deps.logger.error({ err: error, export: record.id }, 'archive not made');

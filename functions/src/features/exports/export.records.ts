@@ -5,6 +5,8 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 /** exports/{uid}: the newest archive of an account's data. */
 export const exportRecord = storedObject({
   uid: z.string(),
+  /** Who asked for it; null in archives of earlier releases, which are taken for the owner's. */
+  by_uid: z._default(z.nullable(z.string()), null),
   /** Names the archive in Cloud Storage, and the message that it is ready. */
   id: z.string(),
   state: z.enum(['making', 'ready', 'failed']),
@@ -14,9 +16,20 @@ export const exportRecord = storedObject({
 });
 export type ExportRecord = z.output<typeof exportRecord>;
 
-/** Where the archive lies. */
+/** Folder of an account's archives, in Cloud Storage. */
+export const archiveFolder = (uid: string) => `exports/${uid}/`;
+
+/** Path of an archive, in Cloud Storage. */
 export function archivePath({ uid, id }: Pick<ExportRecord, 'uid' | 'id'>): string {
-  return `exports/${uid}/${id}.zip`;
+  return `${archiveFolder(uid)}${id}.zip`;
+}
+
+/** Whether somebody may fetch an archive: its owner, or the admin who asked for it. */
+export function canFetchArchive(
+  { uid, by_uid }: Pick<ExportRecord, 'uid' | 'by_uid'>,
+  callerUid: string,
+): boolean {
+  return callerUid === uid || callerUid === by_uid;
 }
 
 /** An archive that is being made for longer was left over by an instance that ended. */

@@ -15,7 +15,7 @@ export function exportRoutes(api: Api): void {
   route(api, requestExport, fresh, async (call) => ({
     export: await requestArchive(deps, { ...call, uid: call.params.uid, by: staffOf(call) }),
   }));
-  route(api, getExportLink, fresh, async ({ caller, params }) => ({
-    url: await archiveLink(deps, caller, params.uid),
+  route(api, getExportLink, fresh, async (call) => ({
+    url: await archiveLink(deps, { ...call, uid: call.params.uid, by: staffOf(call) }),
   }));
 }

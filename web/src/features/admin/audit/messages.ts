@@ -50,6 +50,7 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'user.ledger': 'Balance changed by hand',
   'user.erased': 'Account deleted',
   'user.exported': 'Data of a customer exported',
+  'user.export_downloaded': 'Data of a customer downloaded',
   'gift_card.made': 'Gift cards made',
   'gift_card.cancelled': 'Gift card cancelled',
   'rating.hidden': 'Rating hidden or shown',
