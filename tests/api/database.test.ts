@@ -105,7 +105,7 @@ describe('the counted database', () => {
 
 describe('once', () => {
   const answer = z.object({ number: z.int() });
-  const claim = () => ({ id: randomUUID(), fingerprint: 'the same' });
+  const claim = () => ({ id: randomUUID(), fingerprint: 'the same', concerns: ['asha'] });
 
   it('has one effect and one answer of 20 calls with the same claim', async () => {
     const collection = freshCollection();

@@ -18,7 +18,7 @@ import { localSmtp } from './support/smtp';
 const START = new Date('2026-01-21T10:00:00Z');
 const EVENT = {
   type: 'order_shipped',
-  to: { email: 'asha@smriti.test', firstName: 'Asha', language: 'en' },
+  to: { uid: 'asha', email: 'asha@smriti.test', firstName: 'Asha', language: 'en' },
   orderId: 'ORDABCDEFGH',
   title: 'नमस्ते — “The hills”',
   carrier: '',

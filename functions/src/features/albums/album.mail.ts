@@ -15,14 +15,15 @@ export async function planReviewMail(
   { before, after, move }: AlbumChange,
 ): Promise<Plan> {
   if (!move || !before) return NOTHING;
-  const { id: albumId, title } = after;
+  const { id: albumId, title, user_id: ownerUid } = after;
   const review = { albumId, title, round: before.round, note: move.note };
   if (after.status === 'Responded') {
-    const to = await findRecipient(tx, after.user_id);
+    const to = await findRecipient(tx, ownerUid);
     return { write: () => queueMail(tx, deps, { type: 'album_responded', to, ...review }) };
   }
   if (before.status === 'Responded' && after.status === 'Requested') {
-    return { write: () => queueMail(tx, deps, { type: 'changes_requested', ...review }) };
+    const asked = { type: 'changes_requested', ownerUid, ...review } as const;
+    return { write: () => queueMail(tx, deps, asked) };
   }
   return NOTHING;
 }

@@ -4,18 +4,23 @@ import type { Deps } from '../../platform/deps';
 import { isNoUser } from '../../platform/token-problem';
 import type { TriggerDeps } from '../../platform/trigger-deps';
 import { planJobNote } from '../audit/audit.service';
+import { findAnswersAbout } from '../../platform/database/idempotency';
+import { findMailAbout } from '../mail/mail.repository';
 import { deletePhotosOf } from '../photos/photo-moves.service';
+import { deleteArchivesOfOrders } from '../prints/print-sweep.service';
 import { anonymiseRatings } from '../ratings/rating-erasure.service';
 import { findProfile } from '../users/user.repository';
+import { anonymiseOrder, isPlacedOrPaid, reduceOrder } from './erased-order.domain';
 import { erasureEffect, type ErasureRecord } from './erasure.records';
 import {
-  anonymiseOrders,
+  anonymiseTaxDocuments,
+  changeOrders,
   deleteErasure,
   findDueErasures,
+  findEarlierMailTo,
   findErasure,
-  findLastOrder,
-  findMailTo,
   findOwned,
+  findOwnOrders,
   writeErasure,
 } from './erasure.repository';
 
@@ -23,6 +28,8 @@ type ErasureDeps = Pick<TriggerDeps, 'db' | 'firestore' | 'auth' | 'bucket' | 'c
 
 const DOCUMENTS_AT_ONCE = 10;
 const ERASURES_PER_QUERY = 50;
+/** The most values that Firestore compares an array with in one query. */
+const IDS_PER_QUERY = 30;
 const HOUR = 3_600_000;
 /** Longer than the last ID token of a deleted sign-in is good. */
 const TOKEN_HOURS = 2;
@@ -41,10 +48,34 @@ export async function endSignIn({ auth }: Pick<Deps, 'auth'>, uid: string): Prom
   });
 }
 
+/** Deletes copies of an owner's data: archives for printers, and answers that are kept for repeated calls. */
+async function deleteCopies(deps: ErasureDeps, uid: string): Promise<void> {
+  const orders = await findOwnOrders(deps.db, uid);
+  const orderIds = orders.map(({ id }) => id);
+  const albumIds = new Set(orders.map(({ album_id }) => album_id));
+  const ids = [uid, ...orderIds, ...albumIds];
+  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+    const some = ids.slice(start, start + IDS_PER_QUERY);
+    await deleteArchivesOfOrders(deps, some);
+    const answers = await findAnswersAbout(deps.db, some);
+    await inBatches(answers, DOCUMENTS_AT_ONCE, (path) => deps.firestore.doc(path).delete());
+  }
+}
+
+/** Paths of the messages that hold data of an owner. */
+async function findMail({ db }: ErasureDeps, uid: string, email: string): Promise<string[]> {
+  return [
+    ...(await findMailAbout(db, uid)),
+    ...(email === '' ? [] : await findEarlierMailTo(db, email)),
+    // what told the inviter of this friend, also where an earlier release wrote it
+    `mail/friend_joined-${uid}`,
+  ];
+}
+
 /**
  * Deletes everything personal of an owner: photos, pictures, albums with what lies below them,
- * drafts, shares, addresses, points, messages and, last, the profile. Ratings stay, as a customer's.
- * What breaks off is begun again.
+ * drafts, shares, addresses, points, messages and, last, the profile. Ratings stay, as a customer's,
+ * and orders with what tax law asks for (docs/rules.md#accounts-15). What breaks off is begun again.
  */
 async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   const profile = await findProfile(deps.db, uid);
@@ -54,21 +85,28 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   await deleteFolder(deps, `exports/${uid}/`);
   await deleteFolder(deps, `prints/${uid}/`);
   await anonymiseRatings(deps.db, uid);
+  await deleteCopies(deps, uid);
   const paths = [
     ...(await findOwned(deps.db, uid)),
-    ...(profile ? await findMailTo(deps.db, profile.email) : []),
+    ...(await findMail(deps, uid, profile?.email ?? '')),
     ...(profile ? [`referralCodes/${profile.referral_code}`] : []),
     ...[`ledgers/${uid}`, `referrals/${uid}`, `uploads/${uid}`, `exports/${uid}`],
   ];
   const remove = (path: string) => deps.firestore.recursiveDelete(deps.firestore.doc(path));
   await inBatches(paths, DOCUMENTS_AT_ONCE, remove);
+  await changeOrders(deps.db, uid, reduceOrder);
   await remove(`users/${uid}`);
 }
 
-/** When the records of an owner's orders may go; null where there are none. */
+/** When the records of an owner's orders may go; null where none was placed or paid. */
 async function keptUntil({ db }: ErasureDeps, uid: string): Promise<string | null> {
-  const last = await findLastOrder(db, uid);
-  if (last === null) return null;
+  const orders = await findOwnOrders(db, uid);
+  const kept = orders.filter(isPlacedOrPaid);
+  const last = kept
+    .map(({ created_at }) => created_at)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return null;
   const end = new Date(last);
   end.setUTCFullYear(end.getUTCFullYear() + KEPT_YEARS);
   return end.toISOString();
@@ -88,8 +126,10 @@ async function nextOf(deps: ErasureDeps, record: ErasureRecord): Promise<Erasure
 export async function continueErasure(deps: ErasureDeps, uid: string): Promise<void> {
   const record = await findErasure(deps.db, uid);
   if (!record || new Date(record.due_at) > deps.clock.now()) return;
-  if (record.stage === 'kept') await anonymiseOrders(deps.db, uid);
-  else {
+  if (record.stage === 'kept') {
+    await changeOrders(deps.db, uid, anonymiseOrder);
+    await anonymiseTaxDocuments(deps.db, uid);
+  } else {
     // the call that asked for it ends the sign-in as well, unless it broke off before
     await endSignIn(deps, uid);
     await erasePersonal(deps, uid);

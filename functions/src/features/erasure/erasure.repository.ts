@@ -1,7 +1,11 @@
+import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { storedTime } from '../../platform/database/stored-fields';
+import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { removeTitles } from '../invoices/invoice.domain';
+import type { OrderRecord } from '../order-records/order.records';
+import { findOrder, writeErasedOrder } from '../order-records/order.repository';
 import { type ErasureRecord, erasureRecord } from './erasure.records';
 
 const pathOf = (uid: string) => `erasures/${uid}`;
@@ -57,7 +61,7 @@ export async function findOwedRefunds(
   return documents.map(({ data }) => z.parse(owed, data).reference);
 }
 
-/** Ids of what an owner has in the collections that hold nothing but records of owners. */
+/** Paths of what an owner has in the collections that hold nothing but records of owners. */
 export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Promise<string[]> {
   const own = await Promise.all([
     reader.find('albums', (all) => all.where('user_id', '==', uid)),
@@ -65,6 +69,8 @@ export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Pr
     reader.find('drafts', (all) => all.where('user_id', '==', uid)),
     reader.find('retention', (all) => all.where('user_id', '==', uid)),
     reader.find('shares', (all) => all.where('user_id', '==', uid)),
+    reader.find('printFiles', (all) => all.where('user_id', '==', uid)),
+    reader.find('guests', (all) => all.where('claim.uid', '==', uid)),
     reader.find('statuses', (all) => all.where('owner', '==', uid)),
     reader.find('photoSheets', (all) => all.where('owner', '==', uid)),
     reader.find('photoReleases', (all) => all.where('owner', '==', uid)),
@@ -72,53 +78,67 @@ export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Pr
   return own.flat().map(({ path }) => path);
 }
 
-/** Messages to an address, which may name what the account had. */
-export async function findMailTo(reader: Pick<Database, 'find'>, email: string): Promise<string[]> {
+const addressed = z.object({ uids: z._default(z.array(z.string()), []) });
+
+/** Messages of earlier releases to an address, which do not say whose data they hold. */
+export async function findEarlierMailTo(
+  reader: Pick<Database, 'find'>,
+  email: string,
+): Promise<string[]> {
   const documents = await reader.find('mail', (all) => all.where('to', '==', email));
-  return documents.map(({ path }) => path);
+  const earlier = documents.filter(({ data }) => z.parse(addressed, data).uids.length === 0);
+  return earlier.map(({ path }) => path);
 }
 
-const created = z.object({ created_at: storedTime });
+const ownOrder = z.object({
+  album_id: z.string(),
+  created_at: storedTime,
+  placed_at: z._default(z.nullable(storedTime), null),
+  payment_status: paymentStatus,
+});
+type OwnOrder = z.output<typeof ownOrder> & { id: string };
 
-/** When an owner's newest order was made; null without one. */
-export async function findLastOrder(
+/** An owner's orders, as far as an erasure has to know them. */
+export async function findOwnOrders(
   reader: Pick<Database, 'find'>,
   uid: string,
-): Promise<string | null> {
-  const [last] = await reader.find('orders', (all) =>
-    all.where('user_id', '==', uid).orderBy('created_at', 'desc').limit(1),
-  );
-  return last ? z.parse(created, last.data).created_at : null;
+): Promise<OwnOrder[]> {
+  const documents = await reader.find('orders', (all) => all.where('user_id', '==', uid));
+  return documents.map(({ id, data }) => ({ id, ...z.parse(ownOrder, data) }));
 }
 
-const RECORDS_PER_COMMIT = 200;
-
-/** Changes all records of an owner in a collection alike. */
-async function updateAll(
+/** Changes an owner's orders, each in a transaction of its own. */
+export async function changeOrders(
   db: Database,
-  records: readonly { path: string }[],
-  change: Parameters<DatabaseTransaction['update']>[1],
+  uid: string,
+  change: (order: OrderRecord) => OrderRecord,
 ): Promise<void> {
-  for (let start = 0; start < records.length; start += RECORDS_PER_COMMIT) {
-    await db.batch((writes) => {
-      for (const { path } of records.slice(start, start + RECORDS_PER_COMMIT)) {
-        writes.update(path, change);
-      }
+  for (const { id } of await findOwnOrders(db, uid)) {
+    await db.transaction(async (tx) => {
+      const order = await findOrder(tx, id);
+      if (order) writeErasedOrder(tx, change(order));
     });
   }
 }
 
-/**
- * Takes names, addresses and what the shop wrote about them out of an owner's orders, invoices and
- * credit notes; what was sold, paid and given back stays.
- */
-export async function anonymiseOrders(db: Database, uid: string): Promise<void> {
-  const orders = await db.find('orders', (all) => all.where('user_id', '==', uid));
-  const invoices = await db.find('invoices', (all) => all.where('user_id', '==', uid));
-  const notes = await db.find('creditNotes', (all) => all.where('user_id', '==', uid));
-  const nobody = { name: '', address: [], phone: '', email: '' };
-  const nothing = { 'album.title': '', staff_notes: [], search_terms: [] };
-  await updateAll(db, orders, { address: null, customer: null, ...nothing });
-  await updateAll(db, invoices, { buyer: nobody });
-  await updateAll(db, notes, { buyer: nobody, reason: '' });
+const NOBODY = { name: '', address: [], phone: '', email: '' };
+
+const taxDocument = z.object({
+  order_id: z.string(),
+  lines: z.array(storedObject({ description: z.string() })),
+});
+
+/** Removes the buyer, the titles of albums and the reasons from an owner's invoices and credit notes. */
+export async function anonymiseTaxDocuments(db: Database, uid: string): Promise<void> {
+  for (const collection of ['invoices', 'creditNotes']) {
+    const documents = await db.find(collection, (all) => all.where('user_id', '==', uid));
+    for (const { path, data } of documents) {
+      const { order_id, lines } = z.parse(taxDocument, data);
+      const product = (await findOrder(db, order_id))?.album.product ?? '';
+      const reason = collection === 'creditNotes' ? { reason: '' } : {};
+      await db.batch((writes) => {
+        writes.update(path, { buyer: NOBODY, lines: removeTitles(lines, product), ...reason });
+      });
+    }
+  }
 }

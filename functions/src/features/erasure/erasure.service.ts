@@ -15,12 +15,12 @@ import { findOrders } from '../order-records/order.repository';
 import { noSuchUser } from '../users/profile.service';
 import { assertOtherAdmin, assertStillAdmin } from '../user-management/staff-role.service';
 import { findProfile, updateProfile } from '../users/user.repository';
+import { ERASURE_NOTE } from './erased-order.domain';
 import { endSignIn } from './erasure-job.service';
 import { erasureEffect } from './erasure.records';
 import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository';
 
 const PER_QUERY = 100;
-const NOTE = 'The account was deleted.';
 
 /** Everything of a list that comes in pages. */
 async function everyPage<T extends { id: string; created_at: string }>(
@@ -64,7 +64,7 @@ async function cancelAll(
   const isOpen = ({ order_status, amounts }: OrderRecord) =>
     amounts !== null && (order_status === 'Pending' || order_status === 'processing');
   for (const { id } of orders.filter(isOpen)) {
-    await cancelOne(deps, { caller, id, note: NOTE, idempotency: null });
+    await cancelOne(deps, { caller, id, note: ERASURE_NOTE, idempotency: null });
   }
   const albums = await albumsOf(deps, uid);
   for (const { id } of albums.filter(({ is_placed }) => !is_placed)) {

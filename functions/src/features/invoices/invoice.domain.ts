@@ -91,12 +91,23 @@ export function invoiceLines(
   isWithinState: boolean,
 ): InvoiceLine[] {
   const { title, product, quantity, subtotal_paise, discount_paise, shipping_paise } = order;
-  const description = product === '' ? title : `${product}: ${title}`;
+  // an order of an account that was erased has no title any more
+  const description = [product, title].filter((text) => text !== '').join(': ');
   const job = { description, quantity, price_paise: subtotal_paise, discount_paise };
   return [
     lineOf(job, classes.goods, isWithinState),
     ...shippingLines(shipping_paise, classes, isWithinState),
   ];
+}
+
+/** Lines of an invoice or credit note of `product`, without the title that their customer gave it. */
+export function removeTitles<Line extends Pick<InvoiceLine, 'description'>>(
+  lines: readonly Line[],
+  product: string,
+): Line[] {
+  return lines.map((line) =>
+    line.description === SHIPPING ? line : { ...line, description: product },
+  );
 }
 
 /** How an invoice was paid. */

@@ -4,6 +4,7 @@ import type { Payment } from '@smriti/shared/payment/payments';
 
 /** Whom a message goes to; callers read the profile before they write. */
 export interface Recipient {
+  uid: string;
   email: string;
   /** '' where the profile has none. */
   firstName: string;
@@ -63,6 +64,7 @@ export interface AlbumResponded extends ReviewEvent {
 /** The owner asks the shop for changes; goes to the reviewers' mailbox. */
 export interface ChangesRequested extends ReviewEvent {
   type: 'changes_requested';
+  ownerUid: string;
 }
 
 export interface OrderShipped {
@@ -141,3 +143,15 @@ export type MailEvent =
   | FriendJoined
   | ExportReady
   | OriginalsExpire;
+
+/** Accounts whose data the message of an event holds: it is deleted with any of them. */
+export function accountsIn(event: MailEvent): string[] {
+  switch (event.type) {
+    case 'changes_requested':
+      return [event.ownerUid];
+    case 'friend_joined':
+      return [event.to.uid, event.friendUid];
+    default:
+      return [event.to.uid];
+  }
+}

@@ -11,6 +11,7 @@ export async function findRecipient(
 ): Promise<Recipient> {
   const profile = await findProfile(reader, uid);
   return {
+    uid,
     email: profile?.email ?? '',
     firstName: profile?.firstName ?? '',
     language: profile?.language ?? 'en',

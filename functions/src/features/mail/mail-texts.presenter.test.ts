@@ -4,7 +4,7 @@ import type { MailEvent } from './mail-events.domain';
 import { layOut, type MailContent } from './mail-layout.presenter';
 import { contentOf, mailId } from './mail-texts.presenter';
 
-const to = { email: 'asha@example.com', firstName: 'Asha', language: 'en' } as const;
+const to = { uid: 'asha', email: 'asha@example.com', firstName: 'Asha', language: 'en' } as const;
 const payment = {
   to,
   paymentId: 'p1',
@@ -30,7 +30,7 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
   payment_received: { type: 'payment_received', ...payment },
   payment_failed: { type: 'payment_failed', ...payment, failure: 'The card was declined.' },
   album_responded: { type: 'album_responded', to, ...review },
-  changes_requested: { type: 'changes_requested', ...review },
+  changes_requested: { type: 'changes_requested', ownerUid: 'asha', ...review },
   order_shipped: {
     ...{ type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
     ...{ carrier: 'Blue Dart', trackingNumber: 'BD 4711' },
@@ -143,7 +143,7 @@ describe('contentOf', () => {
     const said = { ...review, title: spam, note: spam };
     const responded = contentOf({ type: 'album_responded', to, ...said }, page);
     expect(responded.subject).toBe('We have looked at your album');
-    const asked = layOut(contentOf({ type: 'changes_requested', ...said }, page));
+    const asked = layOut(contentOf({ type: 'changes_requested', ownerUid: 'asha', ...said }, page));
     expect(JSON.stringify(asked)).not.toContain('evil');
     const joined = { type: 'friend_joined', to, friendUid: 'f1', points: 750 } as const;
     for (const [friendFirstName, shown] of [

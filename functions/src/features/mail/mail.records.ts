@@ -11,6 +11,8 @@ const deliveryState = z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'EXPI
 /** mail/{id}, in the form of the Trigger Email extension, as far as sending it takes. */
 export const mailRecord = z.object({
   to: z.string(),
+  /** Accounts whose data it holds; none in messages of earlier releases. */
+  uids: z._default(z.array(z.string()), []),
   message: z.object({
     subject: z.string(),
     text: z.string(),

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import type { MailEvent } from './mail-events.domain';
+import { accountsIn, type MailEvent } from './mail-events.domain';
 import { layOut } from './mail-layout.presenter';
 import { contentOf, mailId } from './mail-texts.presenter';
 
@@ -8,6 +8,15 @@ const KEPT_DAYS = 90;
 const DAY_MILLISECONDS = 86_400_000;
 
 const pathOf = (id: string) => `mail/${id}`;
+
+/** Paths of the messages that hold data of an account, whatever address they went to. */
+export async function findMailAbout(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+): Promise<string[]> {
+  const documents = await reader.find('mail', (all) => all.where('uids', 'array-contains', uid));
+  return documents.map(({ path }) => path);
+}
 
 /** Whether the message of an event was queued before, and is still kept. */
 export async function isQueued(reader: Pick<Database, 'get'>, event: MailEvent): Promise<boolean> {
@@ -34,6 +43,7 @@ export function queueMail(
   tx.create(pathOf(id), {
     event: event.type,
     to,
+    uids: accountsIn(event),
     message: {
       ...layOut(contentOf(event, page)),
       // The same each time it is sent, so that mailboxes know a repetition (docs/decisions/mail.md).

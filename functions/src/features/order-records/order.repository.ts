@@ -58,6 +58,11 @@ export function writeOrder(tx: DatabaseTransaction, record: OrderRecord): void {
   tellStatus(tx, record);
 }
 
+/** Replaces an order of an account that is erased: it has no open pages to tell. */
+export function writeErasedOrder(tx: DatabaseTransaction, record: OrderRecord): void {
+  tx.set(pathOf(record.id), toDocument(record));
+}
+
 /** Notes on an order which reorder was made of it. */
 export function writeReorder(tx: DatabaseTransaction, id: string, reorderId: string): void {
   tx.update(pathOf(id), { reordered_as: reorderId });

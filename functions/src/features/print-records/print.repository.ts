@@ -58,6 +58,17 @@ export async function findArchivesWaitingFor(
   return documents.map(({ data }) => z.parse(printArchiveRecord, data));
 }
 
+/** Ids of the archives that hold files of any of these orders, at most 30. */
+export async function findArchivesOfOrders(
+  reader: Pick<Database, 'find'>,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  const documents = await reader.find('printArchives', (all) =>
+    all.where('order_ids', 'array-contains-any', orderIds),
+  );
+  return documents.map(({ id }) => id);
+}
+
 export function writeArchiveRecord(writes: Writes, record: PrintArchiveRecord): void {
   writes.set(archivePath(record.id), {
     ...record,

@@ -4,6 +4,7 @@ import { findAlbum } from '../albums/album.repository';
 import { findOrdersOfAlbum } from '../order-records/order.repository';
 import type { PrintFilesRecord } from '../print-records/print.records';
 import {
+  findArchivesOfOrders,
   findExpiredArchives,
   findFilesToCheck,
   findPrintFiles,
@@ -14,6 +15,7 @@ import {
 import { areOver, checkAfter } from './print-life.domain';
 import { deleteArchiveFile, deletePrintFiles } from './print.storage';
 
+type Storage = Pick<Deps, 'db' | 'bucket'>;
 type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger'>;
 
 const RECORDS_PER_QUERY = 100;
@@ -68,6 +70,19 @@ export async function sweepPrintFiles(deps: SweepDeps): Promise<number> {
   return swept.filter(Boolean).length;
 }
 
+async function deleteArchive(deps: Storage, id: string): Promise<void> {
+  await deleteArchiveFile(deps, id);
+  await deps.db.batch((writes) => removeArchiveRecord(writes, id));
+}
+
+/** Deletes the archives that hold files of any of these orders, at most 30. */
+export async function deleteArchivesOfOrders(
+  deps: Storage,
+  orderIds: readonly string[],
+): Promise<void> {
+  for (const id of await findArchivesOfOrders(deps.db, orderIds)) await deleteArchive(deps, id);
+}
+
 /** Deletes the archives whose time is over. @returns how many */
 export async function sweepPrintArchives(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();
@@ -75,10 +90,7 @@ export async function sweepPrintArchives(deps: SweepDeps): Promise<number> {
     find: (page) => findExpiredArchives(deps.db, now, page),
     pageSize: RECORDS_PER_QUERY,
     atOnce: RECORDS_AT_ONCE,
-    async work({ id }: DueRecord) {
-      await deleteArchiveFile(deps, id);
-      await deps.db.batch((writes) => removeArchiveRecord(writes, id));
-    },
+    work: ({ id }: DueRecord) => deleteArchive(deps, id),
     report: (error, { id }) =>
       deps.logger.error({ err: error, archive: id }, 'archive not removed'),
   });

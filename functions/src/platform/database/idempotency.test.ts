@@ -25,6 +25,11 @@ describe('claimOf', () => {
     expect(claimOf({ ...write, body: {} }).id).toBe(id);
   });
 
+  it('says whose data its answer may hold: of the caller, and of what the path names', () => {
+    const { concerns } = claimOf({ ...write, params: { id: 'order-1', n: 2 } });
+    expect(concerns).toEqual(['asha', 'order-1', '2']);
+  });
+
   it.each([
     { method: 'POST' },
     { path: '/users/:id' },

@@ -13,6 +13,8 @@ export interface IdempotencyClaim {
   id: string;
   /** Of the call and everything that was sent with it. */
   fingerprint: string;
+  /** The caller's uid and the ids in the call's path: whose data the answer may hold. */
+  concerns: readonly string[];
 }
 
 /** What a claim is made of. */
@@ -38,6 +40,8 @@ const record = storedObject({
   /** The answer as JSON; packed where it is long. */
   answer: z.union([z.string(), z.instanceof(Uint8Array)]),
   expires_at: storedTime,
+  /** The erasure of an account finds its answers by it; none before it was kept. */
+  concerns: z.optional(z.array(z.string())),
 });
 
 function digest(...parts: readonly (string | Buffer)[]): string {
@@ -52,7 +56,13 @@ const pathOf = (claim: IdempotencyClaim) => `idempotency/${claim.id}`;
 export function claimOf(write: Write): IdempotencyClaim {
   const sent = JSON.stringify([write.method, write.path, write.params, write.query, write.body]);
   const files = write.files.flatMap((file) => [file.field, file.bytes]);
-  return { id: digest(write.uid, write.key), fingerprint: digest(sent, ...files) };
+  const { params } = write;
+  const ids = typeof params === 'object' ? Object.values(params ?? {}).map(String) : [];
+  return {
+    id: digest(write.uid, write.key),
+    fingerprint: digest(sent, ...files),
+    concerns: [write.uid, ...ids],
+  };
 }
 
 /**
@@ -64,7 +74,7 @@ export function stepOf(
   step: number,
   sent: readonly (string | Buffer)[],
 ): IdempotencyClaim {
-  return { id: `${claim.id}-${step}`, fingerprint: digest(...sent) };
+  return { ...claim, id: `${claim.id}-${step}`, fingerprint: digest(...sent) };
 }
 
 interface Remembered {
@@ -94,7 +104,19 @@ async function remember(
     fingerprint: claim.fingerprint,
     answer: json.length < PACKED_LENGTH ? json : await packJson(answer),
     expires_at: new Date(now.getTime() + KEPT_HOURS * 3_600_000),
+    concerns: claim.concerns,
   });
+}
+
+/** Paths of the kept answers that concern an account or record, at most 30 ids at once. */
+export async function findAnswersAbout(
+  reader: Pick<Database, 'find'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const documents = await reader.find('idempotency', (all) =>
+    all.where('concerns', 'array-contains-any', ids),
+  );
+  return documents.map(({ path }) => path);
 }
 
 /**

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from './database';
 import { all, commit, type Plan } from './plan';
 
-const CLAIM = { id: 'claim', fingerprint: 'same' };
+const CLAIM = { id: 'claim', fingerprint: 'same', concerns: ['asha'] };
 const answered = z.object({ message: z.string() });
 
 let log: string[];

@@ -15,7 +15,7 @@ export const privacyMessages = messageCatalogue('privacyPolicy', {
     'When you leave a heart or a note in somebody’s book, we keep it with the name that you give. Everybody who has the link sees what you noted; the owner of the book sees your name too. It is kept until 90 days after the link expires, or until the album is deleted. Your browser keeps a number made up by chance, so that a second heart of yours counts once.',
   addressesHeading: 'Your addresses and orders',
   addressesText:
-    'We keep the addresses that you save, and copy the one that you choose into your order. Those who review designs see neither addresses nor payments. Orders, payments and invoices are kept for 8 years, as the tax law asks; when your account is deleted they lose your name and address after that time.',
+    'We keep the addresses that you save, and copy the one that you choose into your order. Those who review designs see neither addresses nor payments. Orders that were placed, payments and invoices are kept for 8 years, as the tax law asks; when your account is deleted they lose your name and address after that time, and orders that were never placed lose them at once.',
   paymentsHeading: 'Payments',
   paymentsText:
     'Card numbers go from your browser to the payment company and never to us. We keep the amount, the method, the state and a reference of each payment.',
@@ -27,5 +27,5 @@ export const privacyMessages = messageCatalogue('privacyPolicy', {
     'On Google’s Firebase: photographs, addresses and orders in its Mumbai data centres. Your browser keeps your sign-in so that you need not log in on each page. There are no advertisements, no trackers and no cookies of ours.',
   rightsHeading: 'Your rights',
   rightsText:
-    'You can see and change your information in your account and delete addresses and designs there. Under Account Information you can download a copy of everything, and delete your account: you cannot log in from then on, your photographs, designs and addresses are gone within 24 hours, and ratings that you gave stay without your name. Backups lose them after 14 days. [Name and contact of the grievance officer, as the law asks for.]',
+    'You can see and change your information in your account and delete addresses and designs there. Under Account Information you can download a copy of everything, and delete your account: you cannot log in from then on; your photographs, designs, addresses, our emails to you and what you wrote about your orders are gone within 24 hours; ratings that you gave stay without your name. Hearts and notes that you left in other people’s books are not tied to your account and stay with those books. Backups lose them after 14 days. [Name and contact of the grievance officer, as the law asks for.]',
 });
