@@ -106,19 +106,24 @@ export const listLedger = endpoint({
   response: z.object({ balances, entries: z.array(ledgerEntry) }),
 });
 
+const isNotZero = z.refine((value) => value !== 0, { error: 'must not be 0' });
 const points = z.int({ error: 'must be a whole number of points' });
 const amountOf = {
-  points: points.check(z.gte(0 - MAX_POINTS), z.lte(MAX_POINTS)),
+  points: points.check(z.gte(0 - MAX_POINTS), z.lte(MAX_POINTS), isNotZero),
   gift: z.number().check(
     z.gte(0 - MAX_RUPEES),
     z.lte(MAX_RUPEES),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
       error: 'must have at most two decimals',
     }),
+    isNotZero,
   ),
 };
 
-/** Adds an entry by hand, rupees or points, below 0 to take: 409 where there is less than that. */
+/**
+ * Adds an entry by hand, rupees or points, below 0 to take: 409 where there is less than that. The
+ * customer may read the reason.
+ */
 export const addLedgerEntry = endpoint({
   method: 'POST',
   path: '/users/:uid/ledger',

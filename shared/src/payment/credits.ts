@@ -32,6 +32,8 @@ const creditTransaction = z.object({
   created_at: isoTime,
   /** What people read out: the payment's reference, or an order's number; '' without one. */
   reference: z.string(),
+  /** Why the shop changed the points by hand; '' for other kinds and for entries of earlier releases. */
+  reason: z.string(),
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;
 

@@ -2,7 +2,9 @@ import { listAlbums } from '@smriti/shared/album/albums';
 import { updateUser } from '@smriti/shared/account/users';
 import * as management from '@smriti/shared/account/management';
 import { listOrders } from '@smriti/shared/order/orders';
+import { getCredits } from '@smriti/shared/payment/credits';
 import { listAudit } from '@smriti/shared/staff/audit';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishStaffEffects } from '../../../functions/src/features/staff-effects/staff-effects.service';
 import { userIndex } from '../../../tools/migrations/0003-user-index';
@@ -201,6 +203,10 @@ describe('the ledger of a customer', () => {
     );
     expect(refused.message).toBe('There is less than that in the account now.');
     expectError(await post(customer, { ...form, account: 'points', amount: 1.5 }), 400);
+    for (const account of ['points', 'gift']) {
+      const nothing = expectError(await post(customer, { ...form, account, amount: 0 }), 400);
+      expect(JSON.stringify(nothing.details)).toContain('must not be 0');
+    }
     expectError(await post(customer, { ...form, reason: '' }), 400);
     expect((await ledgerOf(customer)).entries).toMatchObject([
       { account: 'points', amount: 40, reason: form.reason },
@@ -211,9 +217,20 @@ describe('the ledger of a customer', () => {
       { account: 'points', amount: 40, balance: 40 },
       { account: 'gift', amount: 250.5, balance: 250.5 },
     ]);
-    const credits = await call('GET', '/credits', { token: customer.idToken });
-    expect(credits.text).toContain('"by_hand"');
-    expect(credits.text).not.toContain('torn');
+  });
+
+  it('shows the customer the reason, unless an earlier release promised to keep it', async () => {
+    const customer = await newCustomer();
+    const form = { account: 'points', amount: 40, reason: 'A page came out torn.' };
+    const { entry } = expectAnswer(await post(customer, form), management.addLedgerEntry.response);
+    const reasonSeen = async () => {
+      const credits = await call('GET', getCredits.path, { token: customer.idToken });
+      return expectAnswer(credits, getCredits.response).transactions.map(({ reason }) => reason);
+    };
+    expect(await reasonSeen()).toEqual([form.reason]);
+    const stored = firestore.doc(`ledgers/${customer.uid}/entries/${entry.id}`);
+    await stored.update({ is_reason_shown: FieldValue.delete() });
+    expect(await reasonSeen()).toEqual(['']);
   });
 });
 

@@ -31,6 +31,7 @@ function presentEntry(entry: EntryRecord): CreditTransaction {
     balance_after: entry.balance_after,
     created_at: entry.at,
     reference: entry.reference,
+    reason: entry.is_reason_shown ? entry.reason : '',
   };
 }
 

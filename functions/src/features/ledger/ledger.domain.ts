@@ -21,6 +21,8 @@ export interface Posting {
   reference: string;
   /** Why an admin makes it; of entries by hand alone. */
   reason?: string;
+  /** Whether the customer may read the reason. */
+  is_reason_shown?: boolean;
 }
 
 /** A posting as it was made. */

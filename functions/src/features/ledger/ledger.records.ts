@@ -24,6 +24,8 @@ export const entryRecord = storedObject({
   balance_after: z.int().check(z.gte(0)),
   reference: z.string(),
   reason: z._default(z.string(), ''),
+  /** false for entries of earlier releases, whose admins were told that the shop alone reads the reason. */
+  is_reason_shown: z._default(z.boolean(), false),
   at: storedTime,
 });
 export type EntryRecord = z.output<typeof entryRecord>;

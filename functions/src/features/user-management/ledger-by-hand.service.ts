@@ -95,7 +95,8 @@ export async function addEntry(
   const id = `by-hand-${deps.ids.id()}`;
   return once(deps, idempotency, addLedgerEntry.response, async (tx) => {
     if (!(await findProfile(tx, uid))) throw noSuchUser();
-    const posting = { id, account, kind: 'by_hand', amount, reference: '', reason } as const;
+    const byHand = { kind: 'by_hand', reference: '', reason, is_reason_shown: true } as const;
+    const posting = { id, account, amount, ...byHand };
     const postings = await planPostings(tx, deps, uid, [posting]).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'conflict' ? tooLittle(error) : error;
     });

@@ -17,7 +17,7 @@ const NONE: OwnCredits = {
 
 const bought = (number: number): CreditTransaction => ({
   ...{ id: `bought-${number}`, kind: 'bought', points: 10, balance_after: number * 10 },
-  ...{ created_at: '2026-01-05T06:00:00.000Z', reference: `PAY${number}` },
+  ...{ created_at: '2026-01-05T06:00:00.000Z', reference: `PAY${number}`, reason: '' },
 });
 
 function open(answers: Parameters<typeof stubApi>[0]) {

@@ -66,10 +66,11 @@ function TransactionTable({ transactions }: { transactions: readonly CreditTrans
     {
       id: 'description',
       label: t.description,
-      cell: ({ kind, reference }) => (
+      cell: ({ kind, reference, reason }) => (
         <span className={styles.description}>
           {t[kind]}
           {reference && <span className={styles.reference}>{reference}</span>}
+          {reason && <span className={styles.reason}>{reason}</span>}
         </span>
       ),
     },

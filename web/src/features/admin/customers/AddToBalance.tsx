@@ -52,7 +52,7 @@ export function AddToBalance({ user, onClose }: { user: ManagedUser; onClose: ()
       title={t.ledgerTitle}
       consequence={t.ledgerText}
       confirm={t.post}
-      reason={{ maxLength: 300 }}
+      reason={{ maxLength: 300, hint: t.ledgerReasonHint }}
       write={write}
       onConfirm={post}
     >

@@ -93,6 +93,7 @@ it('changes a balance by an amount, with a reason', async () => {
   const api = await open({ [LEDGER]: refusal(409, 'There is less than that.') });
   press('Change balance');
   const dialog = screen.getByRole('dialog', { name: 'Change gift balance or points' });
+  expect(within(dialog).getByText('The customer reads this.')).toBeTruthy();
   const fill = (label: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
   fill('What', 'points');

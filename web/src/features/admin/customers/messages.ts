@@ -87,7 +87,8 @@ export const customerActionMessages = messageCatalogue('adminCustomerActions', {
   ledger: 'Change balance',
   ledgerTitle: 'Change gift balance or points',
   ledgerText:
-    'The customer sees it at once, as “Changed by the shop”. The reason is kept for the shop.',
+    'The customer sees it at once. My Credits lists changed points as “Changed by the shop”, with your reason.',
+  ledgerReasonHint: 'The customer reads this.',
   account: 'What',
   gift: 'Gift balance, in rupees',
   points: 'Points',
