@@ -47,6 +47,15 @@ const pendingReward = z.object({
   until: z.nullable(isoTime),
 });
 
+/** Points that wait for the caller's first order and addresses, and go to who invited the caller. */
+const inviterReward = z.object({
+  points: z.int(),
+  /** As the caller sees it: `friend_email` is the inviter's address. */
+  missing: z.array(rewardCondition),
+  /** Until when both addresses are to be confirmed; null before the delivery. */
+  until: z.nullable(isoTime),
+});
+
 /** The caller's points and what became of them, newest first; X-Next-Cursor leads on. */
 export const getCredits = endpoint({
   method: 'GET',
@@ -60,6 +69,8 @@ export const getCredits = endpoint({
     /** Points that wait, and cannot be used yet. */
     pending: z.int(),
     pending_rewards: z.array(pendingReward),
+    /** null unless the caller was invited and the inviter's points are pending. */
+    inviter_reward: z.nullable(inviterReward),
     /** What the balance is worth. */
     worth: rupees,
     /** What can be bought: POST /payments of type `credits` names `points` and asks `price`. */

@@ -49,6 +49,7 @@ describe('GET /credits', () => {
       balance: 0,
       pending: 0,
       pending_rewards: [],
+      inviter_reward: null,
       worth: 0,
       packs: POINT_PACKS.map((points) => ({ points, price: points * POINT })),
       transactions: [],

@@ -234,6 +234,11 @@ describe("the reward for a friend's first order", () => {
     return expectAnswer(own, getInvitation.response).invitees[0];
   };
 
+  const rewardSeenByFriend = async () => {
+    const credits = await call('GET', getCredits.path, { token: friend.idToken });
+    return expectAnswer(credits, getCredits.response).inviter_reward;
+  };
+
   // proves referral-4
   it('waits for the delivery and for both addresses, and says so', async () => {
     await paidFirst(friend);
@@ -249,14 +254,26 @@ describe("the reward for a friend's first order", () => {
       balance: 0,
       pending: REFERRAL_POINTS,
     });
+    expect(await rewardSeenByFriend()).toEqual({
+      points: REFERRAL_POINTS,
+      missing: ['delivery', 'your_email', 'friend_email'],
+      until: null,
+    });
     await confirmAddresses(customer);
     await delivered(friend);
     expect(await points()).toBe(0);
-    expect(await inviteeOf()).toMatchObject({ state: 'pending', missing: ['friend_email'] });
+    const invitee = await inviteeOf();
+    expect(invitee).toMatchObject({ state: 'pending', missing: ['friend_email'] });
+    expect(await rewardSeenByFriend()).toEqual({
+      points: REFERRAL_POINTS,
+      missing: ['your_email'],
+      until: invitee?.until,
+    });
     await confirmAddresses(friend);
     await settleRewards(workDeps);
     expect(await points()).toBe(REFERRAL_POINTS);
     expect(await inviteeOf()).toMatchObject({ state: 'rewarded', points: REFERRAL_POINTS });
+    expect(await rewardSeenByFriend()).toBeNull();
   });
 
   // proves referral-4

@@ -43,6 +43,7 @@ const CREDITS = {
   balance: 0,
   pending: 0,
   pending_rewards: [],
+  inviter_reward: null,
   worth: 0,
   packs: [],
   transactions: [],

@@ -12,10 +12,9 @@ import { listedAs, readable, readableOnPage } from '../../platform/database/list
 import type { Deps } from '../../platform/deps';
 import { placeOf } from '../ledger/ledger-cursor.domain';
 import type { EntryRecord } from '../ledger/ledger.records';
-import { findEntries } from '../ledger/ledger.repository';
-import { balances } from '../ledger/ledger.service';
-import { findInvitees } from '../invitation/referral.repository';
-import { presentInvitees } from '../invitation/reward.service';
+import { findEntries, findStanding } from '../ledger/ledger.repository';
+import { findInvitees, findReferral } from '../invitation/referral.repository';
+import { presentInvitees, presentInviterReward } from '../invitation/reward.service';
 import { currentSettings } from '../settings/settings.service';
 
 const DEFAULT_LIMIT = 20;
@@ -68,10 +67,11 @@ export async function ownCredits(
 ): Promise<CreditsPage> {
   const { point_paise: pointPaise } = await currentSettings(deps);
   const page = { account: 'points', below: placeOf(cursor), limit: limit + 1 } as const;
-  const [{ points }, entries, pendingRewards] = await Promise.all([
-    balances(deps, uid),
+  const [{ points }, entries, pendingRewards, ownReferral] = await Promise.all([
+    findStanding(deps.db, uid),
     findEntries(deps.db, uid, page),
     findPendingRewards(deps, uid, cursor === undefined),
+    findReferral(deps.db, uid),
   ]);
   const shown = entries.slice(0, limit);
   const last = entries.length > limit ? shown.at(-1) : undefined;
@@ -80,6 +80,7 @@ export async function ownCredits(
       balance: points,
       pending: pendingRewards.reduce((sum, reward) => sum + reward.points, 0),
       pending_rewards: pendingRewards,
+      inviter_reward: await presentInviterReward(deps, ownReferral),
       worth: toRupees(worthOfPoints(points, pointPaise)),
       packs: POINT_PACKS.map((pack) => ({
         points: pack,

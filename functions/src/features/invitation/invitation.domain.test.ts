@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { counts, missingOf, rewardUntil, stateOf, toReferralCode } from './invitation.domain';
+import {
+  counts,
+  missingConditions,
+  rewardUntil,
+  stateOf,
+  toReferralCode,
+} from './invitation.domain';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const invitation = {
@@ -72,7 +78,7 @@ describe('stateOf', () => {
   });
 });
 
-describe('missingOf', () => {
+describe('missingConditions', () => {
   const pending = {
     ...open,
     pending_order_id: 'o1',
@@ -90,7 +96,16 @@ describe('missingOf', () => {
     [delivered, ['inviter', 'friend'], []],
     [{ ...delivered, voided_at: '2026-06-12T12:00:00Z' }, [], []],
   ])('%j with the addresses of %j confirmed', (referral, confirmed, missing) => {
-    expect(missingOf(referral, new Set(confirmed))).toEqual(missing);
+    const viewer = { viewerUid: 'inviter', confirmed: new Set(confirmed) };
+    expect(missingConditions(referral, viewer)).toEqual(missing);
+  });
+
+  it.each([
+    [['inviter'], ['your_email']],
+    [['friend'], ['friend_email']],
+  ])('for the friend, with the addresses of %j confirmed', (confirmed, missing) => {
+    const viewer = { viewerUid: 'friend', confirmed: new Set(confirmed) };
+    expect(missingConditions(delivered, viewer)).toEqual(missing);
   });
 });
 

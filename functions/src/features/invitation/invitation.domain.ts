@@ -64,16 +64,21 @@ interface Waiting extends Outcome {
   delivered_at: string | null;
 }
 
-/** What a pending reward waits for; nothing for any other. */
-export function missingOf(
+/**
+ * Conditions that a pending reward still waits for, as one of the two friends sees them; none in any
+ * other state.
+ */
+export function missingConditions(
   referral: Waiting,
-  confirmed: ReadonlySet<string>,
+  { viewerUid, confirmed }: { viewerUid: string; confirmed: ReadonlySet<string> },
 ): (typeof REWARD_CONDITIONS)[number][] {
   if (stateOf(referral) !== 'pending') return [];
+  const { inviter_uid, invitee_uid } = referral;
+  const friendUid = viewerUid === inviter_uid ? invitee_uid : inviter_uid;
   const isMissing = {
     delivery: referral.delivered_at === null,
-    your_email: !confirmed.has(referral.inviter_uid),
-    friend_email: !confirmed.has(referral.invitee_uid),
+    your_email: !confirmed.has(viewerUid),
+    friend_email: !confirmed.has(friendUid),
   };
   return REWARD_CONDITIONS.filter((condition) => isMissing[condition]);
 }

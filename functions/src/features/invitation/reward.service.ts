@@ -1,7 +1,8 @@
 import type { Invitee } from '@smriti/shared/account/invitation';
+import type { Credits } from '@smriti/shared/payment/credits';
 import { confirmedEmails } from '../../platform/confirmed-emails';
 import type { Deps } from '../../platform/deps';
-import { missingOf, stateOf } from './invitation.domain';
+import { missingConditions, stateOf } from './invitation.domain';
 import type { ReferralRecord } from './referral.records';
 
 const isPending = (referral: ReferralRecord) => stateOf(referral) === 'pending';
@@ -21,8 +22,23 @@ export async function presentInvitees(
       state,
       joined_at: referral.created_at,
       points: state === 'rewarded' ? referral.reward_points : 0,
-      missing: missingOf(referral, confirmed),
+      missing: missingConditions(referral, { viewerUid: referral.inviter_uid, confirmed }),
       until: isPending(referral) ? referral.reward_until : null,
     };
   });
+}
+
+/** The inviter's pending points as the invited friend sees them; null where none are pending. */
+export async function presentInviterReward(
+  { auth }: Pick<Deps, 'auth'>,
+  referral: ReferralRecord | null,
+): Promise<Credits['inviter_reward']> {
+  if (!referral || !isPending(referral)) return null;
+  const { inviter_uid, invitee_uid, reward_points, reward_until } = referral;
+  const confirmed = await confirmedEmails(auth, [inviter_uid, invitee_uid]);
+  return {
+    points: reward_points,
+    missing: missingConditions(referral, { viewerUid: invitee_uid, confirmed }),
+    until: reward_until,
+  };
 }

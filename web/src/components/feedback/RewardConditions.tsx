@@ -5,6 +5,7 @@ import { messageCatalogue, useMessages } from '../../lib/language/i18n';
 
 const rewardMessages = messageCatalogue('rewardConditions', {
   delivery: 'Their first order has to be delivered.',
+  own_delivery: 'Your first order has to be delivered.',
   your_email: 'Please confirm your e-mail address.',
   friend_email: 'Your friend has to confirm their e-mail address.',
   until: params('Please do so by {date}.'),
@@ -15,12 +16,16 @@ interface RewardConditionsProps {
   missing: readonly RewardCondition[];
   /** Until when addresses may be confirmed; null before the delivery. */
   until: string | null;
+  /** Whether the reader is the invited friend, whose order it is. */
+  isInvited?: boolean;
 }
 
 /** What points for a friend's first order wait for, in a few sentences. */
-export function RewardConditions({ missing, until }: RewardConditionsProps) {
+export function RewardConditions({ missing, until, isInvited = false }: RewardConditionsProps) {
   const t = useMessages(rewardMessages);
-  const sentences = missing.map((condition) => t[condition]);
+  const textOf = (condition: RewardCondition) =>
+    isInvited && condition === 'delivery' ? t.own_delivery : t[condition];
+  const sentences = missing.map(textOf);
   if (until !== null && missing.length > 0) sentences.push(t.until({ date: formatDate(until) }));
   return <>{sentences.join(' ')}</>;
 }

@@ -8,7 +8,14 @@ import Credits from './Credits';
 signedInAsAsha();
 
 const NONE: OwnCredits = {
-  ...{ balance: 0, pending: 0, pending_rewards: [], worth: 0, transactions: [] },
+  ...{
+    balance: 0,
+    pending: 0,
+    pending_rewards: [],
+    inviter_reward: null,
+    worth: 0,
+    transactions: [],
+  },
   packs: [
     { points: 500, price: 50 },
     { points: 1000, price: 100 },
@@ -35,6 +42,22 @@ it('has nothing at first, and says where points come from', async () => {
   expect(screen.getByText(/worth ₹0\.00/)).toBeTruthy();
   const invite = screen.getByRole('link', { name: 'Invite a friend' });
   expect(invite.getAttribute('href')).toBe('/my-account/account-refer');
+});
+
+it('says why the shop changed the points', async () => {
+  const given = { ...bought(1), kind: 'by_hand', reference: '', reason: 'Your parcel was late.' };
+  open({ 'GET /api/credits': { ...NONE, balance: 10, transactions: [given] } });
+  const row = (await screen.findByText('Your parcel was late.')).closest('tr');
+  expect(row?.textContent).toContain('Changed by the shop');
+});
+
+it('says what the points of who invited the reader wait for', async () => {
+  const until = '2026-09-08T12:00:00.000Z';
+  const waiting = { points: 1_000, missing: ['your_email'], until };
+  open({ 'GET /api/credits': { ...NONE, inviter_reward: waiting } });
+  const sentence =
+    'Your friend gets 1,000 points for inviting you. Please confirm your e-mail address. Please do so by 8 Sept 2026.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 it('can be left without buying', async () => {

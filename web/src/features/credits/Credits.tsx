@@ -66,6 +66,7 @@ function Balance({ credits }: { credits: OwnCredits }) {
         <p className={styles.worth}>{t.worth({ amount: formatRupees(credits.worth) })}</p>
       </div>
       {credits.pending_rewards.length > 0 && <Pending credits={credits} />}
+      {credits.inviter_reward && <InviterReward reward={credits.inviter_reward} />}
       <Button variant="filled" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
         {t.add}
       </Button>
@@ -91,5 +92,18 @@ function Pending({ credits }: { credits: OwnCredits }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Points that go to who invited the reader, and what they wait for. */
+function InviterReward({ reward }: { reward: NonNullable<OwnCredits['inviter_reward']> }) {
+  const t = useMessages(creditsMessages);
+  const { points, missing, until } = reward;
+  if (missing.length === 0) return null;
+  return (
+    <p className={styles.pending}>
+      {t.inviterReward({ points: formatCount(points) })}{' '}
+      <RewardConditions missing={missing} until={until} isInvited />
+    </p>
   );
 }

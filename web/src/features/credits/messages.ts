@@ -14,6 +14,7 @@ export const creditsMessages = messageCatalogue('credits', {
   pending: params('{points} points are on the way. You can use them once nothing is missing.'),
   pendingFor: params('{points} for {friend}:'),
   nameless: 'a friend',
+  inviterReward: params('Your friend gets {points} points for inviting you.'),
   add: 'Add Credits',
   historyHeading: 'Transaction History',
   empty: 'You have no points yet.',
