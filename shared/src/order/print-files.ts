@@ -103,7 +103,7 @@ export const listPrintStates = endpoint({
 });
 export type PrintProgress = z.output<typeof listPrintStates.response>['prints'][number];
 
-/** What is put together: print files with their tickets, or the photos as they were uploaded. */
+/** What is put together: print files with their tickets, or the photos as they were uploaded, but for their metadata. */
 export const ARCHIVE_CONTENTS = ['files', 'originals'] as const;
 export type ArchiveContents = (typeof ARCHIVE_CONTENTS)[number];
 

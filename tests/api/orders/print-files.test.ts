@@ -9,6 +9,7 @@ import {
   type PrintFileKind,
   ticketFile,
 } from '@smriti/shared/order/print-files';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
@@ -47,8 +48,19 @@ let pictures: Buffer[];
 beforeAll(async () => {
   ({ customer, admin } = await newCast());
   printer = await newAccountWithRole('printer');
-  pictures = await Promise.all([newPicture(), newPicture(900, 1200), newPicture()]);
+  const bare = await Promise.all([newPicture(), newPicture(900, 1200), newPicture()]);
+  const [first, second, third] = bare;
+  const toldBy = sharp(third).withExif({ IFD0: { Artist: OWNER, Copyright: PLACE } });
+  const withMetadata = await toldBy.withXmp(`<x:xmpmeta>${PLACE}</x:xmpmeta>`).toBuffer();
+  pictures = [first, second, withMetadata];
 });
+
+/** What a camera says of its owner and of the place, and where it says so. */
+const [OWNER, PLACE] = ['CameraOwner', 'TakenThere'];
+const told = (bytes: Buffer) =>
+  [OWNER, PLACE, 'Exif', 'xmpmeta'].filter((word) => bytes.includes(word));
+/** Those whose files are kept as they are. */
+const bare = () => pictures.slice(0, 2);
 
 /** An order of a book that went through the review, paid outside of the shop. */
 async function printable(): Promise<{ orderId: string; albumId: string }> {
@@ -125,7 +137,9 @@ describe('the print files of an order', () => {
     expect(pdf.pages).toHaveLength(print.files[0]?.pages ?? 0);
     const stored = pdf.all('XObject', 'Image').map((picture) => picture.stored);
     expect(stored).toHaveLength(pictures.length);
-    for (const picture of pictures) expect(stored).toContainEqual(picture);
+    for (const picture of bare()) expect(stored).toContainEqual(picture);
+    expect(told(pictures[2] ?? Buffer.alloc(0))).toEqual([OWNER, PLACE, 'Exif', 'xmpmeta']);
+    expect(told(inside.bytes)).toEqual([]);
   });
 
   it('come with a job ticket that names the order and the book', async () => {
@@ -271,7 +285,7 @@ describe('the print files of an order', () => {
     }, PATIENCE);
   });
 
-  it('or the photos as they were uploaded do, for a day', async () => {
+  it('or the photos as they were uploaded do, without metadata, for a day', async () => {
     const json = { order_ids: [orderId], contents: 'originals' };
     const asked = await call('POST', '/prints', { ...as(admin), json });
     const { id } = expectAnswer(asked, makePrintArchive.response).archive;
@@ -280,7 +294,8 @@ describe('the print files of an order', () => {
     await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
     const zip = await call('GET', ((await archive()).url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
-    for (const picture of pictures) expect(zip.bytes.includes(picture)).toBe(true);
+    for (const picture of bare()) expect(zip.bytes.includes(picture)).toBe(true);
+    expect(told(zip.bytes)).toEqual([]);
     await sweepPrintArchives(inDays(0.9));
     expect(await storedAt(`printArchives/${id}`)).toBeDefined();
     await sweepPrintArchives(inDays(1.1));

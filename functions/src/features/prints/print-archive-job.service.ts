@@ -1,13 +1,15 @@
+import { pipeline, type Readable } from 'node:stream';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Deps } from '../../platform/deps';
 import { writeZip, type ZipEntries } from '../../platform/formats/zip';
+import { removeMetadata } from '../../platform/pictures/metadata-removal';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrdersById } from '../order-records/order.repository';
 import { photoExtension } from '../photos/photo-ids.domain';
 import { findPhotos } from '../photos/photo.repository';
-import { openOriginal } from '../photos/photo.storage';
+import { openOriginal, type PhotoName } from '../photos/photo.storage';
 import { ticketJson, ticketPdf } from './job-ticket.service';
 import { archiveToFill } from './print-archive-waiting.service';
 import { currentState } from './print-life.domain';
@@ -52,6 +54,12 @@ async function addFiles(deps: JobDeps, { order, album }: Job): Promise<Adding> {
   };
 }
 
+/** Reads an original without its metadata (docs/rules.md#print-7); one that is gone breaks off. */
+function openWithoutMetadata(deps: JobDeps, photo: PhotoName): Readable {
+  // an error destroys what is read with it, so that the archive fails
+  return pipeline(openOriginal(deps, photo), removeMetadata(), () => undefined);
+}
+
 async function addOriginals(deps: JobDeps, { order, album }: Job): Promise<Adding> {
   const records = await findPhotos(deps.db, album.photo_ids);
   const photos = records.flatMap((record) => record ?? []);
@@ -60,7 +68,7 @@ async function addOriginals(deps: JobDeps, { order, album }: Job): Promise<Addin
   return (zip) => {
     for (const [index, photo] of photos.entries()) {
       const name = `${String(index + 1).padStart(3, '0')}${photoExtension(photo.content_type)}`;
-      zip.addStored(`${order.id}/${name}`, () => openOriginal(deps, photo));
+      zip.addStored(`${order.id}/${name}`, () => openWithoutMetadata(deps, photo));
     }
   };
 }

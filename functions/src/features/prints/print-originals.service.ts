@@ -36,7 +36,8 @@ export async function assertOriginals(
 }
 
 /**
- * An original as it is printed: a JPEG as it is, anything else as a JPEG.
+ * An original as it is printed (docs/rules.md#print-7): the picture of a JPEG as it is, anything else as
+ * a JPEG.
  * @throws AppError not_found, unsupported_type
  */
 export async function printableOriginal(

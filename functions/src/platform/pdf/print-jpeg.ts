@@ -1,9 +1,11 @@
 import { jpegSegments, readJpeg } from '@smriti/shared/album/picture-formats';
 import { textAt } from '@smriti/shared/album/picture-type';
+import { jpegPictureParts } from '../pictures/metadata-removal';
 
-/** A JPEG as it goes into a PDF: its own bytes, and what a PDF has to say of them. */
+/** A JPEG as it goes into a PDF: parts of its own bytes, and what a PDF has to say of them. */
 export interface PrintJpeg {
-  bytes: Uint8Array;
+  /** All of the file but its metadata, such as where it was taken, in their order. */
+  parts: readonly Uint8Array[];
   /** Pixels as they are stored, before `orientation`. */
   width: number;
   height: number;
@@ -73,7 +75,8 @@ export function readPrintJpeg(bytes: Uint8Array): PrintJpeg | null {
   if (marks.frame === null || !FRAMES.includes(marks.frame)) return null;
   const { width, height, channels, orientation } = head;
   return {
-    ...{ bytes, width, height, channels, orientation },
+    parts: jpegPictureParts(bytes),
+    ...{ width, height, channels, orientation },
     isInverted: channels === 4 && marks.isAdobe,
     profile: profileOf(marks, channels),
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Document, Inside, Reference } from './pdfkit-inside';
 import { type PrintJpeg, uprightMatrix } from './print-jpeg';
 
-/** Pictures of a print file: JPEGs as they are, in their own colours. */
+/** Pictures of a print file: JPEGs as they are but for their metadata, in their own colours. */
 
 export interface Box {
   x: number;
@@ -19,7 +19,7 @@ export interface EmbeddedPicture extends Pick<PrintJpeg, 'width' | 'height' | 'o
 }
 
 export interface PictureWriter {
-  /** Writes a picture into the file, its bytes as they are. */
+  /** Writes a picture into the file, its pixels byte for byte. */
   embed: (jpeg: PrintJpeg) => EmbeddedPicture;
   /** Draws a picture, upright, into a rectangle. */
   drawPicture: (picture: EmbeddedPicture, box: Box) => void;
@@ -41,24 +41,29 @@ export function profilesOf(doc: Inside) {
 
 /** What a PDF says of a picture before its bytes. */
 function pictureEntries(
-  { bytes, width, height, channels, isInverted, profile }: PrintJpeg,
+  { parts, width, height, channels, isInverted, profile }: PrintJpeg,
   profileOf: ReturnType<typeof profilesOf>,
 ): string {
   const space = SPACES[channels];
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
   const colours = profile ? `[/ICCBased ${profileOf(profile, channels).toString()}]` : `/${space}`;
   return [
     ...['<<', '/Type /XObject', '/Subtype /Image', '/Filter /DCTDecode', '/BitsPerComponent 8'],
     ...[`/Width ${width}`, `/Height ${height}`, `/ColorSpace ${colours}`],
     ...(isInverted ? ['/Decode [1 0 1 0 1 0 1 0]'] : []),
-    ...[`/Length ${bytes.length}`, '>>'],
+    ...[`/Length ${length}`, '>>'],
   ].join('\n');
 }
 
-/** Writes an object with these bytes. pdfkit's own `end` copies them first, and an original is large. */
-function endUncopied(own: Inside, reference: Reference, entries: string, bytes: Uint8Array): void {
+/** Writes an object of these parts. pdfkit's own `end` copies them first, and an original is large. */
+function endUncopied(
+  own: Inside,
+  reference: Reference,
+  { entries, parts }: { entries: string; parts: PrintJpeg['parts'] },
+): void {
   reference.offset = own._offset;
   own._write(`${reference.id} 0 obj\n${entries}\nstream`);
-  own._write(bytes);
+  for (const part of parts) own._write(part);
   own._write('\nendstream\nendobj');
   own._refEnd(reference);
 }
@@ -71,11 +76,11 @@ export function pictureWriter(
   let count = 0;
   return {
     embed(jpeg) {
-      const { bytes, width, height, orientation } = jpeg;
+      const { parts, width, height, orientation } = jpeg;
       count += 1;
       const entries = pictureEntries(jpeg, profileOf);
       const reference = own.ref();
-      endUncopied(own, reference, entries, bytes);
+      endUncopied(own, reference, { entries, parts });
       return { name: `P${count}`, reference, width, height, orientation };
     },
     drawPicture({ name, reference, orientation }, box) {
