@@ -42,24 +42,28 @@ export default function Confirmation() {
   );
 }
 
-const HEADINGS: Readonly<Record<Outcome, 'confirmed' | 'waiting' | 'unpaid' | 'cancelled'>> = {
+const HEADINGS = {
   paid: 'confirmed',
+  confirming: 'confirming',
   waiting: 'waiting',
   unpaid: 'unpaid',
   failed: 'unpaid',
   cancelled: 'cancelled',
-};
+} as const satisfies Record<Outcome, string>;
 
 function Confirmed({ id }: { id: string }) {
   const t = useMessages(confirmationMessages);
   const { yourOrder } = useMessages(pageHeadings);
   const uid = useSession((session) => session.user?.uid ?? '');
-  const { data: placed, error, isFetching, refetch } = useQuery(placementQuery(id));
+  const [openedAt] = useState(Date.now);
+  const { data: placed, dataUpdatedAt, error, isFetching, refetch } = useQuery(placementQuery(id));
   const [transactionId] = useState(() => attempts.late({ uid, subject: id }));
   const followUp = useFollowUp(transactionId);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (placed) {
-    const outcome = outcomeOf(placed, followUp.data);
+  const outcome =
+    placed && outcomeOf(placed, { payment: followUp.data, isFresh: dataUpdatedAt >= openedAt });
+  const isUnconfirmed = outcome === 'confirming' && error !== null && !isFetching;
+  if (outcome && !isUnconfirmed) {
     return (
       <>
         <PageHeading intro={outcome === 'paid' ? t.thanks : undefined}>

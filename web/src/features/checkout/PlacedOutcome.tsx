@@ -21,6 +21,9 @@ export function PlacedOutcome({ outcome, placed, followUp }: PlacedOutcomeProps)
   if (outcome === 'cancelled') {
     return <InlineMessage tone="info">{t.cancelledText}</InlineMessage>;
   }
+  if (outcome === 'confirming') {
+    return <InlineMessage tone="waiting">{t.confirmingText}</InlineMessage>;
+  }
   if (outcome === 'waiting') return <Waiting followUp={followUp} />;
   const path = stepPath('payment', { placementId: placed.placement.id });
   return (

@@ -1,7 +1,9 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import type { Quote } from '@smriti/shared/order/checkout';
+import type { Payment as PaymentAnswer } from '@smriti/shared/payment/payments';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { productOf } from '../../components/album-review/album-review.test-data';
 import {
@@ -333,6 +335,74 @@ describe('the confirmation', () => {
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('Continue Shopping')).toBe('/');
     expect(link('View Orders')).toBe('/orders');
+  });
+
+  describe('of orders whose card was declined first', () => {
+    const PLACEMENT = 'GET /api/checkout/placements/p1';
+    const paid = { order: placed, orders: [placed], placement };
+    const declined = {
+      ...paid,
+      placement: { ...placement, payment_status: 'failed', amount_due: 642.05 },
+    };
+    const payment: PaymentAnswer = {
+      id: 'pay1',
+      user_id: 'asha',
+      amount: 642.05,
+      refunded_amount: 0,
+      payment_type: 'order',
+      payment_date: placed.created_at,
+      payment_status: 'paid',
+      cart_id: null,
+      order_id: null,
+      placement_id: 'p1',
+      points: 0,
+      payment_method: 'card',
+      transaction_id: 'TXN_1_1',
+      reference: 'PAY2345678A',
+      provider: 'sandbox',
+      livemode: false,
+      checkout: null,
+      failure: '',
+    };
+
+    function LastSteps() {
+      const { pathname } = useLocation();
+      return pathname.endsWith('/confirmation') ? <Confirmation /> : <Payment />;
+    }
+
+    /** Pays at the second try; from then on the orders are read with `answer`. */
+    async function payAgain(answer: () => unknown) {
+      const api = stubApi({
+        [PLACEMENT]: declined,
+        'GET /api/payments/options': { provider: 'sandbox', methods: ['card'], form: 'test-card' },
+        'POST /api/payments': () => {
+          api.set(PLACEMENT, answer);
+          return payment;
+        },
+      });
+      openPage(<LastSteps />, '/checkout/payment?placementId=p1', '/checkout/*');
+      await screen.findByLabelText('Card number');
+      press(/4111 1111 1111 1111/);
+      press('Confirm Payment');
+      return api;
+    }
+
+    it('says that the payment is confirmed until the orders are read again', async () => {
+      let answerPaid: (orders: object) => void = () => undefined;
+      await payAgain(() => new Promise((resolve) => (answerPaid = resolve)));
+      expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
+      expect(screen.queryByText(/not paid yet|nothing was charged/)).toBeNull();
+      answerPaid(paid);
+      expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeTruthy();
+    });
+
+    it('says that they could not be read, and reads them again on request', async () => {
+      const api = await payAgain(refusal(500) as () => unknown);
+      expect(await alertText()).toContain('Your order could not be loaded');
+      api.set(PLACEMENT, paid);
+      press('Try again');
+      expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeTruthy();
+    });
   });
 });
 

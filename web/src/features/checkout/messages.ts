@@ -106,6 +106,8 @@ export const confirmationMessages = messageCatalogue('checkoutConfirmation', {
   notFound: 'We could not find this order in your account.',
   confirmed: 'Order Confirmed!',
   thanks: 'Thank you for your purchase',
+  confirming: 'Confirming your payment',
+  confirmingText: 'Your order is placed. This takes a moment.',
   waiting: 'Waiting for your bank',
   waitingText:
     'Your order is placed. Your bank has not confirmed the payment yet: we ask again every few seconds, and nothing is charged twice.',

@@ -1,18 +1,29 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import type { PlacedOrders } from './checkout';
 
-/** What has become of orders that were placed together. */
-export type Outcome = 'paid' | 'waiting' | 'unpaid' | 'failed' | 'cancelled';
+/**
+ * Payment state of orders that were placed together. `confirming`: the orders were read before the
+ * page was opened, and may have been paid since (docs/rules.md#pages-9).
+ */
+export type Outcome = 'paid' | 'confirming' | 'waiting' | 'unpaid' | 'failed' | 'cancelled';
 
-/** `payment` is the one that the bank had not answered yet, if there is any. */
+/** What is known of a payment beside the orders themselves. */
+interface PaymentKnowledge {
+  /** The payment that the bank had not answered yet, if there is one. */
+  payment: Payment | null | undefined;
+  /** Whether the orders were read since the page was opened. */
+  isFresh: boolean;
+}
+
 export function outcomeOf(
   { orders, placement }: PlacedOrders,
-  payment: Payment | null | undefined,
+  { payment, isFresh }: PaymentKnowledge,
 ): Outcome {
   if (orders.every(({ order_status }) => order_status === 'Cancelled')) return 'cancelled';
   if (placement.amount_due === 0) return 'paid';
-  // Paid a moment ago, and not in the orders as they were read.
-  if (payment?.payment_status === 'paid') return 'waiting';
+  // The payment was made after the orders were read.
+  if (payment?.payment_status === 'paid') return 'confirming';
   if (payment?.payment_status === 'pending') return 'waiting';
+  if (!isFresh) return 'confirming';
   return placement.payment_status === 'failed' ? 'failed' : 'unpaid';
 }
