@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempts } from './attempts';
 
 const key = { uid: 'u', subject: 'a' };
@@ -14,6 +14,17 @@ describe('attempts', () => {
     const first = attempts.transactionId(key, 500, 'card');
     expect(first).toMatch(/^TXN_\d{13}_\d+$/);
     expect(attempts.transactionId(key, 500, 'card')).toBe(first);
+  });
+
+  // proves constants-5
+  it('ends with a random number below 1,000,000', () => {
+    const random = vi.spyOn(crypto, 'getRandomValues');
+    random.mockImplementation((array) => {
+      (array as Uint32Array)[0] = 2_088_353_638;
+      return array;
+    });
+    expect(attempts.transactionId(key, 500, 'card')).toMatch(/^TXN_\d{13}_353638$/);
+    random.mockRestore();
   });
 
   it.each([

@@ -24,10 +24,13 @@ function storageKey({ uid, subject }: AttemptKey): string {
   return `paymentAttempt:${uid}:${subject}`;
 }
 
+/** Random numbers of transaction ids are below this. */
+const RANDOM_LIMIT = 1_000_000;
+
 /** TXN_, the time and a random number (docs/rules.md#payments-6). */
 function newTransactionId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `TXN_${Date.now()}_${random}`;
+  return `TXN_${Date.now()}_${random % RANDOM_LIMIT}`;
 }
 
 function read(key: AttemptKey): Attempt | null {
