@@ -106,8 +106,16 @@ describe('accountProblems', () => {
   // proves account-10
   it('accepts a full form', () => {
     expect(
-      accountProblems({ ...account, dob_day: 1, dob_month: 12, dob_year: 2026 }, TODAY),
+      accountProblems({ ...account, dob_day: 1, dob_month: 12, dob_year: 2013 }, TODAY),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['a part of a date', { dob_day: 1, dob_month: null, dob_year: 1990 }],
+    ['a day that does not exist', { dob_day: 31, dob_month: 4, dob_year: 1990 }],
+    ['a child', { dob_day: 1, dob_month: 1, dob_year: 2014 }],
+  ])('refuses %s, like registration', (_what, date) => {
+    expect(accountProblems({ ...account, ...date }, TODAY)).toEqual(['birthDate']);
   });
 
   // proves account-5, account-10

@@ -65,6 +65,9 @@ export function personProblem(form: Person, today: Date): PersonProblem | null {
 export type AccountField =
   'firstName' | 'lastName' | 'email' | 'phone' | 'dob_day' | 'dob_month' | 'dob_year';
 
+/** A failing field; `birthDate` where the parts are no date together, or that of somebody too young. */
+export type AccountProblem = AccountField | 'birthDate';
+
 interface Account extends Person {
   email: string;
 }
@@ -73,8 +76,8 @@ function isWithin(value: number | null, min: number, max: number): boolean {
   return value === null || (Number.isInteger(value) && value >= min && value <= max);
 }
 
-/** Every failing field of the account form. */
-export function accountProblems(form: Account, today: Date): AccountField[] {
+/** Everything that is wrong with the account form. The date of birth is judged as a whole last. */
+export function accountProblems(form: Account, today: Date): AccountProblem[] {
   const checks: [AccountField, boolean][] = [
     ['firstName', form.firstName.trim() !== ''],
     ['lastName', form.lastName.trim() !== ''],
@@ -84,5 +87,10 @@ export function accountProblems(form: Account, today: Date): AccountField[] {
     ['dob_month', isWithin(form.dob_month, 1, 12)],
     ['dob_year', isWithin(form.dob_year, FIRST_BIRTH_YEAR, today.getFullYear())],
   ];
-  return checks.filter(([, isValid]) => !isValid).map(([field]) => field);
+  const failing: AccountProblem[] = checks
+    .filter(([, isValid]) => !isValid)
+    .map(([field]) => field);
+  const hasWrongPart = failing.some((field) => field.startsWith('dob_'));
+  if (!hasWrongPart && !isBirthDate(form, today)) failing.push('birthDate');
+  return failing;
 }

@@ -160,6 +160,17 @@ describe('PUT /users', () => {
     expect(await storedUser(account)).toEqual(before);
   });
 
+  it('takes no date of birth that registration would refuse', async () => {
+    const account = await newCustomer();
+    const message = 'Invalid date of birth or user must be at least 13 years old';
+
+    const child = { ...form, dob_year: new Date().getFullYear() - 12 };
+    const error = expectError(await put(account, child), 400);
+
+    expect(error).toMatchObject({ message, reason: 'birth_date' });
+    expectError(await put(account, { ...form, dob_month: null }), 400);
+  });
+
   // proves api-16
   it('names every failing field', async () => {
     const account = await newCustomer();

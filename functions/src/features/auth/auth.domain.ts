@@ -1,19 +1,18 @@
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { personProblem } from '@smriti/shared/account/user-validation';
-import type { Person } from '../users/user.domain';
+import { BIRTH_DATE_FIELDS, BIRTH_DATE_TEXT, type Person } from '../users/user.domain';
 
 const NAMES = 'First and last name are required';
 const PHONE = 'Invalid phone number format';
-const BIRTH_DATE = 'Invalid date of birth or user must be at least 13 years old';
 
 /** The shop's texts for registration (docs/rules.md#accounts-1). */
 export const REGISTRATION_TEXTS = {
   firstName: NAMES,
   lastName: NAMES,
   phone: PHONE,
-  dob_day: BIRTH_DATE,
-  dob_month: BIRTH_DATE,
-  dob_year: BIRTH_DATE,
+  dob_day: BIRTH_DATE_TEXT,
+  dob_month: BIRTH_DATE_TEXT,
+  dob_year: BIRTH_DATE_TEXT,
 } as const;
 
 /** The first thing that is wrong with a registration, for each of the fields that it is about. */
@@ -26,7 +25,7 @@ export function registrationProblems(person: Person, today: Date): FieldProblem[
     case 'invalidRegisterPhone':
       return about(PHONE, ['phone']);
     case 'invalidBirthDate':
-      return about(BIRTH_DATE, ['dob_day', 'dob_month', 'dob_year']);
+      return about(BIRTH_DATE_TEXT, BIRTH_DATE_FIELDS);
     default:
       return [];
   }

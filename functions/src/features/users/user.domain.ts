@@ -23,9 +23,18 @@ export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
   dob_year: 'Invalid year',
 };
 
+/** A date of birth that is none, or that of somebody too young (docs/rules.md#accounts-1). */
+export const BIRTH_DATE_TEXT = 'Invalid date of birth or user must be at least 13 years old';
+/** The fields that are at fault then. */
+export const BIRTH_DATE_FIELDS = ['dob_day', 'dob_month', 'dob_year'] as const;
+
 /** Everything that is wrong with the account form. */
 export function accountFormProblems(form: Person & { email: string }, today: Date): FieldProblem[] {
-  return accountProblems(form, today).map((field) => ({ field, message: ACCOUNT_TEXTS[field] }));
+  return accountProblems(form, today).flatMap((problem) =>
+    problem === 'birthDate'
+      ? BIRTH_DATE_FIELDS.map((field) => ({ field, message: BIRTH_DATE_TEXT }))
+      : [{ field: problem, message: ACCOUNT_TEXTS[problem] }],
+  );
 }
 
 /** The phone number as it is stored. */

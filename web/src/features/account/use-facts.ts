@@ -1,4 +1,3 @@
-import type { AccountField } from '@smriti/shared/account/user-validation';
 import type { User } from '@smriti/shared/account/users';
 import { useMessages } from '../../lib/language/i18n';
 import { birthDateText } from './information/birth-date';
@@ -9,19 +8,14 @@ interface Fact {
   value: string;
 }
 
-/** What is known of a customer, without the fields that are open for editing. */
-export function useFacts(user: User, opened: readonly AccountField[] = []): Fact[] {
+/** What is known of a customer. */
+export function useFacts(user: User): Fact[] {
   const t = useMessages(informationMessages);
-  const facts: (Fact & { fields: AccountField[] })[] = [
-    { term: t.firstName, value: user.firstName, fields: ['firstName'] },
-    { term: t.lastName, value: user.lastName, fields: ['lastName'] },
-    { term: t.email, value: user.email, fields: ['email'] },
-    { term: t.phone, value: user.phone, fields: ['phone'] },
-    {
-      term: t.birthDate,
-      value: birthDateText(user),
-      fields: ['dob_day', 'dob_month', 'dob_year'],
-    },
+  return [
+    { term: t.firstName, value: user.firstName },
+    { term: t.lastName, value: user.lastName },
+    { term: t.email, value: user.email },
+    { term: t.phone, value: user.phone },
+    { term: t.birthDate, value: birthDateText(user) },
   ];
-  return facts.filter(({ fields }) => !fields.some((field) => opened.includes(field)));
 }

@@ -1,10 +1,11 @@
 import type { PersonProblem, Registration } from '@smriti/shared/account/user-validation';
+import { useState } from 'react';
 import { Button } from '../../components/actions/Button';
+import { BirthDateFields } from '../../components/fields/BirthDateFields';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/language/i18n';
 import { useForm } from '../../lib/forms/use-form';
-import { BirthDateFields } from './BirthDateFields';
 import form from './form.module.css';
 import { authMessages, registerMessages } from './messages';
 import { enteredRegistration, registrationProblems } from './registration';
@@ -51,6 +52,45 @@ function NameFields({ errorOf }: NameFieldsProps) {
         required
       />
     </div>
+  );
+}
+
+function BirthDate({ error }: { error: string | undefined }) {
+  const t = useMessages(registerMessages);
+  const { optional } = useMessages(authMessages);
+  const [thisYear] = useState(() => new Date().getFullYear());
+  return (
+    <BirthDateFields
+      legend={t.birthDate}
+      optionalText={optional}
+      error={error}
+      parts={[
+        {
+          name: 'dob_day',
+          label: t.day,
+          type: 'number',
+          min: 1,
+          max: 31,
+          autoComplete: 'bday-day',
+        },
+        {
+          name: 'dob_month',
+          label: t.month,
+          type: 'number',
+          min: 1,
+          max: 12,
+          autoComplete: 'bday-month',
+        },
+        {
+          name: 'dob_year',
+          label: t.year,
+          type: 'number',
+          min: 1900,
+          max: thisYear,
+          autoComplete: 'bday-year',
+        },
+      ]}
+    />
   );
 }
 
@@ -102,7 +142,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
         inputMode="tel"
         maxLength={20}
       />
-      <BirthDateFields error={errorOf('dob_day')} />
+      <BirthDate error={errorOf('dob_day')} />
       <Button type="submit" variant="filled" isWide isBusy={isBusy} busyLabel={t.submitting}>
         {t.submit}
       </Button>

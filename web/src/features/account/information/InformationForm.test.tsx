@@ -33,20 +33,57 @@ function show(changes: Partial<User> = {}): void {
 }
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const type = (label: string, value: string) =>
+const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 /** What stands at a field, or nothing. */
-function problemAt(label: string): string | undefined {
+function problemAt(label: string | RegExp): string | undefined {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0];
   return id === undefined ? undefined : (document.getElementById(id)?.textContent ?? undefined);
 }
 
 // proves account-3
-it('edits the first name alone, where the focus is', () => {
+it('begins with the first name, and says why the email cannot be edited', () => {
   show();
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-  expect(screen.queryByLabelText('Last name')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
+  expect(problemAt('Email')).toBe('You sign in with this address, so it cannot be changed here.');
+});
+
+it('sends last name, phone and date of birth as they were corrected', async () => {
+  const api = stubApi({ 'PUT /api/users': { user: ASHA } });
+  show();
+  type('Last name', 'Rao');
+  type(/^Phone/, '+९१ 98765-43210');
+  type('Day', '७');
+  type('Month', '5');
+  type('Year', '1990');
+  save();
+  await waitFor(() => expect(api.sentTo('PUT /api/users')).toHaveLength(1));
+  expect(api.sentTo('PUT /api/users')[0]?.body).toMatchObject({
+    lastName: 'Rao',
+    phone: '+919876543210',
+    dob_day: 7,
+    dob_month: 5,
+    dob_year: 1990,
+    email: USER.email,
+  });
+});
+
+// proves register-10
+it.each([
+  ['a part of a date', { Day: '7' }],
+  ['a day that does not exist', { Day: '31', Month: '2', Year: '1990' }],
+  ['a child', { Day: '1', Month: '1', Year: String(new Date().getFullYear() - 12) }],
+])('takes no date of birth of %s', (_what, parts) => {
+  show();
+  for (const [label, value] of Object.entries(parts)) type(label, value);
+  save();
+  const message = 'Invalid date of birth or user must be at least 13 years old';
+  for (const label of ['Day', 'Month', 'Year']) expect(problemAt(label)).toBe(message);
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'));
+  type('Year', '1991');
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 // proves account-8, account-5
@@ -61,16 +98,16 @@ it('needs a first name', () => {
 });
 
 // proves account-5, account-9, account-10
-it('opens whatever else fails its check, so that it can be put right', () => {
+it('says of each field why it is wrong, and leads to the first', () => {
   const wrong = { lastName: '', email: 'asha@', phone: '080 12' };
   show({ ...wrong, dob_day: 40, dob_month: 13, dob_year: 1800 });
   save();
   expect(problemAt('Last name')).toBe('Last name is required');
   expect(problemAt('Email')).toBe('Invalid email format');
-  expect(problemAt('Phone')).toBe('Invalid phone format (e.g. +123456789)');
-  expect(problemAt('Day of birth')).toBe('Invalid day');
-  expect(problemAt('Month of birth')).toBe('Invalid month');
-  expect(problemAt('Year of birth')).toBe('Invalid year');
+  expect(problemAt(/^Phone/)).toBe('Invalid phone format (e.g. +123456789)');
+  expect(problemAt('Day')).toBe('Invalid day');
+  expect(problemAt('Month')).toBe('Invalid month');
+  expect(problemAt('Year')).toBe('Invalid year');
   expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
 });
 

@@ -2,16 +2,13 @@ import type { User } from '@smriti/shared/account/users';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { Card } from '../../../components/layout/Card';
-import { TextField } from '../../../components/fields/TextField';
 import { useMessages } from '../../../lib/language/i18n';
-import { Facts } from '../Facts';
 import styles from './Information.module.css';
 import { informationMessages } from '../messages';
+import { InformationFields } from './InformationFields';
 import { PictureField } from './PictureField';
 import { SaveFailure } from '../SaveFailure';
-import { useFacts } from '../use-facts';
 import { useInformationDraft } from './use-information-draft';
-import { useInformationFields } from './use-information-fields';
 import { useSaveInformation } from './use-information';
 import { usePicture } from './use-picture';
 
@@ -21,13 +18,11 @@ interface InformationFormProps {
   onCancel: () => void;
 }
 
-/** Edit mode: the picture, the first name and what else has to be put right. */
+/** Edit mode: the picture and everything but the email, which is the identity provider's. */
 export function InformationForm({ user, onSaved, onCancel }: InformationFormProps) {
   const t = useMessages(informationMessages);
-  const fields = useInformationFields();
   const picture = usePicture();
-  const { draft, opened, isWrong, change, check } = useInformationDraft(user);
-  const facts = useFacts(user, opened);
+  const edit = useInformationDraft(user);
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     firstField.current?.focus();
@@ -36,7 +31,7 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (check(event.currentTarget)) mutate({ draft, picture: picture.file });
+    if (edit.check(event.currentTarget)) mutate({ draft: edit.draft, picture: picture.file });
   }
 
   return (
@@ -49,20 +44,7 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
           problem={picture.problem}
           onChoose={picture.choose}
         />
-        {fields
-          .filter(({ name }) => opened.includes(name))
-          .map(({ name, problem, ...field }) => (
-            <TextField
-              key={name}
-              {...field}
-              ref={name === 'firstName' ? firstField : undefined}
-              name={name}
-              value={draft[name]}
-              error={isWrong(name) ? problem : undefined}
-              onChange={(event) => change(name, event.target.value)}
-            />
-          ))}
-        <Facts facts={facts} />
+        <InformationFields edit={edit} firstField={firstField} />
         <div className={styles.actions}>
           <Button type="submit" variant="filled" isBusy={isPending} busyLabel={t.saving}>
             {t.save}

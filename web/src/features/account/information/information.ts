@@ -1,5 +1,8 @@
-import type { AccountField } from '@smriti/shared/account/user-validation';
-import { accountProblems } from '@smriti/shared/account/user-validation';
+import {
+  type AccountField,
+  type AccountProblem,
+  accountProblems,
+} from '@smriti/shared/account/user-validation';
 import {
   MAX_PROFILE_PICTURE_BYTES,
   PROFILE_PICTURE_FIELD,
@@ -31,14 +34,14 @@ function accountOf(draft: InformationDraft) {
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
     email: draft.email,
-    phone: latinDigits(draft.phone).trim(),
+    phone: latinDigits(draft.phone).replace(/[\s-]/g, ''),
     dob_day: numberOf(draft.dob_day),
     dob_month: numberOf(draft.dob_month),
     dob_year: numberOf(draft.dob_year),
   };
 }
 
-export function problemsOf(draft: InformationDraft, today: Date): AccountField[] {
+export function problemsOf(draft: InformationDraft, today: Date): AccountProblem[] {
   return accountProblems(accountOf(draft), today);
 }
 

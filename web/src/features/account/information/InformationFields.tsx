@@ -1,0 +1,83 @@
+import type { AccountField } from '@smriti/shared/account/user-validation';
+import type { ChangeEvent, Ref } from 'react';
+import { BirthDateFields } from '../../../components/fields/BirthDateFields';
+import { TextField } from '../../../components/fields/TextField';
+import { useMessages } from '../../../lib/language/i18n';
+import { informationMessages } from '../messages';
+import type { InformationEdit } from './use-information-draft';
+
+/** What a field holds, and what is wrong with it. */
+function bindField(edit: InformationEdit, name: AccountField, problem: string) {
+  return {
+    name,
+    value: edit.draft[name],
+    error: edit.isWrong(name) ? problem : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => edit.change(name, event.target.value),
+  };
+}
+
+interface InformationFieldsProps {
+  edit: InformationEdit;
+  firstField: Ref<HTMLInputElement>;
+}
+
+/** The fields of the account form, in their order; each says why it is wrong (docs/rules.md#accounts-2). */
+export function InformationFields({ edit, firstField }: InformationFieldsProps) {
+  const t = useMessages(informationMessages);
+  return (
+    <>
+      <TextField
+        {...bindField(edit, 'firstName', t.firstNameRequired)}
+        ref={firstField}
+        label={t.firstName}
+        autoComplete="given-name"
+        maxLength={50}
+        required
+      />
+      <TextField
+        {...bindField(edit, 'lastName', t.lastNameRequired)}
+        label={t.lastName}
+        autoComplete="family-name"
+        maxLength={50}
+        required
+      />
+      <TextField
+        {...bindField(edit, 'email', t.invalidEmail)}
+        type="email"
+        label={t.email}
+        hint={t.emailHint}
+        autoComplete="email"
+        readOnly
+      />
+      <TextField
+        {...bindField(edit, 'phone', t.invalidPhone)}
+        type="tel"
+        label={t.phone}
+        hint={t.phoneHint}
+        optionalText={t.optional}
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <BirthDate edit={edit} />
+    </>
+  );
+}
+
+function BirthDate({ edit }: Pick<InformationFieldsProps, 'edit'>) {
+  const t = useMessages(informationMessages);
+  const day = bindField(edit, 'dob_day', t.invalidDay);
+  const month = bindField(edit, 'dob_month', t.invalidMonth);
+  const year = bindField(edit, 'dob_year', t.invalidYear);
+  return (
+    <BirthDateFields
+      legend={t.birthDate}
+      optionalText={t.optional}
+      error={edit.isWrong('birthDate') ? t.invalidBirthDate : undefined}
+      parts={[
+        { ...day, label: t.day, autoComplete: 'bday-day', maxLength: 2 },
+        { ...month, label: t.month, autoComplete: 'bday-month', maxLength: 2 },
+        { ...year, label: t.year, autoComplete: 'bday-year', maxLength: 4 },
+      ]}
+    />
+  );
+}
