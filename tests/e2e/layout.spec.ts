@@ -14,7 +14,9 @@ test.describe('the layout', () => {
         email: string;
       }[];
       await page.goto('/');
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      for (const name of ['Login', 'Register']) {
+        await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+      }
       if (isMobile) {
         await page.getByRole('button', { name: 'Open menu' }).click();
         const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -56,7 +58,9 @@ test.describe('the layout', () => {
       await header.locator('a[href="/my-account/account-dashboard"]').click();
       await expect(page).toHaveURL('/my-account/account-dashboard');
       if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('button', { name: 'Logout' }).click();
+      const logout = page.getByRole('button', { name: 'Logout' });
+      await expect(logout).toHaveText('Logout');
+      await logout.click();
       await expect(page).toHaveURL('/login');
       await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
     },

@@ -86,13 +86,7 @@ function SignedOut() {
       <ButtonLink to="/login" state={state} size="small">
         {t.login}
       </ButtonLink>
-      <ButtonLink
-        to="/register"
-        state={state}
-        size="small"
-        variant="filled"
-        className={styles.wideOnly}
-      >
+      <ButtonLink to="/register" state={state} size="small" variant="filled">
         {t.register}
       </ButtonLink>
     </nav>

@@ -1,6 +1,7 @@
-import { LogOut, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { IconButton, IconButtonLink } from '../../components/actions/IconButton';
+import { Button } from '../../components/actions/Button';
+import { IconButtonLink } from '../../components/actions/IconButton';
 import { Avatar } from '../../components/media/Avatar';
 import { useMessages } from '../../lib/language/i18n';
 import { appMessages } from '../messages';
@@ -27,9 +28,14 @@ export function SignedInNav({ firstName, picture }: SignedInProps) {
         <Avatar name={firstName} picture={picture} size="small" />
         <span className={styles.firstName}>{firstName}</span>
       </Link>
-      <IconButton label={t.logout} className={styles.wideOnly} onClick={() => void logout()}>
-        <LogOut />
-      </IconButton>
+      <Button
+        size="small"
+        variant="quiet"
+        className={styles.wideOnly}
+        onClick={() => void logout()}
+      >
+        {t.logout}
+      </Button>
     </nav>
   );
 }
