@@ -26,6 +26,8 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Places' }).ge
 const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name });
 const point = (page: Page, at: string) => page.getByText(`Selected point: ${at}`);
 
+const openMap = (page: Page) => page.getByRole('button', { name: 'Open the map' }).click();
+
 /** Signs in as someone new and opens the address book. */
 async function openBook(page: Page): Promise<void> {
   await signedInCustomer(page);
@@ -111,6 +113,7 @@ test.describe('the map', () => {
   // proves addresses-5, addresses-6, addresses-12, addresses-13
   test('finds a place in India by its name, with the keyboard alone', async ({ page }) => {
     await openBook(page);
+    await openMap(page);
     await expect(map(page)).toHaveAttribute('data-center', '20.5937, 78.9629');
     await expect(map(page)).toHaveAttribute('data-zoom', '5');
     await typeAddress(main(page), { Address: 'Flat 3', 'Postal code': '' });
@@ -152,6 +155,7 @@ test.describe('the map', () => {
 
   test('leaves to be typed what it does not know, and does not find', async ({ page }) => {
     await openBook(page);
+    await openMap(page);
     await typeAddress(main(page));
     await search(page).fill('hawai');
     await option(page, /Hawai Marg/).click();
@@ -171,6 +175,7 @@ test.describe('the map', () => {
   // proves addresses-5, addresses-12
   test('takes the point that is pressed, where there is an address in India', async ({ page }) => {
     await openBook(page);
+    await openMap(page);
     await typeAddress(main(page));
     await pressMap(map(page), 20, -23);
     await expect(page.getByText('We deliver in India only.')).toBeVisible();
@@ -186,6 +191,7 @@ test.describe('the map', () => {
     await expect(point(page, '20.6029, 78.9782')).toBeVisible();
 
     await page.reload();
+    await openMap(page);
     await typeAddress(main(page));
     await pressMap(map(page), -60, 60);
     await expect(page.getByText('There is no known address at this point.')).toBeVisible();
@@ -195,6 +201,7 @@ test.describe('the map', () => {
   // proves addresses-11
   test('is moved and zoomed by keys, from 1 to 20', async ({ page }) => {
     await openBook(page);
+    await openMap(page);
     const zoomIn = page.getByRole('button', { name: 'Zoom in' });
     const zoomOut = page.getByRole('button', { name: 'Zoom out' });
     for (const zoom of [4, 3, 2, 1]) {
@@ -227,6 +234,7 @@ test.describe('the map', () => {
       await route.fallback();
     });
     await openBook(page);
+    await openMap(page);
     await expect(page.getByText('Loading Google Maps...')).toBeVisible();
     await field(page, 'First name').fill('Leela');
     answer();
@@ -240,6 +248,7 @@ test.describe('the map', () => {
   test('shows the point of a saved address', async ({ page }) => {
     await signedIn(page, await memberOf(CUSTOMER));
     await page.goto(`${BOOK}?edit=demo-address-jaipur`);
+    await openMap(page);
     await expect(point(page, '26.9079, 75.8006')).toBeVisible();
   });
 });
@@ -258,6 +267,7 @@ test.describe('without Google', () => {
       return isThere ? route.fallback() : route.abort();
     });
     await openBook(page);
+    await openMap(page);
     const alert = page.getByRole('alert').filter({ hasText: MAPS_FAILED });
     await expect(alert).toBeVisible();
     expect(attempts, 'the first attempt and three more').toBe(4);

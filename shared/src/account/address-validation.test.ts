@@ -45,7 +45,10 @@ describe('addressProblems', () => {
   );
 
   // proves addresses-2
-  it('checks the email for emptiness only', () => {
-    expect(addressProblems({ ...valid, email: 'asha' })).toEqual([]);
+  it('names what is empty before what is not of the right form', () => {
+    expect(addressProblems({ ...valid, email: 'not-an-email', city: ' ' })).toEqual([
+      { field: 'city', kind: 'missing' },
+      { field: 'email', kind: 'invalid' },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 /** The checks of the address form (docs/rules.md#addresses-1). */
 
+import { isEmail } from './emails';
+
 /** What has to be there, in the order of the form. */
 export const REQUIRED_ADDRESS_FIELDS = [
   'first_name',
@@ -24,13 +26,25 @@ const PHONE = /^\+?(?:[\s-]*\d){7,15}$/;
 /** An Indian PIN code, which people also write in two groups of three. */
 const PIN_CODE = /^[1-9]\d{2}\s?\d{3}$/;
 
-const FORMS: Partial<Record<AddressField, RegExp>> = { phone: PHONE, postal_code: PIN_CODE };
+const FORMAT_CHECKS: Partial<Record<AddressField, (value: string) => boolean>> = {
+  email: isEmail,
+  phone: (value) => PHONE.test(value),
+  postal_code: (value) => PIN_CODE.test(value),
+};
 
-/** Every failing field, in the order of the form. */
+/** Every failing field: the empty ones first, each kind in the order of the form. */
 export function addressProblems(address: Readonly<Record<AddressField, string>>): AddressProblem[] {
-  return REQUIRED_ADDRESS_FIELDS.flatMap((field): AddressProblem[] => {
-    const value = address[field].trim();
-    if (value === '') return [{ field, kind: 'missing' }];
-    return (FORMS[field]?.test(value) ?? true) ? [] : [{ field, kind: 'invalid' }];
-  });
+  const isEmpty = (field: AddressField) => address[field].trim() === '';
+  const isInvalid = (field: AddressField) =>
+    !isEmpty(field) && FORMAT_CHECKS[field]?.(address[field].trim()) === false;
+  return [
+    ...REQUIRED_ADDRESS_FIELDS.filter(isEmpty).map((field) => ({
+      field,
+      kind: 'missing' as const,
+    })),
+    ...REQUIRED_ADDRESS_FIELDS.filter(isInvalid).map((field) => ({
+      field,
+      kind: 'invalid' as const,
+    })),
+  ];
 }

@@ -156,15 +156,16 @@ describe('bad addresses', () => {
       { field: 'first_name', message: 'First name is required' },
       { field: 'last_name', message: 'Last name is required' },
       { field: 'email', message: 'Email is required' },
-      { field: 'phone', message: 'Invalid phone number format' },
       { field: 'street', message: 'Address is required' },
       { field: 'city', message: 'City is required' },
       { field: 'state', message: 'State is required' },
+      { field: 'phone', message: 'Invalid phone number format' },
       { field: 'postal_code', message: 'Postal code must be a PIN code of 6 digits' },
     ]);
   });
 
   it.each([
+    ['email', 'not-an-email'],
     ['postal_code', '012345'],
     ['postal_code', '5600011'],
     ['postal_code', 'SW1A 1AA'],

@@ -157,10 +157,12 @@ judgeMaps({
     const main = page.getByRole('main');
     await signedInCustomer(page);
     await page.goto(BOOK);
-    await expect(page.getByRole('region', { name: 'Google map' })).toBeVisible();
     yield 'without an address';
+    await press(page, 'Open the map');
+    await expect(page.getByRole('region', { name: 'Google map' })).toBeVisible();
+    yield 'with the map';
     await press(page, 'Add Address');
-    await seen(page, 'First name is required');
+    await seen(page, 'Address is required');
     yield 'without what an address needs';
     await typeAddress(main);
     await failAt(page, '**/api/addresses');
@@ -200,16 +202,19 @@ judgeMaps({
   'the map': async function* (page) {
     await signedInCustomer(page);
     await page.goto(BOOK);
+    await press(page, 'Open the map');
     await page.getByRole('combobox', { name: 'Search location' }).pressSequentially('haw');
     const places = page.getByRole('listbox', { name: 'Places' }).getByRole('option');
     await expect(places).toHaveCount(2);
     yield 'with places to choose from';
     await page.reload();
+    await press(page, 'Open the map');
     await press(page, 'Choose the middle of the map');
     await seen(page, /^Selected point/);
     yield 'with a chosen point';
     await page.context().route('https://maps.googleapis.com/**', (route) => route.abort());
     await page.reload();
+    await press(page, 'Open the map');
     await seen(page, /^Failed to load Google Maps/);
     yield 'not loaded';
   },

@@ -15,6 +15,7 @@ export const ADDRESS_TEXTS: Readonly<Record<AddressField, string>> = {
 };
 
 const INVALID_TEXTS: Partial<Record<AddressField, string>> = {
+  email: 'Invalid email format',
   phone: 'Invalid phone number format',
   postal_code: 'Postal code must be a PIN code of 6 digits',
 };

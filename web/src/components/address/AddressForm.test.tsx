@@ -52,6 +52,19 @@ it('asks for each field, and leads to the first', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+it('asks for what is empty before it judges what is there', () => {
+  render(<Form />);
+  fireEvent.change(field('Email'), { target: { value: 'not-an-email' } });
+  submit();
+  expect(screen.getByText('Invalid email format')).toBeTruthy();
+  expect(document.activeElement).toBe(field('First name'));
+  for (const name of Object.keys(MESSAGES).filter((label) => label !== 'City')) {
+    if (field(name).value === '') fireEvent.change(field(name), { target: { value: '560001' } });
+  }
+  submit();
+  expect(document.activeElement).toBe(field('City')); // not the email, which stands above it
+});
+
 it('judges what was typed, and keeps it', () => {
   render(<Form />);
   const typed = {

@@ -19,8 +19,8 @@ interface AddressFormProps {
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Why it was not saved: one line each. Scrolled to, with the focus. */
-  failure: readonly string[] | null;
+  /** Why it was not saved. Scrolled to, with the focus. */
+  failure: string | null;
   onSubmit: (address: AddressInput) => void;
   onCancel?: () => void;
   /** Stands beside the submit button. */
@@ -45,7 +45,7 @@ export function AddressForm(props: AddressFormProps) {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Failure lines={props.failure} />
+      <Failure message={props.failure} />
       <Fields edit={edit} fields={person} />
       <section className={styles.location}>
         <h3>{t.locationHeading}</h3>
@@ -73,19 +73,17 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-function Failure({ lines }: { lines: readonly string[] | null }) {
+function Failure({ message }: { message: string | null }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!lines) return;
+    if (message === null) return;
     element.current?.scrollIntoView({ block: 'center' });
     element.current?.focus({ preventScroll: true });
-  }, [lines]);
-  if (!lines) return null;
+  }, [message]);
+  if (message === null) return null;
   return (
     <InlineMessage ref={element} tone="error">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {message}
     </InlineMessage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Address, AddressType } from '@smriti/shared/account/addresses';
+import type { User } from '@smriti/shared/account/users';
 import {
   type AddressField,
   type AddressProblem,
@@ -30,6 +31,15 @@ export const EMPTY_DRAFT: AddressDraft = {
   type: 'Home',
   isDefault: false,
 };
+
+/** The draft of a customer's first address: to the customer, who may change that. */
+export function draftFor(
+  customer: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'> | null,
+): AddressDraft {
+  if (!customer) return EMPTY_DRAFT;
+  const { firstName: first_name, lastName: last_name, email, phone } = customer;
+  return { ...EMPTY_DRAFT, first_name, last_name, email, phone };
+}
 
 /** A saved address, to be edited. */
 export function draftOf(address: Address): AddressDraft {

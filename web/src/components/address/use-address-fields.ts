@@ -29,7 +29,13 @@ export function useAddressFields(): AddressFieldProps[] {
   const fields: Record<AddressField, FieldTexts> = {
     first_name: { label: t.firstName, missing: t.firstNameRequired, autoComplete: 'given-name' },
     last_name: { label: t.lastName, missing: t.lastNameRequired, autoComplete: 'family-name' },
-    email: { label: t.email, missing: t.emailRequired, type: 'email', autoComplete: 'email' },
+    email: {
+      label: t.email,
+      missing: t.emailRequired,
+      invalid: t.emailInvalid,
+      type: 'email',
+      autoComplete: 'email',
+    },
     phone: {
       label: t.phone,
       missing: t.phoneRequired,

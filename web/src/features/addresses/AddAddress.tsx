@@ -1,6 +1,5 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
-import { useMemo } from 'react';
-import { EMPTY_DRAFT } from '../../components/address/address-draft';
+import { draftFor, EMPTY_DRAFT } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
 import { Card } from '../../components/layout/Card';
@@ -8,6 +7,7 @@ import { showToast } from '../../components/feedback/toast';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/language/i18n';
 import { useAddAddress } from '../../lib/forms/use-add-address';
+import { useSession } from '../../lib/session/session-store';
 import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
 
@@ -20,16 +20,14 @@ interface AddAddressProps {
 /** The form for a further address. */
 export function AddAddress({ count, onAdded }: AddAddressProps) {
   const t = useMessages(addressBookMessages);
-  const edit = useAddressDraft(EMPTY_DRAFT);
+  const user = useSession((session) => session.user);
+  const edit = useAddressDraft(count === 0 ? draftFor(user) : EMPTY_DRAFT);
   const { mutate, isPending, error } = useAddAddress(() => {
     showToast('success', t.added);
-    edit.reset();
+    edit.replace(EMPTY_DRAFT);
     onAdded();
   });
-  const failure = useMemo(
-    () => error && [t.addFailed, reasonOf(error) ?? t.saveFailed],
-    [error, t],
-  );
+  const failure = error && [t.addFailed, reasonOf(error)].filter(Boolean).join(' ');
   if (count >= MAX_ADDRESSES) return <p className={styles.hint}>{t.full}</p>;
   return (
     <section className={styles.section} aria-labelledby="add-address">

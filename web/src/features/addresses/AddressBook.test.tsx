@@ -1,5 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   alertText,
@@ -60,8 +60,7 @@ it('says why an address was not added, leads there, and keeps what was typed', a
   typeAll();
   press('Add Address');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Failed to add address.');
-  expect(alert.textContent).toContain('An address book holds 50 addresses.');
+  expect(alert.textContent).toBe('Failed to add address. An address book holds 50 addresses.');
   expect(scrollIntoView.mock.contexts).toEqual([alert]);
   expect(document.activeElement).toBe(alert);
   expect(cityShown().value).toBe('Bengaluru');
@@ -73,6 +72,26 @@ it('says why an address was not added, leads there, and keeps what was typed', a
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(cityShown().value).toBe('');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved addresses' }));
+});
+
+it('says one thing alone where the server gives no reason', async () => {
+  const api = await open([]);
+  api.set('POST /api/addresses', refusal(500));
+  typeAll();
+  press('Add Address');
+  expect(await alertText()).toBe('Failed to add address.');
+});
+
+it('fills in the first address alone with the name, email and phone of the customer', async () => {
+  await open([]);
+  const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' });
+  expect([first.value, screen.getByLabelText<HTMLInputElement>('Email').value]).toEqual([
+    'Asha',
+    'asha@smriti.test',
+  ]);
+  cleanup();
+  await open([HOME]);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
 });
 
 // proves addresses-3

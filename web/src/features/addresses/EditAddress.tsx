@@ -1,5 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { draftOf } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
@@ -21,7 +21,7 @@ export function EditAddress({ address, onDone }: EditAddressProps) {
   const t = useMessages(addressBookMessages);
   const edit = useAddressDraft(draftOf(address));
   const { mutate, isPending, error } = useSaveAddress(address, onDone);
-  const failure = useMemo(() => error && [reasonOf(error) ?? t.saveFailed], [error, t]);
+  const failure = error && (reasonOf(error) ?? t.saveFailed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -81,12 +81,21 @@ const press = (name: string) =>
 
 it('goes on again for who turned back before the next step was shown', async () => {
   const { arrive } = await open([SAVED]);
-  await press('Correct this address');
   await press('Continue to Shipping');
   await press('Back');
   await press('Continue to Shipping');
   arrive();
   expect(await screen.findByText('Choose how we deliver')).toBeTruthy();
+});
+
+it('fills in the first address with the name, email and phone of the customer', async () => {
+  await open([]);
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect(valueOf('First name')).toBe(ASHA.firstName);
+  expect(valueOf('Last name')).toBe(ASHA.lastName);
+  expect(valueOf('Email')).toBe(ASHA.email);
+  expect(valueOf('Phone')).toBe(ASHA.phone);
+  expect(valueOf('Address')).toBe('');
 });
 
 it('adds a new address once, also for who turned back', async () => {

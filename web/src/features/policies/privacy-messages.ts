@@ -21,7 +21,7 @@ export const privacyMessages = messageCatalogue('privacyPolicy', {
     'Card numbers go from your browser to the payment company and never to us. We keep the amount, the method, the state and a reference of each payment.',
   mapsHeading: 'The map',
   mapsText:
-    'The address form uses Google Maps. Google is told what you type into the search and which point you choose on the map. You can type the address by hand instead.',
+    'The address form loads Google Maps once you open the map there. Google is told what you type into the search and which point you choose on the map. You can type the address by hand instead.',
   storageHeading: 'Where it is kept',
   storageText:
     'On Google’s Firebase: photographs, addresses and orders in its Mumbai data centres. Your browser keeps your sign-in so that you need not log in on each page. There are no advertisements, no trackers and no cookies of ours.',
