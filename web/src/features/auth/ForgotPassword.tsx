@@ -1,6 +1,6 @@
 import { isEmail } from '@smriti/shared/account/emails';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/language/i18n';
@@ -12,6 +12,7 @@ import { Failure } from './Failure';
 import { messageOf } from './failures';
 import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';
+import { useEntryState } from './use-entry-state';
 
 async function sendLink(email: string): Promise<void> {
   const { sendResetLink } = await import('../../lib/session/identity-provider');
@@ -23,11 +24,13 @@ function problemsOf(email: string) {
 }
 
 interface ForgotFormProps {
+  /** The email that was typed on the login page. */
+  email: string | undefined;
   isBusy: boolean;
   onSubmit: (email: string) => void;
 }
 
-function ForgotForm({ isBusy, onSubmit }: ForgotFormProps) {
+function ForgotForm({ email, isBusy, onSubmit }: ForgotFormProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);
   const { problemOf, submit, clear } = useForm(problemsOf);
@@ -43,6 +46,7 @@ function ForgotForm({ isBusy, onSubmit }: ForgotFormProps) {
         type="email"
         name="email"
         label={shared.email}
+        defaultValue={email}
         error={problem && (problem.isMissing ? t.emailRequired : shared.invalidEmail)}
         autoComplete="email"
         inputMode="email"
@@ -58,7 +62,7 @@ function ForgotForm({ isBusy, onSubmit }: ForgotFormProps) {
 /** /forgot-password (docs/rules.md#accounts-7). */
 export default function ForgotPassword() {
   const t = useMessages(passwordMessages);
-  const state: unknown = useLocation().state;
+  const { carried } = useEntryState();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendLink });
   return (
     <AuthPage title={t.forgotPageTitle} heading={t.forgotHeading} intro={t.forgotIntro}>
@@ -67,9 +71,9 @@ export default function ForgotPassword() {
       ) : (
         <>
           <Failure message={error && messageOf(error, t.linkFailed)} />
-          <ForgotForm isBusy={isPending} onSubmit={mutate} />
+          <ForgotForm email={carried.email} isBusy={isPending} onSubmit={mutate} />
           <p className={form.links}>
-            <Link to="/login" state={state}>
+            <Link to="/login" state={carried}>
               {t.backToLogin}
             </Link>
           </p>

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showLanguage } from '../../lib/language/language';
 import { alertText, openPage, press } from '../../lib/page.test-data';
 import { useChallenge } from '../../lib/session/second-factor-store';
 import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
+import ForgotPassword from './ForgotPassword';
 import Login from './Login';
 import Register from './Register';
 
@@ -158,6 +159,21 @@ it('loses nothing when a registration fails', async () => {
   press('Register');
   expect(await alertText()).toBe('Email already registered');
   for (const [label, value] of Object.entries(entered)) expect(field(label).value).toBe(value);
+});
+
+function PasswordPages() {
+  return useLocation().pathname === '/login' ? <Login /> : <ForgotPassword />;
+}
+
+it('hands on the email that was typed to Forgot Password, which brings it back', () => {
+  openPage(<PasswordPages />, '/login', '/*');
+  enter({ Email: 'asha@smriti.test' });
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+  expect(screen.getByRole('heading', { name: 'Forgot Password' })).toBeTruthy();
+  expect(field('Email').value).toBe('asha@smriti.test');
+  fireEvent.click(screen.getByRole('link', { name: 'Back to login' }));
+  expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+  expect(field('Email').value).toBe('asha@smriti.test');
 });
 
 // proves login-1, register-1, register-9

@@ -1,4 +1,5 @@
 import { isEmail } from '@smriti/shared/account/emails';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
@@ -15,13 +16,10 @@ import { authMessages, loginMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
 import { SecondFactorGate } from '../../components/fields/SecondFactorGate';
 import { type Entrance, useEntrance } from './use-entrance';
-import { useEntryState } from './use-entry-state';
+import { type Entry, useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';
 
-interface Carried {
-  /** Navigation state for the ways to /forgot-password and /register. */
-  carried: object;
-}
+type Carried = Pick<Entry, 'carried'>;
 
 interface Credentials {
   email: string;
@@ -47,6 +45,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const shared = useMessages(authMessages);
   const { problemOf, submit, clear } = useForm(problemsOf);
+  const [email, setEmail] = useState(carried.email ?? '');
   return (
     <form
       noValidate
@@ -58,6 +57,8 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
         type="email"
         name="email"
         label={shared.email}
+        defaultValue={carried.email}
+        onChange={(event) => setEmail(event.target.value)}
         error={problemOf('email') ? shared.invalidEmail : undefined}
         autoComplete="email"
         inputMode="email"
@@ -73,7 +74,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
           autoComplete="current-password"
           required
         />
-        <Link to="/forgot-password" state={carried} className={form.forgot}>
+        <Link to="/forgot-password" state={{ ...carried, email }} className={form.forgot}>
           {t.forgot}
         </Link>
       </div>

@@ -13,6 +13,8 @@ const entryState = z.object({
     }),
   ),
   referralCode: z.optional(z.string()),
+  /** What was typed on the page before. */
+  email: z.optional(z.string()),
 });
 
 export interface Entry {
@@ -29,7 +31,7 @@ export interface Entry {
  */
 export function useEntryState(): Entry {
   const parsed = entryState.safeParse(useLocation().state);
-  const { from, referralCode } = parsed.success ? parsed.data : {};
+  const { from, referralCode, email } = parsed.success ? parsed.data : {};
   useEffect(() => {
     if (referralCode) storedCode.set(referralCode);
   }, [referralCode]);
@@ -38,6 +40,6 @@ export function useEntryState(): Entry {
   return {
     destination: from ? { to: from, state: from.state } : { to: '/' },
     referralCode: code,
-    carried: { from, referralCode: code ?? undefined },
+    carried: { from, referralCode: code ?? undefined, email },
   };
 }
