@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { profilePictureStored } from '../../../functions/src/features/users/picture-rendering.service';
 import { type Account, newAccount, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { depsThatEndReading, workDeps } from '../../support/deps';
 import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
 
 const form = {
@@ -364,6 +364,16 @@ describe('the profile picture of PUT /users', () => {
     saved(await putPicture(account, (await phonePhoto(800, 600)).slice(0, 3000)));
     expect((await untilPicture(account, 'failed')).profile_url).toBe(profile_url);
     await expect.poll(() => pictureFiles(account)).toHaveLength(1);
+  });
+
+  it('is counted before a byte is read', async () => {
+    const { uid } = await newCustomer();
+    const path = `profile-uploads/${uid}/x`;
+    const picture_upload = { path, state: 'processing', attempts: 0 };
+    await firestore.doc(`users/${uid}`).update({ picture_upload });
+    await expect(profilePictureStored(depsThatEndReading, path)).rejects.toThrow('killed');
+    const user = await firestore.doc(`users/${uid}`).get();
+    expect(user.get('picture_upload')).toEqual({ ...picture_upload, attempts: 1 });
   });
 
   it('is given up at the third attempt that ends the process', async () => {

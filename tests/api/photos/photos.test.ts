@@ -1,12 +1,15 @@
 import { listPhotos, type Photo, photoPath } from '@smriti/shared/album/photos';
 import { photoFacts } from '@smriti/shared/book/photo-facts';
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readAgain } from '../../../functions/src/features/photos/photo-again.service';
 import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
+import { readStoredBytes } from '../../../functions/src/platform/pictures/stored-picture';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
-import { workDeps } from '../../support/deps';
+import { depsThatEndReading, depsWithoutReading, workDeps } from '../../support/deps';
 import { call, expectAnswer, expectError } from '../../support/http';
 import {
   type Bytes,
@@ -20,6 +23,8 @@ import {
   untilPhoto,
   upload,
 } from '../support/photos';
+
+const JPEG = { contentType: 'image/jpeg' };
 
 async function ask({ idToken: token }: Account, ids: readonly string[]): Promise<Photo[]> {
   const answer = await call('GET', `${listPhotos.path}?ids=${ids.join(',')}`, { token });
@@ -182,6 +187,17 @@ describe('an uploaded photo', () => {
     await expectNothingOf(customer.uid);
   });
 
+  it.each(['gzip', 'br'])('is deleted unread when it is encoded: %s', async (contentEncoding) => {
+    const customer = await newCustomer();
+    const bytes = await newPicture();
+    const name = photoPath(customer.uid, idOf(customer.uid, bytes));
+    const metadata = { ...JPEG, contentEncoding };
+    await storage.file(name).save(gzipSync(bytes), { resumable: false, metadata });
+    // 'gone': the trigger of the emulators was first
+    expect(['refused', 'gone']).toContain(await photoStored(depsWithoutReading, name));
+    await expectNothingOf(customer.uid);
+  });
+
   it('cannot take the record of a photo that it lies to be', async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const bytes = await newPicture();
@@ -276,6 +292,41 @@ describe('the event of an upload', () => {
     expect(await objectsOf(customer.uid)).toEqual([name]);
   });
 
+  it('is counted before a byte is read; the third that ends the process is the last', async () => {
+    const customer = await newCustomer();
+    const id = idOf(customer.uid, await newPicture());
+    const name = photoPath(customer.uid, id);
+    for (const attempts of [1, 2, 3]) {
+      await expect(photoStored(depsThatEndReading, name)).rejects.toThrow('killed');
+      expect(await photoDocument(id)).toMatchObject({ state: 'processing', attempts });
+    }
+    expect(await photoStored(depsThatEndReading, name)).toBe('given up');
+    expect(await photoDocument(id)).toMatchObject({ state: 'failed', owner: customer.uid });
+  });
+
+  it('neither counts for another owner’s photo nor takes its record before it is read', async () => {
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const id = idOf(customer.uid, await newPicture());
+    const reading = ({ uid }: Account) => photoStored(depsThatEndReading, photoPath(uid, id));
+    await expect(reading(customer)).rejects.toThrow('killed');
+    const before = await photoDocument(id);
+    await expect(reading(other)).rejects.toThrow('killed');
+    expect(await photoDocument(id)).toEqual(before);
+  });
+
+  it('takes the record of somebody who only said to have the photo', async () => {
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const bytes = await newPicture();
+    const id = idOf(customer.uid, bytes);
+    const lie = photoStored(depsThatEndReading, photoPath(other.uid, id));
+    await expect(lie).rejects.toThrow('killed');
+    const name = photoPath(customer.uid, id);
+    await storage.file(name).save(Buffer.from(bytes), { resumable: false, ...JPEG });
+    // 'known': the trigger of the emulators was first
+    expect(['rendered', 'known']).toContain(await photoStored(workDeps, name));
+    expect(await photoDocument(id)).toMatchObject({ owner: customer.uid, state: 'ready' });
+  });
+
   it('is counted before anything is decoded; the third that ends the process is the last', async () => {
     const { customer, id, name } = await forgotten(await uploaded());
     const attempts = async () => (await photoDocument(id))?.['attempts'] as unknown;
@@ -339,6 +390,29 @@ describe('the event of an upload', () => {
       expect(await photoStored(workDeps, name)).toBe('no photo');
     },
   );
+});
+
+describe('the bytes of an object', () => {
+  const packed = gzipSync(Buffer.alloc(1_000_000));
+  async function storedFile() {
+    const file = storage.file(`exports/nobody/${randomUUID()}`);
+    const metadata = { ...JPEG, contentEncoding: 'gzip' };
+    await file.save(packed, { resumable: false, metadata });
+    return file;
+  }
+
+  it('are read as they are stored', async () => {
+    expect(await readStoredBytes(await storedFile())).toEqual(packed);
+  });
+
+  it('are read up to a bound', async () => {
+    const reading = readStoredBytes(await storedFile(), packed.length - 1);
+    await expect(reading).rejects.toThrow(`more than ${packed.length - 1} bytes`);
+  });
+
+  it('are null when it is gone', async () => {
+    expect(await readStoredBytes(storage.file('exports/nobody/none'))).toBeNull();
+  });
 });
 
 describe('GET /photos', () => {

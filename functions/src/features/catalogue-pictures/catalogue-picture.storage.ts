@@ -2,7 +2,7 @@ import type { PhotoType } from '@smriti/shared/album/photos';
 import { picturePathOf, pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
 import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import type { Deps } from '../../platform/deps';
-import { isNoObject } from '../../platform/storage-problem';
+import { findStoredPicture, readStoredBytes } from '../../platform/pictures/stored-picture';
 
 type Storage = Pick<Deps, 'bucket'>;
 
@@ -15,15 +15,17 @@ export async function storePictureUpload(
   await bucket.file(pictureUploadPath(id)).save(bytes, { resumable: false, contentType: type });
 }
 
+/** What Storage says of an uploaded picture; none of its bytes are read. */
+export function findPictureUpload(
+  { bucket }: Storage,
+  id: string,
+): ReturnType<typeof findStoredPicture> {
+  return findStoredPicture(bucket.file(pictureUploadPath(id)));
+}
+
 /** The bytes of an uploaded picture; null when it is gone. */
-export async function readPictureUpload({ bucket }: Storage, id: string): Promise<Buffer | null> {
-  try {
-    const [bytes] = await bucket.file(pictureUploadPath(id)).download();
-    return bytes;
-  } catch (error) {
-    if (isNoObject(error)) return null;
-    throw error;
-  }
+export function readPictureUpload({ bucket }: Storage, id: string): Promise<Buffer | null> {
+  return readStoredBytes(bucket.file(pictureUploadPath(id)));
 }
 
 export async function deletePictureUpload({ bucket }: Storage, id: string): Promise<void> {

@@ -12,6 +12,7 @@ import { newPicture, type PictureRecord } from './catalogue-picture.records';
 import { findPictures, writePicture } from './catalogue-picture.repository';
 import {
   deletePictureUpload,
+  findPictureUpload,
   readPictureUpload,
   storeCataloguePicture,
 } from './catalogue-picture.storage';
@@ -81,15 +82,21 @@ export async function cataloguePictureStored(
 ): Promise<CataloguePictureOutcome> {
   const [, id] = UPLOAD.exec(name) ?? [];
   if (id === undefined) return 'no picture';
-  const bytes = await readPictureUpload(deps, id);
-  if (!bytes) return 'gone';
+  const upload = await findPictureUpload(deps, id);
+  if (!upload) return 'gone';
   const failed = { state: 'failed', width: null, height: null } as const;
-  // Counted before anything is decoded: a picture that ends the process leaves this count alone.
+  // Counted before a byte is read: a file that ends the process leaves nothing but this count.
   const before = await begin(deps, id);
+  if (upload === 'not-a-picture') {
+    await finish(deps, before, failed);
+    return 'unreadable';
+  }
   if (before.attempts >= MAX_ATTEMPTS) {
     await finish(deps, before, failed);
     return 'given up';
   }
+  const bytes = await readPictureUpload(deps, id);
+  if (!bytes) return 'gone';
   try {
     await render(deps, before, bytes);
     return 'rendered';

@@ -4,6 +4,7 @@ import type { Database, StoredDocument } from '../../platform/database/database'
 import type { Deps } from '../../platform/deps';
 import { isTimestamp } from '../../platform/database/stored-fields';
 import { writeZip } from '../../platform/formats/zip';
+import { openStoredBytes } from '../../platform/pictures/stored-picture';
 import { photoExtension } from '../photos/photo-ids.domain';
 import { archivePath, type ExportRecord } from './export.records';
 import { readOwned } from './export.repository';
@@ -60,7 +61,7 @@ export async function writeArchive(deps: ArchiveDeps, record: ExportRecord): Pro
     }
     for (const file of originals) {
       const extension = photoExtension(file.metadata.contentType);
-      zip.addStored(`photos/${basename(file.name)}${extension}`, () => file.createReadStream());
+      zip.addStored(`photos/${basename(file.name)}${extension}`, () => openStoredBytes(file));
     }
   });
 }

@@ -13,6 +13,7 @@ import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
 import {
   deleteOriginal,
   deleteRenditions,
+  deleteUnlessPhoto,
   findOriginal,
   type PhotoName,
   readOriginal,
@@ -32,7 +33,7 @@ type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
 /** What became of an event, for the log. */
 export type Outcome =
-  'no photo' | 'known' | 'gone' | 'lying' | 'unreadable' | 'given up' | 'rendered';
+  'no photo' | 'refused' | 'known' | 'gone' | 'lying' | 'unreadable' | 'given up' | 'rendered';
 
 /** The third time that a picture ends the process that reads it is the last. */
 const MAX_ATTEMPTS = 3;
@@ -95,32 +96,47 @@ interface Settled {
 interface Begun {
   /** Whether there was no record yet, so that the photo may have been deleted since it was read. */
   isNew: boolean;
-  /** What is left to do: nothing when it was tried often enough, or is known already. */
-  outcome: 'known' | 'given up' | null;
+  /** `ready` and `foreign`: not counted, what was uploaded has to be compared with the id first. */
+  outcome: 'counted' | 'ready' | 'foreign' | 'sweeping' | 'given up';
 }
 
 /**
- * Counts an attempt before anything is decoded: a picture that ends the process leaves nothing but
- * this count, and is given up at the third.
+ * Counts an attempt before a byte is read: a file that ends the process leaves nothing but this
+ * count, and is given up at the third. A record of another owner is replaced only by `takesOver`.
  */
-function begin({ db, clock }: RenderingDeps, photo: PhotoName, upload: Upload): Promise<Begun> {
+function begin(
+  { db, clock }: RenderingDeps,
+  photo: PhotoName,
+  { upload, takesOver = false }: { upload: Upload; takesOver?: boolean },
+): Promise<Begun> {
   return db.transaction(async (tx) => {
     const found = await findPhoto(tx, photo.id);
     const own = found?.owner === photo.owner ? found : null;
-    if (own?.state === 'ready') {
-      // uploaded once more, after its original was deleted
-      if (own.original_deleted_at !== null) writePhoto(tx, { ...own, original_deleted_at: null });
-      return { isNew: false, outcome: 'known' };
+    if (found && !own && !takesOver) return { isNew: true, outcome: 'foreign' };
+    if (own?.state === 'ready') return { isNew: false, outcome: 'ready' };
+    if (own?.state === 'sweeping') return { isNew: false, outcome: 'sweeping' };
+    if (own && own.attempts >= MAX_ATTEMPTS) {
+      writePhoto(tx, { ...own, state: 'failed' });
+      return { isNew: false, outcome: 'given up' };
     }
-    if (own?.state === 'sweeping') return { isNew: false, outcome: null };
-    const isGivenUp = own !== null && own.attempts >= MAX_ATTEMPTS;
-    const { width, height } = upload;
     const record = own ?? newPhoto(photo, upload, clock.now());
-    const attempts = isGivenUp ? own.attempts : record.attempts + 1;
-    const state = isGivenUp ? ('failed' as const) : record.state;
-    writePhoto(tx, { ...record, width, height, attempts, state });
-    return { isNew: own === null, outcome: isGivenUp ? 'given up' : null };
+    writePhoto(tx, { ...record, attempts: record.attempts + 1 });
+    return { isNew: own === null, outcome: 'counted' };
   });
+}
+
+/** Notes that the original of a photo with renditions is there, after it had been deleted. */
+function markOriginalStored({ db }: RenderingDeps, photo: PhotoName): Promise<void> {
+  return db.transaction(async (tx) => {
+    const record = await findPhoto(tx, photo.id);
+    if (record?.owner !== photo.owner || record.original_deleted_at === null) return;
+    writePhoto(tx, { ...record, original_deleted_at: null });
+  });
+}
+
+/** What is known of a file before it is read. */
+function unreadUpload({ content_type, size_bytes }: StoredOriginal): Upload {
+  return { content_type, size_bytes, content_hash: null, width: null, height: null };
 }
 
 /** What is known of a file before it is decoded. */
@@ -150,6 +166,8 @@ function settle(
     if (own?.state === 'ready' || own?.state === 'sweeping') return { record: own, isNew: false };
     const record: PhotoRecord = {
       ...(own ?? newPhoto(photo, upload, clock.now())),
+      width: upload.width,
+      height: upload.height,
       ...picture?.fields,
       attempts: 0,
       content_hash: upload.content_hash,
@@ -228,7 +246,7 @@ async function render(
 
 /**
  * Looks at an object that was just stored. A photo gets its record and renditions; one whose content
- * does not fit its id is deleted.
+ * does not fit its id is deleted, and so is what is no photo.
  * @param name the object's; any, only those of photos count
  * @throws when it is to be tried again
  */
@@ -237,18 +255,40 @@ export async function photoStored(deps: RenderingDeps, name: string): Promise<Ou
   if (!parsed.success) return 'no photo';
   const photo = parsed.data;
   const original = await findOriginal(deps, photo);
-  if (!original) return 'gone';
+  if (!original) {
+    if (!(await deleteUnlessPhoto(deps, photo))) return 'gone';
+    await forget(deps, photo);
+    return 'refused';
+  }
   if (original.hasToken) await removeToken(deps, photo);
+  return readPhoto(deps, photo, original);
+}
+
+async function readPhoto(
+  deps: RenderingDeps,
+  photo: PhotoName,
+  original: StoredOriginal,
+): Promise<Outcome> {
+  const first = await begin(deps, photo, { upload: unreadUpload(original) });
+  if (first.outcome === 'given up') return 'given up';
   const bytes = await readOriginal(deps, photo);
-  if (!bytes) return 'gone';
+  if (!bytes) {
+    if (first.isNew) await forget(deps, photo);
+    return 'gone';
+  }
   if (!isTrue(photo, bytes)) {
     await deleteOriginal(deps, photo);
     await forget(deps, photo);
     return 'lying';
   }
   const upload = uploadOf(original, bytes);
-  const { isNew: wasNew, outcome } = await begin(deps, photo, upload);
-  if (outcome) return outcome;
+  const { isNew: wasNew, outcome } =
+    first.outcome === 'foreign' ? await begin(deps, photo, { upload, takesOver: true }) : first;
+  if (outcome === 'given up') return 'given up';
+  if (outcome === 'ready') {
+    await markOriginalStored(deps, photo);
+    return 'known';
+  }
   return render(deps, photo, { ...(await read(upload, bytes)), wasNew });
 }
 

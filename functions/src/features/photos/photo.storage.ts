@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import {
-  PHOTO_TYPES,
-  photoPath,
-  type PhotoType,
-  RENDITION_WIDTHS,
-} from '@smriti/shared/album/photos';
-import * as z from 'zod/mini';
+import { photoPath, type PhotoType, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { inBatches } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
+import {
+  findStoredPicture,
+  openStoredBytes,
+  readStoredBytes,
+} from '../../platform/pictures/stored-picture';
 import { isNoObject, isStoredAlready } from '../../platform/storage-problem';
 import type { PhotoRecord, Rendition } from './photo.records';
 
@@ -23,13 +22,6 @@ const RENDITION = {
   cacheControl: 'private, max-age=31536000, immutable',
 } as const;
 
-/** The parts of an object's metadata that count; sizes come as text or number. */
-const objectMetadata = z.object({
-  contentType: z.enum(PHOTO_TYPES),
-  size: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
-  metadata: z.optional(z.record(z.string(), z.unknown())),
-});
-
 export interface StoredOriginal {
   content_type: PhotoType;
   size_bytes: number;
@@ -40,42 +32,37 @@ export interface StoredOriginal {
 const original = ({ bucket }: Storage, { owner, id }: PhotoName) =>
   bucket.file(photoPath(owner, id));
 
-/** What Storage says of an original; null when there is none of a type that is taken. */
+/** What Storage says of an original; null when there is none, or what is there is no photo. */
 export async function findOriginal(
   storage: Storage,
   photo: PhotoName,
 ): Promise<StoredOriginal | null> {
-  try {
-    const [metadata] = await original(storage, photo).getMetadata();
-    const stored = objectMetadata.safeParse(metadata);
-    if (!stored.success) return null;
-    const { contentType, size, metadata: own = {} } = stored.data;
-    return { content_type: contentType, size_bytes: size, hasToken: TOKENS in own };
-  } catch (error) {
-    if (isNoObject(error)) return null;
-    throw error;
-  }
+  const stored = await findStoredPicture(original(storage, photo));
+  if (stored === null || stored === 'not-a-picture') return null;
+  const { contentType, sizeBytes, customMetadata } = stored;
+  return {
+    content_type: contentType,
+    size_bytes: sizeBytes,
+    hasToken: TOKENS in customMetadata,
+  };
 }
 
-/** The bytes of an original, from the beginning to `end` (all without it); null when it is gone. */
-export async function readOriginal(
-  storage: Storage,
-  photo: PhotoName,
-  end?: number,
-): Promise<Buffer | null> {
-  try {
-    const range = end === undefined ? {} : { start: 0, end, validation: false as const };
-    const [bytes] = await original(storage, photo).download(range);
-    return bytes;
-  } catch (error) {
-    if (isNoObject(error)) return null;
-    throw error;
-  }
+/** Deletes what lies at a photo's path and is no photo. @returns whether there was such an object */
+export async function deleteUnlessPhoto(storage: Storage, photo: PhotoName): Promise<boolean> {
+  const stored = await findStoredPicture(original(storage, photo));
+  if (stored !== 'not-a-picture') return false;
+  await deleteOriginal(storage, photo);
+  return true;
+}
+
+/** The bytes of an original; null when it is gone. */
+export function readOriginal(storage: Storage, photo: PhotoName): Promise<Buffer | null> {
+  return readStoredBytes(original(storage, photo));
 }
 
 /** Reads an original as it is asked for; one that is gone breaks off. */
 export function openOriginal(storage: Storage, photo: PhotoName): Readable {
-  return original(storage, photo).createReadStream();
+  return openStoredBytes(original(storage, photo));
 }
 
 /** Stores an original unless it is there; answers whether it was not. */

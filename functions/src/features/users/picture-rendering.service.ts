@@ -68,9 +68,7 @@ export async function profilePictureStored(
   const [path, uid] = UPLOAD.exec(name) ?? [];
   if (path === undefined || uid === undefined) return 'no picture';
   const upload = { uid, path };
-  const bytes = await readUpload(deps, path);
-  if (!bytes) return 'gone';
-  // Counted before anything is decoded: a picture that ends the process leaves this count alone.
+  // Counted before a byte is read: a file that ends the process leaves nothing but this count.
   const before = await changeUpload(deps, upload, (known) => ({
     picture_upload: { ...known, attempts: known.attempts + 1 },
   }));
@@ -82,6 +80,8 @@ export async function profilePictureStored(
     await refuse(deps, upload);
     return 'given up';
   }
+  const bytes = await readUpload(deps, path);
+  if (!bytes) return 'gone';
   try {
     return await show(deps, upload, await squarePicture(bytes, SIDE));
   } catch (error) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
 import type { PhotoType } from '@smriti/shared/album/photos';
-import { PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
+import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
 import type { Deps } from '../../platform/deps';
-import { isNoObject } from '../../platform/storage-problem';
+import { readStoredBytes } from '../../platform/pictures/stored-picture';
 import type { ProfilePicture } from './user.records';
 
 const NO_PICTURE = 'The profile picture has to be a JPG, PNG or GIF.';
@@ -40,14 +40,8 @@ export async function storeUpload(
 }
 
 /** The bytes of an uploaded picture; null when it is gone. */
-export async function readUpload({ bucket }: Storage, path: string): Promise<Buffer | null> {
-  try {
-    const [bytes] = await bucket.file(path).download();
-    return bytes;
-  } catch (error) {
-    if (isNoObject(error)) return null;
-    throw error;
-  }
+export function readUpload({ bucket }: Storage, path: string): Promise<Buffer | null> {
+  return readStoredBytes(bucket.file(path), MAX_PROFILE_PICTURE_BYTES);
 }
 
 /** Stores a picture that is ready to be shown, as profiles/{uid}/{id}.webp. */

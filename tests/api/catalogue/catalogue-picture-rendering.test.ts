@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
+import { expect, it } from 'vitest';
+import { cataloguePictureStored } from '../../../functions/src/features/catalogue-pictures/picture-rendering.service';
+import { firestore, storage } from '../../support/admin';
+import { depsThatEndReading, depsWithoutReading } from '../../support/deps';
+import { newPicture } from '../support/photos';
+
+const newId = () => randomBytes(32).toString('base64url');
+
+async function pictureDocument(id: string) {
+  return (await firestore.doc(`cataloguePictures/${id}`).get()).data();
+}
+
+it('counts an attempt before a byte of a catalogue picture is read, and gives up at the third', async () => {
+  const id = newId();
+  const reading = () => cataloguePictureStored(depsThatEndReading, pictureUploadPath(id));
+  for (const attempts of [1, 2, 3]) {
+    await expect(reading()).rejects.toThrow('killed');
+    expect(await pictureDocument(id)).toMatchObject({ state: 'processing', attempts });
+  }
+  expect(await reading()).toBe('given up');
+  expect(await pictureDocument(id)).toMatchObject({ state: 'failed', attempts: 0 });
+});
+
+it('deletes an encoded catalogue picture unread', async () => {
+  const id = newId();
+  const file = storage.file(pictureUploadPath(id));
+  const metadata = { contentType: 'image/jpeg', contentEncoding: 'gzip' };
+  await file.save(gzipSync(await newPicture()), { resumable: false, metadata });
+  // 'gone': the trigger of the emulators was first
+  const outcome = await cataloguePictureStored(depsWithoutReading, pictureUploadPath(id));
+  expect(['unreadable', 'gone']).toContain(outcome);
+  expect(await file.exists()).toEqual([false]);
+  await expect.poll(async () => (await pictureDocument(id))?.['state'] as unknown).toBe('failed');
+});
