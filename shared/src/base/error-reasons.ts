@@ -102,6 +102,7 @@ const SENTENCES = {
 
   photos_not_uploaded: 'Some photos are not uploaded yet.',
   photos_unreadable: 'Some photos cannot be read. Please remove them.',
+  photos_processing: 'Your photos are still being prepared. Please try again in a minute.',
   guest_quota:
     'Without an account you can upload up to 500 photos and 2 GB in all. Please log in to upload more.',
   customer_quota:

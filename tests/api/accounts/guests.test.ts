@@ -13,6 +13,7 @@ import {
 import { photoPath, requestUploads } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeGuest } from '../../../functions/src/features/guests/guest.service';
+import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
 import { bucket, origins } from '../../support/environment';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
@@ -406,19 +407,56 @@ describe('POST /guest-users/claim', () => {
     expect(await photoDocument(id)).toEqual(before);
   });
 
-  it('moves photos of which nothing is known yet', async () => {
-    const guest = await newGuest();
-    const bytes = await newPicture(300, 200);
-    const id = idOf(guest.uid, bytes);
-    await upload(guest, bytes);
-    keptImages(await keepImages(guest, [id]));
+  /** As if the trigger had not read the photo yet. */
+  const unread = (id: string) =>
+    firestore.doc(`photos/${id}`).update({ state: 'processing', content_hash: null });
+
+  it('waits until the trigger has read the photos: the API reads none', async () => {
+    const { guest, files, ids } = await guestWithPhotos(1);
+    const [bytes = new Uint8Array(), id = ''] = [files[0], ids[0]];
+    await unread(id);
     const customer = await newCustomer();
+    const refusal = expectError(await claim(customer, guest), 409);
+    expect(refusal).toMatchObject({ code: 'conflict', reason: 'photos_processing' });
+    expect(await photosOf(customer.uid)).toEqual([]);
+    expect(await storedAt(`uploads/${customer.uid}`)).toBeUndefined();
+    expect(await imagesOf(guest)).toHaveLength(1);
+    expect(await photoStored(workDeps, photoPath(guest.uid, id))).toBe('rendered');
     const { moved } = claimed(await claim(customer, guest));
     expect(moved.map(({ from, photo }) => [from, photo.id])).toEqual([
       [id, idOf(customer.uid, bytes)],
     ]);
     await untilPhoto(idOf(customer.uid, bytes), 'ready');
     await expect.poll(() => photosOf(guest.uid), { timeout: 20_000 }).toEqual([]);
+  });
+
+  it('leaves out photos that the trigger will not read any more', async () => {
+    const { guest, files, ids } = await guestWithPhotos(3);
+    const [old = '', lost = ''] = ids;
+    await Promise.all([unread(old), unread(lost)]);
+    await firestore.doc(`photos/${old}`).update({ created_at: new Date(Date.now() - 90_000_000) });
+    await storage.file(photoPath(guest.uid, lost)).delete();
+    const customer = await newCustomer();
+    const { moved } = claimed(await claim(customer, guest));
+    expect(moved.map(({ photo }) => photo.id)).toEqual([
+      idOf(customer.uid, files[2] ?? new Uint8Array()),
+    ]);
+  });
+
+  it('is refused where the customer has no room for the photos, and moves nothing', async () => {
+    const { guest, ids } = await guestWithPhotos(1);
+    const customer = await newCustomer();
+    const record = await photoDocument(ids[0] ?? '');
+    const full = firestore.doc(`photos/${'f'.repeat(21)}${customer.uid.slice(0, 20)}`);
+    const size_bytes = 50 * 1024 ** 3;
+    await full.set({ ...record, id: full.id, owner: customer.uid, size_bytes });
+    const refusal = expectError(await claim(customer, guest), 422);
+    expect(refusal).toMatchObject({ code: 'business_rule', reason: 'customer_quota' });
+    expect(await photosOf(customer.uid)).toEqual([full.id]);
+    expect(await objectsOf(customer.uid)).toEqual([]);
+    expect(await imagesOf(guest)).toHaveLength(1);
+    await full.delete();
+    expect(claimed(await claim(customer, guest)).moved).toHaveLength(1);
   });
 
   it('is for who is signed in', async () => {

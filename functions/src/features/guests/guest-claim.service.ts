@@ -15,6 +15,7 @@ import { withNames } from '../photos/photo.presenter';
 import { ownPhotos } from '../photos/photo.service';
 import { findProfile, updateProfile } from '../users/user.repository';
 import { removeTicket } from '../tickets/ticket.repository';
+import { grantUploads } from '../tickets/ticket.service';
 import { clearGuest } from './guest-cleanup.service';
 import { type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';
@@ -124,7 +125,7 @@ async function present(
  * was chosen a draft of theirs, and the guest's copies go. The guest's record stays and says to whom
  * they went, so that asking again has the same answer.
  * @throws AppError not_found when the token is no good or the draft is somebody else's; conflict
- *   when it changes at the same time.
+ *   when it changes at the same time, or a photo has not been read yet; business_rule beyond the quota
  */
 export async function claimDraft(
   deps: Deps,
@@ -134,7 +135,12 @@ export async function claimDraft(
   const guest = await guestOfToken(deps, token);
   if (!guest || (guest.claim && guest.claim.uid !== uid)) throw noSuchDraft();
   if (guest.claim) return present(deps, guest, guest.claim);
-  const copies = await copyPhotos(deps, { from: guest.id, to: uid, ids: usedPhotos(guest) });
+  const copies = await copyPhotos(deps, {
+    from: guest.id,
+    to: uid,
+    ids: usedPhotos(guest),
+    reserve: (files) => grantUploads(deps, { caller: { uid, kind: 'customer' }, files }),
+  });
   const { claim, isFirst } = await deps.db.transaction((tx) =>
     settle(tx, deps, { guestId: guest.id, uid, copies }),
   );

@@ -3,12 +3,14 @@ import { inBatches } from '../../platform/database/batches';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
-import { contentHashOf, photoIdOf } from './photo-ids.domain';
+import { photoIdOf } from './photo-ids.domain';
 import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
 import { deletePhoto, findPhotos, findPhotosOf, writePhoto } from './photo.repository';
-import { copyOriginal, deleteObjectsOf, readOriginal } from './photo.storage';
+import { copyOriginal, deleteObjectsOf, findOriginal } from './photo.storage';
 
 const COPIES_AT_ONCE = 8;
+/** How long the platform delivers the event of an upload again when the trigger fails, in ms. */
+const EVENT_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** A photo of one owner that another has now as well, under an id of their own. */
 interface Copy {
@@ -21,30 +23,81 @@ export type Copies = ReadonlyMap<string, Copy | null>;
 
 type PhotoDeps = Pick<Deps, 'db' | 'bucket'>;
 
-async function hashOf(deps: PhotoDeps, photo: PhotoRecord): Promise<string | null> {
+function stillProcessing(): AppError {
+  return new AppError(
+    'conflict',
+    'Your photos are still being prepared. Please try again in a minute.',
+  );
+}
+
+/**
+ * The hash of a photo's content, by which copies are named; null for a photo that cannot be copied.
+ * Only the trigger reads originals (docs/rules.md#photos-4).
+ * @throws AppError conflict when the trigger has not read the photo yet
+ */
+async function copyableHash(
+  deps: Pick<Deps, 'bucket' | 'clock'>,
+  photo: PhotoRecord,
+): Promise<string | null> {
+  if (photo.state === 'failed') return null;
   if (photo.content_hash !== null) return photo.content_hash;
-  const bytes = await readOriginal(deps, photo);
-  return bytes && contentHashOf(bytes);
+  const age = deps.clock.now().getTime() - Date.parse(photo.created_at);
+  if (age > EVENT_LIFE_MS || !(await findOriginal(deps, photo))) return null;
+  throw stillProcessing();
 }
 
-async function copyPhoto(deps: PhotoDeps, photo: PhotoRecord, uid: string): Promise<Copy | null> {
-  const hash = photo.state === 'failed' ? null : await hashOf(deps, photo);
-  if (hash === null) return null;
+interface PlannedCopy extends Copy {
+  photo: PhotoRecord;
+}
+
+async function planCopy(
+  deps: Pick<Deps, 'bucket' | 'clock'>,
+  photo: PhotoRecord,
+  uid: string,
+): Promise<PlannedCopy | null> {
+  const content_hash = await copyableHash(deps, photo);
+  if (content_hash === null) return null;
   const { content_type, size_bytes, width, height } = photo;
-  const to = photoIdOf(uid, hash);
-  const isThere = await copyOriginal(deps, photo, { owner: uid, id: to });
-  const upload = { content_type, size_bytes, content_hash: hash, width, height };
-  return isThere ? { from: photo.id, to, upload } : null;
+  const upload = { content_type, size_bytes, content_hash, width, height };
+  return { photo, from: photo.id, to: photoIdOf(uid, content_hash), upload };
 }
 
-/** Copies the originals of photos from one owner to another, where the other has them not yet. */
-export async function copyPhotos(
+async function copyPhoto(
   deps: PhotoDeps,
-  { from, to, ids }: { from: string; to: string; ids: readonly string[] },
+  { photo, ...copy }: PlannedCopy,
+  uid: string,
+): Promise<Copy | null> {
+  const isThere = await copyOriginal(deps, photo, { owner: uid, id: copy.to });
+  return isThere ? copy : null;
+}
+
+interface CopyPlan {
+  from: string;
+  to: string;
+  ids: readonly string[];
+  /** Makes sure that the new owner may keep that much more. @throws AppError business_rule. */
+  reserve: (photos: readonly { photo_id: string; size_bytes: number }[]) => Promise<unknown>;
+}
+
+/**
+ * Copies the originals of photos from one owner to another, where the other has them not yet.
+ * @throws AppError conflict while a photo has not been read by the trigger; of `reserve`
+ */
+export async function copyPhotos(
+  deps: PhotoDeps & Pick<Deps, 'clock'>,
+  { from, to, ids, reserve }: CopyPlan,
 ): Promise<Copies> {
   const records = await findPhotos(deps.db, ids);
-  const copies = await inBatches(records, COPIES_AT_ONCE, (record) =>
-    record?.owner === from ? copyPhoto(deps, record, to) : Promise.resolve(null),
+  const planned = await inBatches(records, COPIES_AT_ONCE, (record) =>
+    record?.owner === from ? planCopy(deps, record, to) : Promise.resolve(null),
+  );
+  await reserve(
+    planned.flatMap((copy) =>
+      copy ? [{ photo_id: copy.to, size_bytes: copy.upload.size_bytes }] : [],
+    ),
+  );
+  const copies = await inBatches(planned, COPIES_AT_ONCE, (copy) =>
+    copy ? copyPhoto(deps, copy, to) : Promise.resolve(null),
   );
   return new Map(ids.map((id, index) => [id, copies[index] ?? null]));
 }

@@ -2,10 +2,18 @@ import { ApiError } from '../../lib/api';
 import { photoMessages, studioMessages } from './messages';
 import type { StudioOwner } from './owner';
 
+/** Refusals that say what a person can do about a claim: wait, or make room. */
+const EXPLAINED = new Set<ApiError['code']>(['conflict', 'business_rule']);
+
+function claimFailure(error: ApiError): string {
+  const { claimFailed } = studioMessages.get();
+  return EXPLAINED.has(error.code) ? `${claimFailed} ${error.message}` : claimFailed;
+}
+
 /** Why a design could not be opened, in the shop's words (docs/rules.md#pages-12). */
 export function openingFailure(error: unknown, owner: StudioOwner): string {
   const photos = photoMessages.get();
   if (!(error instanceof ApiError)) return studioMessages.get().failed;
-  if (owner.kind === 'customer') return studioMessages.get().claimFailed;
+  if (owner.kind === 'customer') return claimFailure(error);
   return error.status === 401 ? photos.guestPhotosUnauthorised : photos.guestPhotosFailed;
 }

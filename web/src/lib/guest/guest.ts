@@ -80,8 +80,28 @@ interface Claim {
   draft: { id: string; rev: number } | null;
 }
 
+/** Pause between two claims while the shop is still reading the guest's photos, in ms. */
+const CLAIM_PAUSE_MS = 2000;
+const MAX_CLAIMS = 30;
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Claims the design, again while it cannot be moved yet. @throws ApiError of the last try */
+async function claimWhenReady(token: string): Promise<AnswerOf<typeof claimGuest>> {
+  for (let claims = 1; ; claims += 1) {
+    try {
+      return await call(claimGuest, { body: { token } });
+    } catch (error) {
+      if (!isConflict(error) || claims === MAX_CLAIMS) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, CLAIM_PAUSE_MS));
+  }
+}
+
 /**
- * Moves the guest's design to whoever is signed in; null when there is no guest to move, or the
+ * Moves the guest's design to whoever is signed in, once the shop has read the photos; null when there is no guest to move, or the
  * guest is gone. The token stays until it is cleared: asking again gives the same answer.
  * @throws ApiError when it could not be done now.
  */
@@ -89,7 +109,7 @@ export async function claimGuestDesign(): Promise<Claim | null> {
   const token = guestToken.get();
   if (!token) return null;
   try {
-    const { moved, draft } = await call(claimGuest, { body: { token } });
+    const { moved, draft } = await claimWhenReady(token);
     return { photos: new Map(moved.map(({ from, photo }) => [from, photo])), draft };
   } catch (error) {
     const isGone = error instanceof ApiError && [400, 404].includes(error.status);

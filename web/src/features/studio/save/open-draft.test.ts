@@ -103,3 +103,19 @@ it("claims a guest's design once the shop was told what it was being told of it"
     'POST /api/guest-users/claim',
   ]);
 });
+
+it("claims a guest's design again while the shop has not read its photos yet", async () => {
+  vi.useFakeTimers();
+  guestToken.set('token');
+  const api = stubApi({ 'POST /api/guest-users/claim': refusal(409) });
+  const plan = { ...ALBUM_PLAN, takesGuests: true };
+  const opened = openDraft(plan, { kind: 'customer', uid: 'asha' });
+  const failure = expect(opened).rejects.toMatchObject({ status: 409 });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(api.sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failure;
+  expect(api.sent).toHaveLength(30);
+  expect(guestToken.get()).toBe('token');
+  vi.useRealTimers();
+});
