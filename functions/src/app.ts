@@ -39,6 +39,7 @@ import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
 import { attestation } from './http/attestation';
 import { addBenchBaseline } from './http/bench-baseline';
+import { addEmulatorFiles } from './http/emulator-files';
 import { errorHandler, notFound } from './http/errors';
 import { rateLimits } from './http/rate-limit';
 import { trustedProxies } from './http/trusted-proxies';
@@ -120,6 +121,7 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', false);
   const api = createFeatures(deps);
   if (deps.config.isBench) addBenchBaseline(api.router);
+  if (deps.config.isEmulator) addEmulatorFiles(api.router, deps);
   const limits = rateLimits(deps.config.rateLimits);
   app.use(requestScope(deps), pageRoutes(api, limits), securityHeaders, stripPrefix, ...limits);
   if (deps.config.isAttestationRequired) app.use(attestation(deps.appCheck));

@@ -146,7 +146,12 @@ describe('an archive of an account', () => {
       .poll(async () => (await newest(customer))?.state, { timeout: 30_000 })
       .toBe('ready');
     const { url } = expectAnswer(await link(customer), getExportLink.response);
-    const zip = Buffer.from(await (await fetch(url)).arrayBuffer());
+    const { bytes: zip, headers } = await call('GET', url.replace('/api', ''));
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="smriti-.*\.zip"$/);
+    const others = url.replace(uid, (await newCustomer()).uid).replace('/api', '');
+    expectError(await call('GET', others), 404);
+    const [archives] = await storage.getFiles({ prefix: `exports/${uid}/` });
+    expect(archives.map(({ metadata }) => metadata.metadata ?? {})).toEqual([{}]);
     expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'));
     for (const file of ['records/profile.json', 'records/shares.json', `photos/${id}.jpg`]) {
       expect(zip.includes(file), file).toBe(true);
