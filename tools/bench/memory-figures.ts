@@ -16,6 +16,7 @@ import {
   peakOfCalls,
   peakOfUpload,
 } from './memory-instance.ts';
+import { peakOfPackedClaim, peakOfPackedPhoto } from './memory-packed.ts';
 import { newCustomer, type Person } from './shop-client.ts';
 import { table, verdict } from './table.ts';
 
@@ -137,7 +138,14 @@ export async function measureMemory(
   functions: BuiltFunctions,
   project: SeededProject,
 ): Promise<MemoryFigures> {
-  return measure(functions, project, { pictures: await largestPictures(), bodies: bodyScenes() });
+  const { trigger, api } = await measure(functions, project, {
+    pictures: await largestPictures(),
+    bodies: bodyScenes(),
+  });
+  return {
+    trigger: [...trigger, await peakOfPackedPhoto(functions, project)],
+    api: [...api, await peakOfPackedClaim(functions, project)],
+  };
 }
 
 /** The same for pictures that are small as files and huge when decoded, alone. */

@@ -59,6 +59,7 @@ async function peakOf(child: ChildProcess, ask: object): Promise<number> {
 async function inInstance<T>(
   { suite, folder }: BuiltFunctions,
   work: (child: ChildProcess, origin: string) => Promise<T>,
+  bucketName = bucketOf(suite),
 ): Promise<T> {
   const child = fork(PROCESS, [folder], {
     execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MEGABYTES}`],
@@ -66,8 +67,8 @@ async function inInstance<T>(
       ...process.env,
       ...adminVariables(suite),
       FUNCTIONS_EMULATOR: 'true',
-      FIREBASE_CONFIG: JSON.stringify({ storageBucket: bucketOf(suite) }),
-      STORAGE_BUCKET: bucketOf(suite),
+      FIREBASE_CONFIG: JSON.stringify({ storageBucket: bucketName }),
+      STORAGE_BUCKET: bucketName,
       WEB_API_KEY: DEMO_API_KEY,
       LOG_LEVEL: 'silent',
     },
@@ -102,6 +103,14 @@ export async function peakOfUpload(
     peakOf(child, { ask: 'upload', name: path }),
   );
   return { name, megabytes, answers: String((await record.get()).get('state')) };
+}
+
+/** The peak of the trigger on an object of a bucket that no other trigger listens to. */
+export function peakOfStoredObject(
+  functions: BuiltFunctions,
+  { path, bucketName }: { path: string; bucketName: string },
+): Promise<number> {
+  return inInstance(functions, (child) => peakOf(child, { ask: 'upload', name: path }), bucketName);
 }
 
 export interface Call {
@@ -151,10 +160,12 @@ export function peakOfCalls(
   functions: BuiltFunctions,
   name: string,
   calls: readonly Call[],
+  bucketName?: string,
 ): Promise<PeakMemory> {
-  return inInstance(functions, async (child, origin) => {
+  const measure = async (child: ChildProcess, origin: string) => {
     await fetch(`${origin}/health`);
     const answers = countAnswers(await sendAtOnce(origin, calls));
     return { name, megabytes: await peakOf(child, { ask: 'peak' }), answers };
-  });
+  };
+  return inInstance(functions, measure, bucketName);
 }
