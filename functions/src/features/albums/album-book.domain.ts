@@ -1,7 +1,7 @@
 import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
-import { chosenRecords } from './chosen-records.domain';
+import { chosenRecords } from '../catalogue/chosen-records.domain';
 
 /** How the book of an album is made, by the catalogue of today (docs/rules.md#books-2). */
 export function formatOf(catalogue: CatalogueRecords, content: AlbumContent): BookFormat {

@@ -12,7 +12,7 @@ import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money'
 import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { withDesign } from './album-design.domain';
-import type { Choices } from './chosen-records.domain';
+import { type Choices, NO_CHOICES } from '../catalogue/chosen-records.domain';
 import { type AlbumForm, blankContent, contentAsked, isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import {
@@ -138,7 +138,7 @@ export function newAlbum(
   id: string,
   request: AlbumRequest<NewAlbumForm>,
   context: Context,
-  kept: Choices | null = null,
+  kept: Choices = NO_CHOICES,
 ): AlbumChange {
   const { actor: by, uid, form } = request;
   const { catalogue, now } = context;
@@ -146,7 +146,7 @@ export function newAlbum(
   const blank = begin(withBook(blankAlbum(id, uid, form), request.book), move);
   const content = contentAsked(blank, form, idsOf(request.added));
   const { status } = form;
-  const occasion = { status, isEdited: false, form, catalogue, kept: kept ?? blank };
+  const occasion = { status, isEdited: false, form, catalogue, kept };
   const made = withDesign(blank, content, occasion);
   assertTotal(form.total_price, made.total_price_paise);
   const named = withTray(withPhotoNames(made, request));

@@ -5,7 +5,7 @@ import { catalogueWith } from '../catalogue/catalogue.test-data';
 import type { AlbumContent } from './album-content.domain';
 import { withDesign } from './album-design.domain';
 import { unborn } from './album.test-data';
-import type { Choices } from './chosen-records.domain';
+import type { Choices } from '../catalogue/chosen-records.domain';
 
 const record = (id: number, name: string) => ({
   ...{ id, name, description: '', price_paise: toPaise(10) },

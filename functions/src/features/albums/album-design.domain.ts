@@ -5,7 +5,11 @@ import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent, AlbumForm } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import type { UnbornAlbum } from './album.states';
-import { type Choices, type ChosenRecords, chosenRecords } from './chosen-records.domain';
+import {
+  type Choices,
+  type ChosenRecords,
+  chosenRecords,
+} from '../catalogue/chosen-records.domain';
 import { initialDue, priceOfChosen } from './design-price.domain';
 import {
   assertChoices,

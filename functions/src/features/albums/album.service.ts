@@ -11,6 +11,7 @@ import { type DatabaseTransaction, isAlreadyExists } from '../../platform/databa
 import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim } from '../../platform/database/idempotency';
 import { all, commit, type Planned } from '../../platform/database/plan';
+import { type Choices, choicesToKeep, NO_CHOICES } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { unpackBook } from '../designs/design.records';
 import { findOwnDraft } from '../drafts/draft.access';
@@ -32,7 +33,6 @@ import { withPhotos } from './album-photos.service';
 import { presentAlbum, presentForReview, toStaff } from './album.presenter';
 import type { AlbumRecord } from './album.records';
 import { planChange } from './album-transaction.service';
-import type { Choices } from './chosen-records.domain';
 
 interface Call<Form> {
   caller: SignedInCaller;
@@ -85,6 +85,11 @@ async function ownDraft(
   return findOwnDraft(reader, uid, { id: draft_id, now: clock.now() });
 }
 
+/** What an album may keep of its draft although it is archived. */
+function choicesOf(draft: DraftRecord | null): Choices {
+  return draft ? choicesToKeep(draft) : NO_CHOICES;
+}
+
 /** The book of a draft, with those of its photos that the album has. */
 async function bookOfDraft(
   draft: DraftRecord | null,
@@ -110,16 +115,16 @@ export async function makeAlbum(
   if (earlier) return earlier;
   const [ownerUid, id, context] = [caller.uid, deps.ids.id(), await contextOf(deps)];
   const added = photosOfFiles(ownerUid, files);
-  const make = (kept: Choices | null, book: Book | undefined) =>
+  const make = (kept: Choices, book: Book | undefined) =>
     newAlbum(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
   // files are not stored for a form that is refused
-  if (files.length > 0) make((await ownDraft(deps, deps.db, ownerUid, form))?.form ?? null, given);
+  if (files.length > 0) make(choicesOf(await ownDraft(deps, deps.db, ownerUid, form)), given);
   return withPhotos(deps, { ownerUid, files }, (uploads) =>
     withFreshNumbers(() =>
       commit(deps, idempotency, createAlbum.response, async (tx) => {
         const draft = await ownDraft(deps, tx, ownerUid, form);
         const draftBook = given ? undefined : await bookOfDraft(draft, form);
-        const change = make(draft?.form ?? null, given ?? draftBook);
+        const change = make(choicesOf(draft), given ?? draftBook);
         const sent = { book: given, draftBook };
         const plan = await planChange(tx, deps, change, { uploads, draft, ...sent });
         return {

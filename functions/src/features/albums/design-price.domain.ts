@@ -9,7 +9,7 @@ import {
   type Choices,
   type ChosenRecords,
   chosenRecords,
-} from './chosen-records.domain';
+} from '../catalogue/chosen-records.domain';
 
 /** @throws AppError business_rule for a total that no price may be. */
 function asPrice(total: Paise): Paise {

@@ -13,7 +13,7 @@ import {
 import { refusedFields } from '../../platform/refused-fields';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
-import { CHOICES, type Choices, type ChosenRecords } from './chosen-records.domain';
+import { CHOICES, type Choices, type ChosenRecords } from '../catalogue/chosen-records.domain';
 
 /** Which list of a product says what it is offered in. */
 const OFFERED = {

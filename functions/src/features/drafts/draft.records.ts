@@ -1,6 +1,7 @@
 import { DRAFT_DAYS, draftForm } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { unofferedChoices } from '../catalogue/chosen.records';
 import { keptBookFields } from '../designs/design.records';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -12,6 +13,7 @@ export const draftRecord = storedObject({
   /** Grows with each change. */
   rev: z.int(),
   form: draftForm,
+  ...unofferedChoices,
   /** The photos' ids in their order. */
   photo_ids: z.array(z.string()),
   /** The names of their files by their ids (docs/rules.md#studio-6). */
@@ -26,7 +28,7 @@ export type DraftRecord = z.output<typeof draftRecord>;
 
 type DraftContent = Pick<
   DraftRecord,
-  'form' | 'photo_ids' | 'photo_names' | 'book' | 'tray_photo_ids'
+  'form' | 'unoffered_choices' | 'photo_ids' | 'photo_names' | 'book' | 'tray_photo_ids'
 >;
 
 /** A draft is kept for its 30 days from its last change on. */

@@ -13,6 +13,9 @@ import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { readable } from '../../platform/database/listed';
 import { all, commit, type Plan, type Planned } from '../../platform/database/plan';
+import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { withNames } from '../photos/photo.presenter';
 import { ownCovers, ownPhotos, planUse, type Uploads, withUploads } from '../photos/photo.service';
@@ -81,7 +84,10 @@ export async function makeDraft(
   { form, images, design = null, idempotency }: Content & { idempotency: IdempotencyClaim | null },
 ): Promise<AnswerOf<typeof drafts.createDraft>> {
   const content = {
-    ...{ form, photo_ids: orderedPhotoIds(images), photo_names: namesGiven(images) },
+    form,
+    unoffered_choices: listUnofferedChoices(await currentCatalogue(deps), null, form),
+    photo_ids: orderedPhotoIds(images),
+    photo_names: namesGiven(images),
     ...(await keptBook(design)),
   };
   const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
@@ -123,11 +129,16 @@ async function withKept(before: DraftRecord, { form, design }: Pick<Content, 'fo
   };
 }
 
+interface PlannedChange extends Change {
+  uploads: Uploads;
+  catalogue: CatalogueRecords;
+}
+
 async function planSave(
   tx: DatabaseTransaction,
   deps: Deps,
   uid: string,
-  { id, base_rev, images, uploads, ...sent }: Change & { uploads: Uploads },
+  { id, base_rev, images, uploads, catalogue, ...sent }: PlannedChange,
 ): Promise<Planned<{ rev: number }>> {
   const now = deps.clock.now();
   const before = await findOwnDraft(tx, uid, { id, now });
@@ -140,7 +151,9 @@ async function planSave(
   const photo_names = namesOf(ids, before.photo_names, namesGiven(images));
   const kept = design === undefined ? before : await keptBook(design);
   const tray_photo_ids = kept.tray_photo_ids.filter((one) => !ids.includes(one));
-  const content = { form, photo_ids: ids, photo_names, book: kept.book, tray_photo_ids };
+  const unoffered_choices = listUnofferedChoices(catalogue, before, form);
+  const photos = { photo_ids: ids, photo_names, tray_photo_ids };
+  const content = { form, unoffered_choices, ...photos, book: kept.book };
   const after = changedDraft(before, content, now);
   const [had, has] = [usedPhotos(before), usedPhotos(after)];
   const use = await planUse(tx, deps, {
@@ -162,10 +175,11 @@ export async function saveDraft(
   uid: string,
   change: Change,
 ): Promise<AnswerOf<typeof drafts.updateDraft>> {
+  const catalogue = await currentCatalogue(deps);
   try {
     return await withUploads(deps, uid, (uploads) =>
       commit(deps, null, drafts.updateDraft.response, (tx) =>
-        planSave(tx, deps, uid, { ...change, uploads }),
+        planSave(tx, deps, uid, { ...change, uploads, catalogue }),
       ),
     );
   } catch (error) {

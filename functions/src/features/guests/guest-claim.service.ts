@@ -49,7 +49,10 @@ async function contentOf(
   const book = await bookOf(guest);
   const photo_ids = guest.photo_ids.flatMap((id) => ids.get(id) ?? []);
   return {
-    ...{ form, photo_ids, photo_names: namesOfMoved(moved) },
+    form,
+    unoffered_choices: guest.unoffered_choices,
+    photo_ids,
+    photo_names: namesOfMoved(moved),
     ...(await keptBook(book && withPhotoIds(book, ids))),
   };
 }
@@ -85,7 +88,14 @@ async function settle(
   });
   const language = await planLanguage(tx, deps, { uid, language: guest.language });
   const claim = { uid, moved, draft_id };
-  const nothing = { design: null, photo_ids: [], photo_names: {}, book: null, tray_photo_ids: [] };
+  const nothing = {
+    design: null,
+    unoffered_choices: [],
+    photo_ids: [],
+    photo_names: {},
+    book: null,
+    tray_photo_ids: [],
+  };
   writeGuest(tx, { ...guest, ...nothing, claim });
   removeTicket(tx, guestId);
   move.write();

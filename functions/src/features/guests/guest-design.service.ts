@@ -14,6 +14,9 @@ import type { UploadedFile } from '../../http/multipart';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { withNames } from '../photos/photo.presenter';
 import {
@@ -26,6 +29,7 @@ import {
   withUploads,
 } from '../photos/photo.service';
 import { grantUploads } from '../tickets/ticket.service';
+import type { GuestRecord } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';
 import { type GuestCaller, noSuchGuest } from './guest.service';
 
@@ -59,8 +63,8 @@ interface PhotoChange {
 }
 
 interface DesignChange extends PhotoChange {
-  /** What is chosen and typed by now; left out where only photos change. */
-  design?: DraftForm;
+  /** What is chosen and typed by now, with the catalogue of now; left out where only photos change. */
+  choice?: { design: DraftForm; catalogue: CatalogueRecords };
   /** Its book; undefined: as it is. */
   book?: Book | null | undefined;
 }
@@ -73,11 +77,24 @@ function assertCount(ids: readonly string[]): void {
   });
 }
 
+/** What a guest has chosen after a change. */
+function chosenBy(
+  { design, unoffered_choices }: GuestRecord,
+  choice: DesignChange['choice'],
+): Pick<GuestRecord, 'design' | 'unoffered_choices'> {
+  if (!choice) return { design, unoffered_choices };
+  const before = design && { form: design, unoffered_choices };
+  return {
+    design: choice.design,
+    unoffered_choices: listUnofferedChoices(choice.catalogue, before, choice.design),
+  };
+}
+
 async function changeDesign(
   tx: DatabaseTransaction,
   deps: Deps,
   guestId: string,
-  { change, given, uploads, design, book }: DesignChange,
+  { change, given, uploads, choice, book }: DesignChange,
 ): Promise<string[]> {
   const guest = await findGuest(tx, guestId);
   if (!guest || guest.claim) throw noSuchGuest();
@@ -95,7 +112,7 @@ async function changeDesign(
   });
   const photo_names = namesOf(ids, guest.photo_names, given);
   const photos = { photo_ids: ids, photo_names, tray_photo_ids };
-  writeGuest(tx, { ...guest, design: design ?? guest.design, ...photos, book: kept.book });
+  writeGuest(tx, { ...guest, ...chosenBy(guest, choice), ...photos, book: kept.book });
   use.write();
   return ids;
 }
@@ -182,9 +199,10 @@ export async function keepDesign(
 ): Promise<{ saved_at: string }> {
   const ids = orderedPhotoIds(images);
   const given = namesGiven(images);
+  const choice = { design: form, catalogue: await currentCatalogue(deps) };
   await withUploads(deps, uid, (uploads) =>
     deps.db.transaction((tx) =>
-      changeDesign(tx, deps, uid, { change: () => ids, given, uploads, design: form, book }),
+      changeDesign(tx, deps, uid, { change: () => ids, given, uploads, choice, book }),
     ),
   );
   return { saved_at: deps.clock.now().toISOString() };

@@ -5,6 +5,7 @@ import { catalogueId } from '@smriti/shared/base/ids';
 import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
+import { unofferedChoices } from '../catalogue/chosen.records';
 import { keptBookFields } from '../designs/design.records';
 
 const choice = z.nullable(catalogueId);
@@ -23,6 +24,7 @@ export const guestRecord = storedObject({
   language: z._default(z.nullable(languageSchema), null),
   /** What is chosen and typed; null until the shop was told. */
   design: z._default(z.nullable(draftForm), null),
+  ...unofferedChoices,
   /** The photos' ids in their order. */
   photo_ids: z.array(z.string()),
   /** The names of their files by their ids (docs/rules.md#studio-6). */

@@ -4,10 +4,23 @@ import { type GuestRecord, guestRecord } from './guest.records';
 import { writeGuest } from './guest.repository';
 
 const guest: GuestRecord = {
-  ...{ id: 'guest', token_hash: '', product_id: null, album_sizes_id: null, paper_types_id: null },
-  ...{ lamination_type_id: null, cover_type_id: null, language: null, design: null },
-  ...{ photo_ids: [], photo_names: {}, book: null, tray_photo_ids: [], claim: null },
-  ...{ created_at: '2026-11-01T10:00:00.000Z', last_used_at: '2026-11-01T10:00:00.000Z' },
+  id: 'guest',
+  token_hash: '',
+  product_id: null,
+  album_sizes_id: null,
+  paper_types_id: null,
+  lamination_type_id: null,
+  cover_type_id: null,
+  language: null,
+  design: null,
+  unoffered_choices: [],
+  photo_ids: [],
+  photo_names: {},
+  book: null,
+  tray_photo_ids: [],
+  claim: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  last_used_at: '2026-11-01T10:00:00.000Z',
 };
 
 test('a guest is stored without a language when none is known, which reads the same', () => {

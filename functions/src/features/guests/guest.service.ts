@@ -72,6 +72,7 @@ export async function makeGuest(
     token_hash: hash,
     language,
     design: null,
+    unoffered_choices: [],
     photo_ids: [],
     photo_names: {},
     ...{ book: null, tray_photo_ids: [] },

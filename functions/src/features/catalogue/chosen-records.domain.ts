@@ -1,6 +1,6 @@
 import type { ContentFields } from '@smriti/shared/album/albums';
-import { type CatalogueRecords, findRecord, missingRecord } from '../catalogue/catalogue.domain';
-import type { CatalogueKind, CatalogueRecord } from '../catalogue/catalogue.records';
+import { type CatalogueRecords, findRecord, isOffered, missingRecord } from './catalogue.domain';
+import type { CatalogueKind, CatalogueRecord } from './catalogue.records';
 
 /** The choices of a design, and the lists of the catalogue that have them. */
 export const CHOICES = [
@@ -14,8 +14,22 @@ export const CHOICES = [
   { choice: 'cover', field: 'cover_type_id', kind: 'cover-types' },
 ] as const;
 
+type ChoiceField = (typeof CHOICES)[number]['field'];
+
 /** What a design names of the catalogue, by id. */
-export type Choices = Pick<ContentFields, (typeof CHOICES)[number]['field']>;
+export type Choices = Pick<ContentFields, ChoiceField>;
+
+/** The choices of a design that names nothing. */
+export const NO_CHOICES: Choices = {
+  product_id: null,
+  frame_id: null,
+  album_size_id: null,
+  paper_type_id: null,
+  theme_id: null,
+  binding_type_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+};
 
 /** A record that is chosen; null: nothing is, undefined: the catalogue has none of that id. */
 type Chosen<K extends CatalogueKind> = CatalogueRecord<K> | null | undefined;
@@ -52,4 +66,38 @@ export function chosenRecords(catalogue: CatalogueRecords, design: Choices): Cho
 export function assertKnown(chosen: ChosenRecords): void {
   const missing = CHOICES.find(({ choice }) => chosen[choice] === undefined);
   if (missing) throw missingRecord(missing.kind);
+}
+
+/** The choices of an unsaved design, and which of them were never offered while it had them. */
+export interface UnsavedChoices {
+  form: Choices;
+  /** Fields of `form`. */
+  unoffered_choices: readonly string[];
+}
+
+/**
+ * The fields of an unsaved design that name what was archived before the design named it
+ * (docs/rules.md#catalogue-8).
+ */
+export function listUnofferedChoices(
+  catalogue: CatalogueRecords,
+  before: UnsavedChoices | null,
+  after: Choices,
+): ChoiceField[] {
+  const chosen = chosenRecords(catalogue, after);
+  return CHOICES.flatMap(({ choice, field }) => {
+    const record = chosen[choice];
+    if (record === null || (record && isOffered(record))) return [];
+    const wasOffered =
+      before !== null &&
+      before.form[field] === after[field] &&
+      !before.unoffered_choices.includes(field);
+    return wasOffered ? [] : [field];
+  });
+}
+
+/** The choices of an unsaved design that an album made of it may keep although they are archived. */
+export function choicesToKeep({ form, unoffered_choices }: UnsavedChoices): Choices {
+  const refused = Object.fromEntries(unoffered_choices.map((field) => [field, null]));
+  return { ...form, ...refused };
 }
