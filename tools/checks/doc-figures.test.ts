@@ -1,6 +1,7 @@
 import { GUEST_DAYS } from '@smriti/shared/account/guests';
 import { MAX_REPLY_LENGTH } from '@smriti/shared/album/approval-remarks';
 import { TAKEN_MINUTES } from '@smriti/shared/album/approval';
+import { MAX_UNORDERED_ALBUMS } from '@smriti/shared/album/albums';
 import { DRAFT_DAYS, MAX_DRAFTS } from '@smriti/shared/album/drafts';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import { PICTURE_MINUTES } from '@smriti/shared/album/pictures';
@@ -17,6 +18,7 @@ import {
   MAX_ARCHIVE_ORDERS,
   PRINT_LINK_MINUTES,
 } from '@smriti/shared/order/print-files';
+import { MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
@@ -48,6 +50,8 @@ test.each([
   ['states-5', `for ${TAKEN_MINUTES} minutes`],
   ['states-9', `at most ${MAX_REPLY_LENGTH} characters`],
   ['orders-4', `after ${SHOP.unpaid_days} days (a setting)`],
+  ['orders-6', `at most ${MAX_OPEN_REORDERS} reorders`],
+  ['pages-8', `at most ${MAX_UNORDERED_ALBUMS} albums`],
   ['orders-8', `${SHOP.delivery_days} days on (a setting)`],
   ['rewards-1', `worth ${SHOP.point_paise} paise`],
   ['rewards-2', `${SHOP.referral_points} points (a setting)`],

@@ -13,6 +13,8 @@ import { isoTime } from '../base/time';
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 1000;
+/** Albums of one customer that are not ordered yet, at most. */
+export const MAX_UNORDERED_ALBUMS = 100;
 /** How the edges of a canvas are made (the canvas form). */
 export const EDGE_STYLES = ['mirrored', 'wrapped', 'white', 'black'] as const;
 const edgeStyle = z.enum(EDGE_STYLES);

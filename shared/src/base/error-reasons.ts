@@ -58,6 +58,8 @@ const SENTENCES = {
   address_book_full: 'An address book holds {max} addresses. Please delete one first.',
 
   no_album: 'There is no such album.',
+  cart_full:
+    'My Cart holds {max} albums that are not ordered yet. Please order or delete one of them first.',
   not_owner: 'Only its owner may change an album.',
   not_owner_answer: 'Only its owner may answer a review.',
   album_ordered: 'This album is ordered and cannot be changed any more.',
@@ -123,6 +125,8 @@ const SENTENCES = {
   no_orders: 'There are no such orders.',
   ordered_already: 'This is ordered already.',
   reorder_is_paid: 'A reorder is placed by paying for it.',
+  reorders_full:
+    'You have {max} reorders that are not paid yet. Please pay or cancel one of them in My Orders first.',
   reorder_too_early: 'You can reorder this album after its first order.',
   no_shipping_method: 'There is no such shipping method.',
   nothing_ships: 'We cannot ship anything at the moment.',

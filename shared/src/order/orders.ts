@@ -240,9 +240,12 @@ export const getPlacement = endpoint({
   response: placedOrders,
 });
 
+/** Reorders of one customer that are not paid yet, at most. */
+export const MAX_OPEN_REORDERS = 20;
+
 /**
  * A further order of an album that was placed before, by the cheapest active shipping method;
- * paying it places it. The same call again, while its order is Pending, gives that order.
+ * paying it places it. The same call again, while its order is Pending, gives that order. 422 beyond MAX_OPEN_REORDERS.
  */
 export const reorder = endpoint({
   method: 'POST',

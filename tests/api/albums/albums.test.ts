@@ -1,4 +1,4 @@
-import { listAlbums, PHOTOS_FIELD } from '@smriti/shared/album/albums';
+import { listAlbums, MAX_UNORDERED_ALBUMS, PHOTOS_FIELD } from '@smriti/shared/album/albums';
 import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
 import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import { photoPath } from '@smriti/shared/album/photos';
@@ -411,6 +411,27 @@ describe('PUT /albums/:id', () => {
     expectError(await put(owner, album.id, { title: 'x', user_id: other.uid }), 404);
     expectError(await put(await newAccountWithRole('guest'), album.id, { title: 'x' }), 403);
   });
+});
+
+it('is one of at most 100 albums that are not ordered, also when several are made at once', async () => {
+  const customer = await newCustomer();
+  const images = inOrder(await uploadPhotos(customer, 1));
+  const ask = () => post(customer, { ...ALBUM_FORM, images });
+  const first = made(await ask());
+  const copied = await stored(`albums/${first.id}`);
+  const batch = firestore.batch();
+  for (let n = 2; n < MAX_UNORDERED_ALBUMS; n += 1) {
+    const id = `${first.id}-${n}`;
+    batch.set(firestore.doc(`albums/${id}`), { ...copied, id });
+  }
+  await batch.commit();
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { message, reason } = expectError(await ask(), 422);
+  expect(message).toContain('100 albums that are not ordered yet');
+  expect(reason).toBe('cart_full');
+  await firestore.doc(`albums/${first.id}-2`).update({ is_placed: true });
+  made(await ask());
 });
 
 describe('GET /albums', () => {

@@ -1,6 +1,11 @@
 import { paise } from '@smriti/shared/base/money';
 import { deleteOrder } from '@smriti/shared/order/order-management';
-import { getOrder, illegalOrderMove, listOrders } from '@smriti/shared/order/orders';
+import {
+  getOrder,
+  illegalOrderMove,
+  listOrders,
+  MAX_OPEN_REORDERS,
+} from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCast, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
@@ -320,6 +325,32 @@ describe('POST /orders/reorder', () => {
     expect(reordered(await again(customer, { ...form, quantity: 2 })).id).not.toBe(first.id);
     await pay(customer, { order_id: first.id }, 553);
     expect(reordered(await again(customer, form)).id).not.toBe(first.id);
+  });
+
+  it('is one of at most 20 that are not paid, also when several are made at once', async () => {
+    const buyer = await newCustomer();
+    const original = await paidOrder(buyer);
+    const form = { id: original.id, address_id: await newAddress(buyer) };
+    const first = reordered(await again(buyer, { ...form, quantity: 8 }));
+    const copied = (await firestore.doc(`orders/${first.id}`).get()).data();
+    const batch = firestore.batch();
+    for (let n = 2; n < MAX_OPEN_REORDERS; n += 1) {
+      const id = `${first.id}-${n}`;
+      batch.set(firestore.doc(`orders/${id}`), { ...copied, id });
+    }
+    await batch.commit();
+    const answers = await Promise.all(
+      [1, 2, 3].map((quantity) => again(buyer, { ...form, quantity })),
+    );
+    const made = answers.filter(({ status }) => status === 200).map(reordered);
+    expect(made).toHaveLength(1);
+    const { message, reason } = expectError(await again(buyer, { ...form, quantity: 9 }), 422);
+    expect(message).toContain('20 reorders that are not paid yet');
+    expect(reason).toBe('reorders_full');
+    const { id, quantity } = made[0] ?? { id: '', quantity: 1 };
+    expect(reordered(await again(buyer, { ...form, quantity })).id).toBe(id);
+    await pay(buyer, { order_id: id }, quantity * 553);
+    reordered(await again(buyer, { ...form, quantity: 9 }));
   });
 
   it('goes to the address as it is now', async () => {

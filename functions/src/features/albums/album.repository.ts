@@ -112,6 +112,18 @@ export async function findApprovedAlbums(
   return listed(documents, readAlbum);
 }
 
+/** How many albums of a customer are not ordered yet, up to `limit`. Costs one read for each. */
+export async function countUnorderedAlbums(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+  limit: number,
+): Promise<number> {
+  const documents = await reader.find('albums', (all) =>
+    all.where('user_id', '==', uid).where('is_placed', '==', false).select().limit(limit),
+  );
+  return documents.length;
+}
+
 /** Everybody's albums that are approved and not placed, those first that waited longest. */
 export async function findUnorderedAlbums(
   reader: Pick<Database, 'find'>,

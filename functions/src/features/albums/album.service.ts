@@ -1,5 +1,5 @@
 import type { AlbumActor } from '@smriti/shared/album/album-states';
-import { createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import { createAlbum, MAX_UNORDERED_ALBUMS, updateAlbum } from '@smriti/shared/album/albums';
 import { orderedPhotoIds } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { withPhotoIds } from '@smriti/shared/book/map-photos';
@@ -32,6 +32,7 @@ import type { AlbumForm } from './album-content.domain';
 import { withPhotos } from './album-photos.service';
 import { presentAlbum, presentForReview, toStaff } from './album.presenter';
 import type { AlbumRecord } from './album.records';
+import { countUnorderedAlbums } from './album.repository';
 import { planChange } from './album-transaction.service';
 
 interface Call<Form> {
@@ -85,6 +86,14 @@ async function ownDraft(
   return findOwnDraft(reader, uid, { id: draft_id, now: clock.now() });
 }
 
+/** @throws AppError business_rule beyond the most that a customer may have (docs/rules.md#pages-8). */
+async function assertRoomForAlbum(tx: DatabaseTransaction, uid: string): Promise<void> {
+  const unordered = await countUnorderedAlbums(tx, uid, MAX_UNORDERED_ALBUMS);
+  if (unordered < MAX_UNORDERED_ALBUMS) return;
+  const message = `My Cart holds ${MAX_UNORDERED_ALBUMS} albums that are not ordered yet. Please order or delete one of them first.`;
+  throw new AppError('business_rule', message);
+}
+
 /** What an album may keep of its draft although it is archived. */
 function choicesOf(draft: DraftRecord | null): Choices {
   return draft ? choicesToKeep(draft) : NO_CHOICES;
@@ -103,8 +112,8 @@ async function bookOfDraft(
 /**
  * Makes an album of a form, with photos uploaded before or sent along; whatever fails, nothing stays
  * behind. A draft that it is made of is gone then.
- * @throws AppError not_found for a `user_id` or `draft_id` that is not the caller's; of newAlbum; of
- *   photo.service.
+ * @throws AppError not_found for a `user_id` or `draft_id` that is not the caller's; business_rule for
+ *   too many albums; of newAlbum; of photo.service.
  */
 export async function makeAlbum(
   deps: Deps,
@@ -125,6 +134,7 @@ export async function makeAlbum(
         const draft = await ownDraft(deps, tx, ownerUid, form);
         const draftBook = given ? undefined : await bookOfDraft(draft, form);
         const change = make(choicesOf(draft), given ?? draftBook);
+        await assertRoomForAlbum(tx, ownerUid);
         const sent = { book: given, draftBook };
         const plan = await planChange(tx, deps, change, { uploads, draft, ...sent });
         return {

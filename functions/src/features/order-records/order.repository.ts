@@ -120,6 +120,19 @@ export async function findOrders(
   return listed(documents, readOrder);
 }
 
+/** How many reorders of a customer are not paid yet, up to `limit`. Costs one read for each. */
+export async function countOpenReorders(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+  limit: number,
+): Promise<number> {
+  const documents = await reader.find('orders', (all) => {
+    const own = all.where('user_id', '==', uid).where('is_reorder', '==', true);
+    return own.where('order_status', '==', 'Pending').select().limit(limit);
+  });
+  return documents.length;
+}
+
 /** What all orders are narrowed by. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;

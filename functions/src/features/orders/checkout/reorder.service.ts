@@ -3,7 +3,7 @@ import { cheapestShipping, priceCheckout } from '@smriti/shared/order/checkout-p
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, timesPaise } from '@smriti/shared/base/money';
-import { reorder } from '@smriti/shared/order/orders';
+import { MAX_OPEN_REORDERS, reorder } from '@smriti/shared/order/orders';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import { isAlreadyExists } from '../../../platform/database/database';
@@ -20,6 +20,7 @@ import { copiedAddress, payUntil } from './order-placing.domain';
 import { presentOrder } from '../order.presenter';
 import type { OrderRecord } from '../../order-records/order.records';
 import {
+  countOpenReorders,
   createOrder,
   findOrder,
   newOrderId,
@@ -114,6 +115,14 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
   return begin(order, { by: 'owner', uid: original.user_id, now });
 }
 
+/** @throws AppError business_rule beyond the most that a customer may have (docs/rules.md#orders-6). */
+async function assertRoomForReorder(tx: DatabaseTransaction, uid: string): Promise<void> {
+  const open = await countOpenReorders(tx, uid, MAX_OPEN_REORDERS);
+  if (open < MAX_OPEN_REORDERS) return;
+  const message = `You have ${MAX_OPEN_REORDERS} reorders that are not paid yet. Please pay or cancel one of them in My Orders first.`;
+  throw new AppError('business_rule', message);
+}
+
 async function make(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -126,6 +135,7 @@ async function make(
   const twin = await findTwin(tx, original, { quantity: form.quantity, address, shipping });
   const covers = await findOrderCovers(tx, [original]);
   if (twin) return { order: presentOrder(twin, covers, { deps, uid }) };
+  await assertRoomForReorder(tx, uid);
   const order = newReorder(original, {
     ...{ id: newOrderId(deps.ids), quantity: form.quantity, address, shipping },
     ...{ settings, now: deps.clock.now() },
@@ -142,7 +152,7 @@ const MAX_ATTEMPTS = 3;
  * Makes a further Pending order of an album that was ordered before (docs/rules.md#orders-6), shipped
  * by the cheapest method. While it is Pending, the same call gives the same order.
  * @throws AppError not_found for anyone else's order or address; business_rule for an album that
- *   was not ordered or whose originals are deleted, or when nothing is shipped.
+ *   was not ordered or whose originals are deleted, for too many reorders, or when nothing is shipped.
  */
 export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer> {
   const shipping = shippingOf(await currentCatalogue(deps));
