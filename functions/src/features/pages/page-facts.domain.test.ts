@@ -22,7 +22,7 @@ describe('a product', () => {
       title: 'Linen book',
       description: 'Of linen & paper. Flat',
       canonical: 'https://shop.test/product?id=7',
-      image: 'https://pictures.test/one.webp',
+      image: 'https://pictures.test/cover.webp',
       type: 'product',
     });
     expect(data).toMatchObject([

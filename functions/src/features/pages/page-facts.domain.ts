@@ -75,7 +75,7 @@ export function listFacts({ search, category, products }: ProductList, to: Addre
 /** A product, with its price and its ratings. One that is no longer offered is not listed. */
 export function productFacts(product: MasterProduct, to: Addresses): PageFacts {
   const url = `${to.site}/product?id=${product.id}`;
-  const picture = product.product_images[0] ?? product.cover_images[0];
+  const picture = product.cover_images[0] ?? product.product_images[0];
   const image = picture === undefined ? null : to.picture(picture);
   const description = textOfHtml(product.description) || product.title;
   const { category, archived = false } = product;

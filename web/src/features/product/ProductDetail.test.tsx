@@ -80,6 +80,25 @@ it('has the six choices, what it costs and saves, and the way to its design', as
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
+it('shows the covers of a product first, then its further pictures, each once', async () => {
+  const pictured = {
+    ...product,
+    cover_images: ['catalogue/cover.webp'],
+    product_images: ['catalogue/cover.webp', 'catalogue/inside.webp'],
+  };
+  openPage(<ProductDetail product={pictured} />, '/product?id=7');
+  const cover = screen.getByRole('img', { name: `${product.title}: Picture 1 of 2` });
+  expect(cover.getAttribute('src')).toContain('cover');
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
+it('has a picture where there is nothing but a cover', async () => {
+  const pictured = { ...product, cover_images: ['catalogue/cover.webp'], product_images: [] };
+  openPage(<ProductDetail product={pictured} />, '/product?id=7');
+  expect(screen.getByRole('img', { name: `${product.title}: Picture 1 of 1` })).toBeDefined();
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
 // proves products-8
 it('does not let the quantity below 1', async () => {
   openPage(<ProductDetail product={product} />, '/product?id=7');

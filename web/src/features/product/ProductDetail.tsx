@@ -22,6 +22,11 @@ import { useConfiguration } from './use-configuration';
 const Reviews = lazy(() => import('./Reviews'));
 const SimilarProducts = lazy(() => import('./SimilarProducts'));
 
+/** The covers of a product and its further pictures, each once. */
+function galleryPaths({ cover_images, product_images }: MasterProduct): string[] {
+  return [...new Set([...cover_images, ...product_images])];
+}
+
 /** A product: gallery beside the customise form, then description, reviews and similar ones. */
 export function ProductDetail({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
@@ -33,7 +38,7 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
       <div className={styles.columns}>
         <ProductHeading product={product} />
         <div className={styles.gallery}>
-          <Gallery title={product.title} paths={product.product_images} />
+          <Gallery title={product.title} paths={galleryPaths(product)} />
         </div>
         <div className={styles.buying}>
           <ConfiguredPriceTag product={product} configuration={configuration} />
