@@ -36,13 +36,13 @@ vi.mock('../../../../lib/uploads/read-photo', () => ({
 
 const files = (...names: string[]) => names.map((name) => new File([name], name));
 
-function open() {
+function open(begin: () => Promise<boolean> = () => Promise.resolve(true)) {
   const store = storeWith();
   const intake = createIntake(store, {
     designId: 'design',
     photoOwner: () => 'asha',
     files: new Map<string, Blob>(),
-    begin: () => Promise.resolve(true),
+    begin,
   });
   return { store, intake };
 }
@@ -88,6 +88,16 @@ it('names the files that the browser had not kept before a reload', async () => 
   expect(store.getState().notices).toEqual([{ name: 'a.jpg', problem: 'notKept' }]);
   expect(store.getState().order).toEqual(['b.jpg']);
   expect((await unread()).lost).toEqual([]);
+});
+
+it('notes the names of chosen files at once, before the draft and any file are kept', async () => {
+  let endBegin: (isKept: boolean) => void = () => undefined;
+  const { intake } = open(() => new Promise((resolve) => (endBegin = resolve)));
+  const adding = intake.addFiles(files('a.jpg', 'b.jpg'));
+  expect((await unread()).lost.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  endBegin(true);
+  await adding;
+  await vi.waitFor(async () => expect((await unread()).lost).toEqual([]));
 });
 
 it('asks for nothing again that the draft knows, nor what was taken out of it', async () => {

@@ -26,7 +26,10 @@ interface KeeperOptions {
   begin: () => Promise<boolean>;
 }
 
-/** Keeps chosen files in the browser from the moment they are chosen. */
+/**
+ * Keeps chosen files in the browser from the moment they are chosen: their names at once, then the files.
+ * A page that is closed before knows afterwards which ones it lost (docs/rules.md#studio-8).
+ */
 export function createKeeper(store: StudioStore, { designId, begin }: KeeperOptions) {
   const inTurn = atMost(KEEP_AT_ONCE);
   /** Files that are noted, and that the draft does not know yet. */
@@ -35,7 +38,7 @@ export function createKeeper(store: StudioStore, { designId, begin }: KeeperOpti
   /** Has the browser keep the files, in their order, while they are being looked into. */
   function keepAll(chosen: readonly File[]): Chosen[] {
     const named = chosen.map((file, index) => ({ file, id: chosenId(index) }));
-    const noting = begin().then(() => noteChosen(designId, named));
+    const noting = Promise.all([noteChosen(designId, named), begin()]).then(([isNoted]) => isNoted);
     const all = named.map(({ file, id }) => {
       noted.add(id);
       const kept = inTurn(async () => (await noting) && (await keepFile(designId, id, file)));
