@@ -1,6 +1,7 @@
+import { errorBody } from '@smriti/shared/base/errors';
 import fc from 'fast-check';
 import { listOrders, type Order, placeOrder } from '@smriti/shared/order/orders';
-import { createPayment } from '@smriti/shared/payment/payments';
+import { amountConflict, createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
 import { unsoundBalance, unsoundOrders } from '../../tools/soak/sound-records';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
@@ -93,13 +94,22 @@ async function place({ account, address }: Person, wanted: Operation) {
   return answers;
 }
 
+/** Asks for a payment of `amount`, or of what the server answers to be due. */
+async function askDue(account: Account, payable: Parameters<typeof askPayment>[1], amount: number) {
+  const asked = await askPayment(account, payable, amount);
+  if (asked.status !== 409) return asked;
+  const { details } = errorBody.parse(JSON.parse(asked.text));
+  const due = amountConflict.safeParse(details).data?.amount;
+  return due === undefined ? asked : askPayment(account, payable, due);
+}
+
 async function payFor(account: Account, order: Order, wanted: Operation) {
   const { pick, isGenerous } = wanted;
   const payable =
     isGenerous && order.placement_id !== null
       ? { placement_id: order.placement_id }
       : { order_id: order.id };
-  const asked = await askPayment(account, payable, order.amount_due);
+  const asked = await askDue(account, payable, order.amount_due);
   if (asked.status !== 200) return [asked];
   const payment = expectAnswer(asked, createPayment.response);
   const token = TOKENS[pick % TOKENS.length];

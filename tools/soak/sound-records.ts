@@ -5,6 +5,8 @@ import { entryRecord, ledgerRecord } from '../../functions/src/features/ledger/l
 import {
   type OrderRecord,
   orderRecord,
+  type PlacementRecord,
+  placementRecord,
 } from '../../functions/src/features/order-records/order.records.ts';
 import { remainingPoints } from '../../functions/src/features/orders/refunds/order-refund.domain.ts';
 import {
@@ -58,6 +60,24 @@ function orderProblems(order: OrderRecord, payments: ReadonlyMap<string, Payment
   return problems;
 }
 
+/**
+ * The orders that stand of each placement carry all of its shipping, so that it is paid with them. Where
+ * staff refunded a part of an order, its shipping may be given back with it.
+ */
+function shippingProblems(
+  placements: readonly PlacementRecord[],
+  orders: readonly OrderRecord[],
+): string[] {
+  return placements.flatMap(({ id, order_ids, shipping_paise }) => {
+    const all = orders.filter((order) => order_ids.includes(order.id));
+    const standing = all.filter(({ order_status }) => order_status !== 'Cancelled');
+    if (standing.length === 0 || all.some(({ refunds }) => refunds.length > 0)) return [];
+    const carried = sum(standing.map(({ amounts }) => amounts?.shipping_paise ?? 0));
+    if (carried === shipping_paise) return [];
+    return [`placement ${id} carries ${carried} paise of its shipping of ${shipping_paise}`];
+  });
+}
+
 /** Every payment is worth what it pays for, and what is not needed any more is given back. */
 function paymentProblems(payment: PaymentRecord, orders: readonly OrderRecord[]): string[] {
   const bought = orders.filter(
@@ -82,6 +102,11 @@ export async function unsoundOrders(firestore: Firestore, uid: string): Promise<
     uid,
     schema: paymentRecord,
   });
+  const placements = await storedOf(firestore, {
+    collection: 'placements',
+    uid,
+    schema: placementRecord,
+  });
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const transactions = new Set(payments.map(({ transaction_id }) => transaction_id));
   const ofOrders = payments.filter(({ payment_type }) =>
@@ -91,6 +116,7 @@ export async function unsoundOrders(firestore: Firestore, uid: string): Promise<
     ...(transactions.size === payments.length ? [] : [`${uid} has one transaction twice`]),
     ...orders.flatMap((order) => orderProblems(order, byId)),
     ...ofOrders.flatMap((payment) => paymentProblems(payment, orders)),
+    ...shippingProblems(placements, orders),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { paise } from '@smriti/shared/base/money';
+import { paise, toPaise } from '@smriti/shared/base/money';
 import { amountConflict } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newCustomer } from '../../support/accounts';
@@ -10,7 +10,11 @@ import {
   again,
   askPayment,
   begin,
+  cancel,
+  cancelled,
   confirm,
+  FREE_SHIPPING_ID,
+  give,
   invite,
   newAddress,
   newPlacement,
@@ -18,6 +22,7 @@ import {
   paidOrder,
   pay,
   reordered,
+  SHIPPING,
   storeApproved,
 } from '../../support/orders';
 
@@ -52,19 +57,79 @@ describe('a payment of orders', () => {
     expectError(await askPayment(customer, { placement_id: placement.id }, 1195.05), 422);
   });
 
-  it('pays one order of a placement, and then the rest together', async () => {
+  it('pays a placement as a whole, also when it names one order of it', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
-    const [first] = orders;
-    await pay(customer, { order_id: first?.id ?? '' }, first?.amount_due ?? 0);
-    const rest = Math.round((placement.amount_due - (first?.amount_due ?? 0)) * 100) / 100;
-    const error = expectError(
-      await askPayment(customer, { placement_id: placement.id }, placement.amount_due),
-      409,
-    );
-    expect(amountConflict.parse(error.details)).toEqual({ amount: rest });
-    await pay(customer, { placement_id: placement.id }, rest);
+    const payable = { order_id: orders[0]?.id ?? '' };
+    const asked = await askPayment(customer, payable, orders[0]?.amount_due ?? 0);
+    const error = expectError(asked, 409);
+    expect(amountConflict.parse(error.details)).toEqual({ amount: placement.amount_due });
+    await pay(customer, payable, placement.amount_due);
     const paid = await Promise.all(orders.map(({ id }) => orderOf(customer, id)));
     expect(paid.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  it('charges the whole shipping to the order that is left of a placement', async () => {
+    const [small, large] = [paise(10_000), paise(1_000_000)];
+    const { orders } = await newPlacement(customer, [
+      { total_price_paise: small },
+      { total_price_paise: large },
+    ]);
+    const [cheap, dear] = orders;
+    if (!cheap || !dear) throw new Error('two orders were placed');
+    expect(cheap.shipping_price).toBe(0.78);
+    expectError(await askPayment(customer, { order_id: cheap.id }, cheap.amount_due), 409);
+    cancelled(await cancel(customer, dear.id));
+    await pay(customer, { order_id: cheap.id }, 100 + SHIPPING.price);
+    expect(await orderOf(customer, cheap.id)).toMatchObject({
+      payment_status: 'paid',
+      shipping_price: SHIPPING.price,
+    });
+  });
+
+  it('is given back where it was made for one order of several by an earlier release', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, {}]);
+    const payable = { placement_id: placement.id };
+    const payment = await begin(customer, payable, placement.amount_due);
+    const [first] = orders;
+    const earlier = {
+      amount_paise: toPaise(first?.amount_due ?? 0),
+      order_id: first?.id,
+      placement_id: null,
+      order_ids: [first?.id],
+    };
+    await firestore.doc(`payments/${payment.id}`).update(earlier);
+    await confirm(customer, payment);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'refunded' });
+    expect(await orderOf(customer, first?.id ?? '')).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('pays the order of a placement that owes nothing itself with the others', async () => {
+    const owner = await newCustomer();
+    await give(owner, { giftPaise: 2_008_800 });
+    const prices = [{ total_price_paise: paise(1_000) }, { total_price_paise: paise(2_000_000) }];
+    const generous = { use_gift_balance: true };
+    const { orders, placement } = await newPlacement(owner, prices, generous);
+    const [free, dear] = orders;
+    expect(free).toMatchObject({ amount_due: 0, payment_status: 'pending' });
+    await pay(owner, { placement_id: placement.id }, placement.amount_due);
+    expect(await orderOf(owner, free?.id ?? '')).toMatchObject({ payment_status: 'paid' });
+    cancelled(await cancel(owner, dear?.id ?? ''));
+    const left = await orderOf(owner, free?.id ?? '');
+    expect(left).toMatchObject({ payment_status: 'paid', shipping_price: SHIPPING.price });
+  });
+
+  it('is not needed for an order that owes nothing once the others are cancelled', async () => {
+    const owner = await newCustomer();
+    const { orders } = await newPlacement(owner, [{ initial_paid_paise: paise(55_300) }, {}], {
+      shipping_method_id: FREE_SHIPPING_ID,
+    });
+    const [free, other] = orders;
+    expect(free).toMatchObject({ amount_due: 0, payment_status: 'pending' });
+    cancelled(await cancel(owner, other?.id ?? ''));
+    expect(await orderOf(owner, free?.id ?? '')).toMatchObject({
+      payment_status: 'paid',
+      order_status: 'processing',
+    });
   });
 
   it('leaves the order to be paid again when it fails, and counts when it is paid late', async () => {

@@ -171,6 +171,18 @@ describe('the payment of an order', () => {
     expect(api.sentTo(BEGIN)).toEqual([]);
   });
 
+  it('is for all orders that it was placed with', async () => {
+    const orders = [ORDER, { ...ORDER, id: 'ORD3', cart: { ...ORDER.cart, title: 'Goa' } }];
+    const placement = {
+      ...{ id: 'p1', order_ids: ['ORD1', 'ORD3'], payment_status: 'pending', grand_total: 900 },
+      ...{ placed_at: ORDER.created_at, estimated_delivery: ORDER.created_at, amount_due: 900 },
+    };
+    const api = openTotal({ placement_id: 'p1' });
+    api.set('GET /api/checkout/placements/p1', { placement, orders, order: ORDER });
+    expect(await screen.findByText('Kerala, Goa')).toBeTruthy();
+    expect(screen.getAllByText('₹900.00').length).toBeGreaterThan(0);
+  });
+
   it('that was made already has nothing to pay', async () => {
     openTotal({ amount_due: 0 });
     expect(await screen.findByText('There is nothing to pay for this now.')).toBeTruthy();

@@ -26,13 +26,14 @@ const titleOf = ({ cart }: Order) =>
 async function orderPurchase(id: string, signal: AbortSignal): Promise<Purchase> {
   const { order } = await call(getOrder, { params: { id }, signal });
   const payment_type = order.is_reorder ? 'reorder' : 'order';
-  return {
-    subject: { payment_type, order_id: order.id },
-    title: titleOf(order),
-    quantity: order.quantity,
-    due: order.amount_due,
-    id: order.id,
-  };
+  const subject = { payment_type, order_id: order.id } as const;
+  const { id: orderId, placement_id, quantity, amount_due: due } = order;
+  if (payment_type === 'order' && placement_id !== null) {
+    // Orders that were placed together are paid together (docs/rules.md#orders-3).
+    const placed = await placementPurchase(placement_id, signal);
+    return { ...placed, subject, id: orderId };
+  }
+  return { subject, title: titleOf(order), quantity, due, id: orderId };
 }
 
 async function placementPurchase(id: string, signal: AbortSignal): Promise<Purchase> {

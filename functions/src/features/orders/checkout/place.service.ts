@@ -116,13 +116,14 @@ function placementOf(
 }
 
 function placedOrders(
-  { albums, orders, shares, address, shipping, settings }: Basket,
+  { albums, orders, shares, sums, address, shipping, settings }: Basket,
   placementId: string,
   form: Form,
   now: Date,
 ): OrderRecord[] {
   const paymentMethod = form.payment_method;
-  const placing = { placementId, address, shipping, settings, paymentMethod, now };
+  const isPaid = sums.duePaise === 0;
+  const placing = { placementId, address, shipping, settings, paymentMethod, isPaid, now };
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];
     if (!album || !share) throw new RangeError('an order without its album');

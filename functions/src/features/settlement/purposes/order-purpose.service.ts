@@ -2,8 +2,10 @@ import { AppError } from '@smriti/shared/base/errors';
 import { paise, sumPaise } from '@smriti/shared/base/money';
 import type { Deps } from '../../../platform/deps';
 import { NOTHING } from '../../../platform/database/plan';
+import type { Database } from '../../../platform/database/database';
 import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
 import { isPayable, owed } from '../../orders/order.domain';
+import { findPlacement } from '../../orders/placement.repository';
 import { planPaidOrders, writeFailedOrders } from '../../orders/checkout/order-paying.service';
 import type { OrderRecord } from '../../order-records/order.records';
 import { findOrdersById } from '../../order-records/order.repository';
@@ -11,10 +13,23 @@ import { findPendingOrderPayments } from '../../payments/payment.repository';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
 import { subjectOf } from './subject.service';
 
-/** @throws AppError not_found for anyone else's; business_rule for one that is not placed. */
-async function ownOrder({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
+/** All orders of the placement that `orders` are of; a reorder is paid alone. */
+async function findPlacedTogether(
+  reader: Pick<Database, 'get' | 'getAll'>,
+  orders: readonly OrderRecord[],
+): Promise<readonly OrderRecord[]> {
+  const placementId = orders.find(({ is_reorder }) => !is_reorder)?.placement_id ?? null;
+  const placement = placementId === null ? null : await findPlacement(reader, placementId);
+  return placement ? findOrdersById(reader, placement.order_ids) : orders;
+}
+
+/**
+ * The order, with those that it was placed with (docs/rules.md#orders-3).
+ * @throws AppError not_found for anyone else's; business_rule for one that is not placed.
+ */
+async function ownOrder({ db }: Deps, uid: string, id: string): Promise<readonly OrderRecord[]> {
   const order = await findOwnOrder(db, uid, id);
-  if (order.amounts !== null) return [order];
+  if (order.amounts !== null) return findPlacedTogether(db, [order]);
   throw new AppError('business_rule', 'This order has to be checked out before it is paid.');
 }
 
@@ -24,7 +39,7 @@ async function ownPlacement({ db }: Deps, uid: string, id: string): Promise<Orde
   return findOrdersById(db, placement.order_ids);
 }
 
-function namedOrders(deps: Deps, request: PaymentRequest): Promise<OrderRecord[]> {
+function namedOrders(deps: Deps, request: PaymentRequest): Promise<readonly OrderRecord[]> {
   const message = 'A payment of orders is for one order, or for one placement.';
   const { field, id } = subjectOf(request, ['order_id', 'placement_id'], message);
   const find = field === 'order_id' ? ownOrder : ownPlacement;
@@ -32,8 +47,8 @@ function namedOrders(deps: Deps, request: PaymentRequest): Promise<OrderRecord[]
 }
 
 /**
- * What is due for orders that are placed, alone or with all others of their placement, or for a
- * reorder, which is placed by being paid (docs/rules.md#orders-6).
+ * What is due for placed orders, always with all others of their placement (docs/rules.md#orders-3), or
+ * for a reorder, which is placed by being paid (docs/rules.md#orders-6).
  */
 export const orderPurpose: PaymentPurpose = {
   async due(deps, request) {
@@ -53,8 +68,8 @@ export const orderPurpose: PaymentPurpose = {
   },
 
   async planPaid(tx, deps, payment) {
-    const orders = await findOrdersById(tx, payment.order_ids);
-    // An order carries more shipping since another one was cancelled: it is to be paid again.
+    const orders = await findPlacedTogether(tx, await findOrdersById(tx, payment.order_ids));
+    // Less than is due by now, e.g. a payment of an earlier release for one order of several.
     if (owed(orders.filter(isPayable)) > payment.amount_paise) {
       return { ...NOTHING, surplusPaise: payment.amount_paise };
     }
