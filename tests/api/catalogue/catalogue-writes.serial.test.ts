@@ -156,12 +156,92 @@ describe('an archived record', () => {
     expect(details).toEqual([
       { field: 'paper_type_ids', message: 'This paper type is no longer offered.' },
     ]);
-    const renamed = { json: { title: 'Kept', paper_type_ids: [paper.id, 1] } };
+    // size ₹39 and the kept paper ₹120.50
+    const renamed = { json: { title: 'Kept', paper_type_ids: [paper.id, 1], price: 159.5 } };
     expectAnswer(await send('PUT', `/products/${product.id}`, renamed), identified);
     expect(expectError(await send('DELETE', `/paper-types/${paper.id}`), 409).message).toContain(
       'it is used by 1 product.',
     );
   });
+});
+
+describe('the price of a product', () => {
+  const WRONG = [
+    {
+      field: 'price',
+      message:
+        'Customers pay ₹51.00 for the default configuration. Please set that price, or change the default configuration.',
+    },
+  ];
+
+  it('is that of its default configuration, or nothing is saved', async () => {
+    const typed = { json: { ...productForm, price: 1349, discount: 10 } };
+    expect(expectError(await send('POST', '/products', typed), 400).details).toEqual(WRONG);
+    const { id } = await add('/products', { ...productForm, discount: 10 });
+    const path = `/products/${id}`;
+    expect(expectError(await send('PUT', path, { json: { price: 52 } }), 400).details).toEqual(
+      WRONG,
+    );
+    // another default paper, at ₹18
+    const other = { paper_type_ids: [2, 1] };
+    expectError(await send('PUT', path, { json: other }), 400);
+    expectAnswer(await send('PUT', path, { json: { ...other, price: 57 } }), identified);
+  });
+
+  it('may be off after an option has another price, while something else is changed', async () => {
+    const paper = await add('/paper-types', { ...option, price: 12 });
+    const { id } = await add('/products', { ...productForm, paper_type_ids: [paper.id] });
+    const path = `/products/${id}`;
+    await send('PUT', `/paper-types/${paper.id}`, { json: { price: 20 } });
+    expectAnswer(
+      await send('PUT', path, {
+        json: { ...productForm, title: 'Renamed', paper_type_ids: [paper.id] },
+      }),
+      identified,
+    );
+    expectError(await send('PUT', path, { json: { price: 58 } }), 400);
+    expectAnswer(await send('PUT', path, { json: { price: 59 } }), identified);
+  });
+
+  it('is asked of each line of a table', async () => {
+    const { importCsv } = managedKinds.products.calls;
+    const { id } = await add('/products', productForm);
+    const table = (price: number) => `id,title,price\n${id},By table,${price}\n`;
+    const take = async (price: number) => {
+      const form = csvForm(table(price));
+      const answer = await call('POST', importCsv.path, { token: admin.idToken, form });
+      return expectAnswer(answer, importCsv.response);
+    };
+    expect(await take(499)).toMatchObject({
+      written: false,
+      problems: [{ line: 2, message: WRONG[0]?.message }],
+    });
+    expect(await take(51)).toMatchObject({ written: true, changed: 1 });
+  });
+});
+
+it('makes no product of which nobody could make a design', async () => {
+  const unpriced = await add(sizePath, { ...size, price: null });
+  const cases = [
+    [{ lamination_type_ids: [] }, 'lamination_type_ids', 'Please choose a lamination.'],
+    [{ cover_type_ids: [] }, 'cover_type_ids', 'Please choose a cover.'],
+    [{ binding_type_ids: [] }, 'binding_type_ids', 'Please choose a binding.'],
+    [{ paper_type_ids: [] }, 'paper_type_ids', 'Please choose a paper.'],
+    [{ sizes: [unpriced.id] }, 'sizes', 'Please choose a size that has a price.'],
+  ] as const;
+  for (const [part, field, message] of cases) {
+    const json = { ...productForm, ...part };
+    expect(expectError(await send('POST', '/products', { json }), 400).details).toEqual([
+      { field, message },
+    ]);
+  }
+});
+
+it('archives a product of an earlier release, which has no lamination', async () => {
+  const { id } = await add('/products', productForm);
+  await firestore.doc(`catalogue/products/items/${id}`).update({ lamination_type_ids: [] });
+  expectError(await send('PUT', `/products/${id}`, { json: { title: 'Renamed' } }), 400);
+  expectAnswer(await send('PUT', `/products/${id}`, { json: { archived: true } }), identified);
 });
 
 it('answers a stale change with the record as it is now', async () => {
@@ -272,19 +352,19 @@ describe('a form with pictures', () => {
 
   it('takes the paper and the original price by the names that the product is shown with', async () => {
     const without = { ...productForm, paper_type_ids: [], cover_images: [] };
-    const spoken = { ...without, sizes: '[1]', mrp: '998', paperTypeId: '2' };
+    const spoken = { ...without, sizes: '[1]', price: 57, mrp: '114', paperTypeId: '2' };
     const form = formOf(spoken, [['images', await pictureFile(910)]]);
     const answer = await call('POST', '/products', { token: admin.idToken, form });
     const product = expectAnswer(answer, managedKinds.products.calls.create.response);
     const path = `catalogue/products/items/${product.id}`;
     made.push(path);
-    expect(product).toMatchObject({ price: 499, mrp: 998, discount: 50, paperTypeId: 2 });
-    const json = { paperTypeId: 1, mrp: 623.75 };
+    expect(product).toMatchObject({ price: 57, mrp: 114, discount: 50, paperTypeId: 2 });
+    const json = { paperTypeId: 1, price: 51, mrp: 63.75 };
     const changed = await send('PUT', `/products/${product.id}`, { json });
     expect(expectAnswer(changed, managedKinds.products.calls.create.response)).toMatchObject({
-      ...{ price: 499, mrp: 623.75, discount: 20, paperTypeId: 1 },
+      ...{ price: 51, mrp: 63.75, discount: 20, paperTypeId: 1 },
     });
-    expect(await storedAt(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 49_900 });
+    expect(await storedAt(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 5_100 });
   });
 
   it('names no picture that is not in the shop', async () => {

@@ -6,6 +6,7 @@ import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/staff/dashboard';
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { foldFigures } from '../../../functions/src/features/figures/figures.service';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
@@ -123,11 +124,18 @@ describe('GET /dashboard', () => {
     };
     const before = await listed();
     const { idToken: token } = admin;
-    const json = { ...productForm, price: 4_321 };
+    const option = { name: 'Silk', description: '', price: 12 };
+    const paper = await call('POST', '/paper-types', { token, json: option });
+    const { id: paperId } = expectAnswer(paper, z.looseObject({ id: z.number() }));
+    made.push(`catalogue/paper-types/items/${paperId}`);
+    const json = { ...productForm, paper_type_ids: [paperId] };
     const answer = await call('POST', productKind.calls.create.path, { token, json });
     const { id } = expectAnswer(answer, productKind.calls.create.response);
     made.push(`catalogue/products/items/${id}`);
-    expect(await listed()).toEqual([id, ...before]);
+    expect(await listed()).toEqual(before);
+    const dearer = { token, json: { price: 13 } };
+    expect((await call('PUT', `/paper-types/${paperId}`, dearer)).status).toBe(200);
+    await expect.poll(listed, { timeout: 20_000 }).toEqual([id, ...before]);
 
     const path = productKind.calls.remove.path.replace(':id', String(id));
     expect((await call('DELETE', path, { token })).status).toBe(200);

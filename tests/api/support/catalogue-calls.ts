@@ -38,9 +38,18 @@ const banner = {
 };
 const contact = { phone: '1800 000 000', email: 'help@example.in', hours: '' };
 
+/** Size ₹39 and paper ₹12 for its one photo; the rest says 'none' and costs nothing. */
 export const productForm = {
-  ...{ title: 'Test Book', type: 1, category_id: 1, price: 499 },
-  ...{ sizes: [1], paper_type_ids: [1], cover_images: [SEEDED_PICTURE] },
+  title: 'Test Book',
+  type: 1,
+  category_id: 1,
+  price: 51,
+  sizes: [1],
+  paper_type_ids: [1],
+  lamination_type_ids: [4],
+  cover_type_ids: [5],
+  binding_type_ids: [6],
+  cover_images: [SEEDED_PICTURE],
 };
 const storedProduct = {
   ...{ title: 'Test Book', description: '', type: 1, category_id: 1, price_paise: 49_900 },

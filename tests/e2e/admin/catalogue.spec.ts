@@ -144,10 +144,12 @@ test.describe('an admin', { tag: '@wide' }, () => {
     const first = 1_700_000_000 + Math.floor(Math.random() * 90_000_000);
     const series = `Series ${first}`;
     const lines = Array.from({ length: 200 }, (_, index) => {
-      const price = [7, 70, 170].includes(index) ? 'a lot' : `${100 + index}.50`;
-      return `${first + index},${series} No ${index},1,1,${price},4|5,1,${cover}`;
+      // size ₹399 and paper ₹12 for one photo; the rest says 'none'
+      const price = [7, 70, 170].includes(index) ? 'a lot' : '411';
+      return `${first + index},${series} No ${index},1,1,${price},4|5,1,4,5,6,${cover}`;
     });
-    const header = 'id,title,type,category_id,price,sizes,paper_type_ids,cover_images';
+    const header =
+      'id,title,type,category_id,price,sizes,paper_type_ids,lamination_type_ids,cover_type_ids,binding_type_ids,cover_images';
     made.push(...lines.map((_, index) => `catalogue/products/items/${first + index}`));
     await signedIn(page, await newStaff('Leela', 'admin'));
     await page.goto('/admin/catalogue/products');

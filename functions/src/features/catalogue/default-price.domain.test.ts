@@ -37,7 +37,10 @@ describe('the default configuration of a product', () => {
     }
   });
 
-  it('has no price where its size has none', () => {
-    expect(defaultConfiguration({ data }, { ...product, sizes: [2] }).pricePaise).toBeNull();
+  it('is of the first size that has a price, and has no price without one', () => {
+    const price = (sizes: number[]) =>
+      defaultConfiguration({ data }, { ...product, sizes }).pricePaise;
+    expect(price([2, 1])).toBe(toPaise(200));
+    expect(price([2])).toBeNull();
   });
 });

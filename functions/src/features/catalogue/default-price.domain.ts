@@ -5,10 +5,20 @@ import { type CatalogueRecords, findRecord, isOffered } from './catalogue.domain
 import type { CatalogueRecord } from './catalogue.records';
 
 type Product = CatalogueRecord<'products'>;
+type Choices = Pick<
+  Product,
+  | 'sizes'
+  | 'paper_type_ids'
+  | 'binding_type_ids'
+  | 'lamination_type_ids'
+  | 'cover_type_ids'
+  | 'default_photos'
+  | 'min_photos'
+>;
 
-/** The default configuration of a product: the first of each of its choices. */
+/** The default configuration of a product: the first size with a price, and the first of each other choice. */
 interface DefaultConfiguration {
-  /** What it comes to at the prices of today; null where its size or paper has none. */
+  /** What it comes to at the prices of today; null where no size has a price, or its paper is gone. */
   pricePaise: Paise | null;
   /** Whether some part of it is no longer offered, or gone. */
   isArchived: boolean;
@@ -17,7 +27,7 @@ interface DefaultConfiguration {
 /** What a product's default configuration costs, and whether it can be had. */
 export function defaultConfiguration(
   catalogue: CatalogueRecords,
-  product: Product,
+  product: Choices,
 ): DefaultConfiguration {
   const first = <
     K extends 'paper-types' | 'album-binding-types' | 'lamination-types' | 'cover-types',
@@ -25,8 +35,8 @@ export function defaultConfiguration(
     kind: K,
     [id]: readonly number[],
   ) => (id === undefined ? null : (findRecord(catalogue, kind, id) ?? undefined));
-  const [sizeId] = product.sizes;
-  const size = sizeId === undefined ? undefined : findRecord(catalogue, 'album-sizes', sizeId);
+  const sizes = product.sizes.map((id) => findRecord(catalogue, 'album-sizes', id));
+  const size = sizes.find((one) => one !== undefined && one.price_paise !== null) ?? sizes[0];
   const paper = first('paper-types', product.paper_type_ids);
   const binding = first('album-binding-types', product.binding_type_ids);
   const lamination = first('lamination-types', product.lamination_type_ids);

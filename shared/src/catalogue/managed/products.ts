@@ -37,7 +37,7 @@ const photoCount = z._default(clearable(wholeNumber(1, 500)), null);
 
 /**
  * What admins call to change products. Each list of choices begins with the one of the default
- * configuration, whose price is the listed one. A multipart form carries pictures as files:
+ * configuration, whose price `price` has to be; a product offers at least one of each. A multipart form carries pictures as files:
  * `cover_images` and `product_images` come behind those that are named, and the first of `images`
  * is the cover of a product that has none.
  */

@@ -12,10 +12,10 @@ import type { WritableOf } from '../writes/writable-kind.service';
 async function assertOnlySetting(
   tx: DatabaseTransaction,
   { product_id }: OutputOf<typeof initialPaymentKind.calls.create.body>,
-  ownId: number | null,
+  before: { id: number } | null,
 ): Promise<void> {
   const ids = await findSettingsOf(tx, product_id);
-  if (ids.every((id) => id === ownId)) return;
+  if (ids.every((id) => id === before?.id)) return;
   const whose = product_id === null ? 'The default' : 'This product';
   throw new AppError('conflict', `${whose} has a setting already. Please change that one.`);
 }

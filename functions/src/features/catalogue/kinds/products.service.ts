@@ -9,6 +9,7 @@ import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
 import type { AddedPicture, WritableOf } from '../writes/writable-kind.service';
 import { defaultConfiguration, isToCheck } from '../default-price.domain';
 import { catalogueRecords } from '../catalogue.records';
+import { assertDefaultPrice } from './product-price.service';
 import { inOwnWords } from '../writes/product-words.domain';
 
 type Form = OutputOf<typeof productKind.calls.create.body>;
@@ -46,8 +47,20 @@ function photoCountProblems({
   return [{ field: 'default_photos', message: 'is not a number that this product takes' }];
 }
 
-const NO_PAPER: FieldProblem = { field: 'paper_type_ids', message: 'Please choose a paper.' };
+/** Designs of products need one of each (docs/rules.md#studio-1); sizes are checked by the contract. */
+const REQUIRED_CHOICES = [
+  ['paper_type_ids', 'Please choose a paper.'],
+  ['lamination_type_ids', 'Please choose a lamination.'],
+  ['cover_type_ids', 'Please choose a cover.'],
+  ['binding_type_ids', 'Please choose a binding.'],
+] as const;
 const NO_COVER: FieldProblem = { field: 'cover_images', message: 'Please add a cover picture.' };
+
+function choiceProblems(form: Form): FieldProblem[] {
+  return REQUIRED_CHOICES.flatMap(([field, message]) =>
+    form[field].length === 0 ? [{ field, message }] : [],
+  );
+}
 
 /** The pictures of a form behind those that are there; a product without a cover takes the first. */
 function withPictures(form: Form, pictures: readonly AddedPicture[]): Form {
@@ -116,8 +129,9 @@ export const writableProducts: WritableOf<typeof productKind> = {
   inOwnWords,
   problems: (form) => [
     ...photoCountProblems(form),
-    ...(form.paper_type_ids.length === 0 ? [NO_PAPER] : []),
+    ...choiceProblems(form),
     ...(form.cover_images.length === 0 ? [NO_COVER] : []),
   ],
+  check: assertDefaultPrice,
   withPictures,
 };

@@ -63,8 +63,12 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
   inOwnWords?: <S extends Patch<Form>>(said: S, before: Form | null) => S;
   /** What no field can tell by itself. */
   problems?: (form: Form) => FieldProblem[];
-  /** Whether the form fits the other records. @throws AppError. */
-  check?: (tx: DatabaseTransaction, form: Form, ownId: number | null) => Promise<void>;
+  /** Whether the form fits the other records; `before` is null for a new one. @throws AppError. */
+  check?: (
+    tx: DatabaseTransaction,
+    form: Form,
+    before: { id: number; form: Form } | null,
+  ) => Promise<void>;
   /** Who names its records, and in which field: one that is used cannot be deleted. */
   uses?: KindUses;
   /** What a design is made by: fixed from the first album on that names the record. */

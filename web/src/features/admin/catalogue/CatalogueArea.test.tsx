@@ -119,8 +119,8 @@ it('shows both versions of what somebody else has changed, and keeps the one tha
 
 it('shows two windows of one product side by side, by the names of what is chosen', async () => {
   const choices = {
-    ...{ sizes: [1], paper_type_ids: [1], binding_type_ids: [], lamination_type_ids: [] },
-    ...{ cover_type_ids: [], cover_images: ['catalogue/a.webp'], product_images: [] },
+    ...{ sizes: [1], paper_type_ids: [1], binding_type_ids: [1], lamination_type_ids: [1] },
+    ...{ cover_type_ids: [1], cover_images: ['catalogue/a.webp'], product_images: [] },
   };
   const product = {
     ...{ ...choices, ...noted, id: 2, title: 'Classic', type: 1, category_id: 1, price: 499 },

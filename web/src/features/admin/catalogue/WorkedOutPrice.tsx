@@ -1,11 +1,15 @@
+import { toPaise, toRupees } from '@smriti/shared/base/money';
+import { originalPrice } from '@smriti/shared/catalogue/pricing';
+import { useRef } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
+import styles from './Catalogue.module.css';
 import type { Values } from './kind-fields';
 import { catalogueMessages } from './messages';
 import type { Options } from './use-options';
-import { workedOutPrice } from './worked-out-price';
+import { defaultConfiguration } from './worked-out-price';
 
 interface WorkedOutPriceProps {
   values: Values;
@@ -13,22 +17,43 @@ interface WorkedOutPriceProps {
   onTake: (changed: Values) => void;
 }
 
-/** What the default configuration of the form comes to, where that is not the price in the form. */
+/** The price before a discount; null where the form has none that can be taken. */
+function priceBefore(price: number, discount: number): number | null {
+  if (!(discount > 0 && discount < 100)) return null;
+  return toRupees(originalPrice(toPaise(price), discount));
+}
+
+/** What customers pay for a product, and two ways out where the form has another price. */
 export function WorkedOutPrice({ values, options, onTake }: WorkedOutPriceProps) {
   const t = useMessages(catalogueMessages);
-  const worked = workedOutPrice(values, options);
-  if (worked === null || Number(values.price) === worked) return null;
-  const price = formatRupees(worked);
+  const message = useRef<HTMLDivElement>(null);
+  const worked = defaultConfiguration(values, options);
+  if (worked === null) return null;
+  const price = formatRupees(worked.price);
+  const choices = [...worked.names, t.photosNamed(worked.photos)].join(', ');
+  const original = priceBefore(worked.price, Number(values.discount));
+  const isTaken = Number(values.price) === worked.price;
+  const showDefaults = () => {
+    const form = message.current?.closest('form');
+    form?.querySelector<HTMLElement>('[name="sizes"]')?.focus();
+  };
   return (
-    <InlineMessage
-      tone="info"
-      action={
-        <Button size="small" onClick={() => onTake({ price: String(worked) })}>
-          {t.usePrice({ price })}
-        </Button>
-      }
-    >
-      {t.workedOutPrice({ price })}
+    <InlineMessage ref={message} tone={isTaken ? 'info' : 'error'} isAlert={false}>
+      <p>{t.customersPay({ price, choices })}</p>
+      {original !== null && <p>{t.struckOut({ original: formatRupees(original) })}</p>}
+      {!isTaken && (
+        <>
+          <p>{t.otherPriceRefused}</p>
+          <div className={styles.priceActions}>
+            <Button size="small" onClick={() => onTake({ price: String(worked.price) })}>
+              {t.usePrice({ price })}
+            </Button>
+            <Button size="small" variant="quiet" onClick={showDefaults}>
+              {t.changeDefaults}
+            </Button>
+          </div>
+        </>
+      )}
     </InlineMessage>
   );
 }

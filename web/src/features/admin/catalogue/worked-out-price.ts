@@ -1,38 +1,73 @@
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { productPrice } from '@smriti/shared/catalogue/pricing';
+import { nameOfRecord } from './form-values';
 import type { KindName, Values } from './kind-fields';
+import { kindOf } from './kinds';
 import type { ManagedRecord } from './managed';
 import type { Options } from './use-options';
 
-function firstOf(values: Values, field: string, options: Options, of: KindName) {
-  const value = values[field];
-  const [id] = typeof value === 'string' ? [] : (value ?? []);
-  if (id === undefined) return null;
-  return options.get(of)?.find((record) => String(record.id) === id);
+/** What customers get of a product when they choose nothing themselves. */
+export interface DefaultConfiguration {
+  /** In rupees. */
+  price: number;
+  /** The names of its choices. */
+  names: string[];
+  photos: number;
 }
 
-function priceOf(record: ManagedRecord | null | undefined): Paise | null {
-  if (record === null) return paise(0);
-  return typeof record?.price === 'number' ? toPaise(record.price) : null;
+function chosenRecords(values: Values, field: string, options: Options, of: KindName) {
+  const value = values[field] ?? [];
+  const ids = typeof value === 'string' ? [] : value;
+  return ids.map((id) => options.get(of)?.find((record) => String(record.id) === id));
 }
 
-/** What the default configuration of a product's form costs, in rupees; null while that is not known. */
-export function workedOutPrice(values: Values, options: Options): number | null {
-  const size = firstOf(values, 'sizes', options, 'album-sizes');
-  const paper = firstOf(values, 'paper_type_ids', options, 'paper-types');
-  if (!size || !paper) return null;
-  const parts = [
-    priceOf(size),
-    priceOf(paper),
-    priceOf(firstOf(values, 'binding_type_ids', options, 'album-binding-types')),
-    priceOf(firstOf(values, 'lamination_type_ids', options, 'lamination-types')),
-    priceOf(firstOf(values, 'cover_type_ids', options, 'cover-types')),
-  ];
-  const [sizePaise, paperPaise, bindingPaise, laminationPaise, coverPaise] = parts;
+const hasPrice = (record: ManagedRecord | undefined) => typeof record?.price === 'number';
+
+/** The price of a choice; 0 where the product offers none, null while it is not known. */
+function priceOfFirst(chosen: readonly (ManagedRecord | undefined)[]): Paise | null {
+  if (chosen.length === 0) return paise(0);
+  const [first] = chosen;
+  return typeof first?.price === 'number' ? toPaise(first.price) : null;
+}
+
+/**
+ * The default configuration of a product's form: the first size that has a price, and the first of each
+ * other choice. null while it is not known.
+ */
+export function defaultConfiguration(
+  values: Values,
+  options: Options,
+): DefaultConfiguration | null {
+  const chosen = (field: string, of: KindName) => chosenRecords(values, field, options, of);
+  const size = chosen('sizes', 'album-sizes').find(hasPrice);
+  const papers = chosen('paper_type_ids', 'paper-types');
+  const bindings = chosen('binding_type_ids', 'album-binding-types');
+  const laminations = chosen('lamination_type_ids', 'lamination-types');
+  const covers = chosen('cover_type_ids', 'cover-types');
   const photos = Math.max(Number(values.default_photos), Number(values.min_photos ?? 0));
-  if (!sizePaise || paperPaise == null || bindingPaise == null) return null;
-  if (laminationPaise == null || coverPaise == null || !Number.isInteger(photos)) return null;
+  const sizePaise = priceOfFirst([size]);
+  const paperPaise = priceOfFirst(papers);
+  const bindingPaise = priceOfFirst(bindings);
+  const laminationPaise = priceOfFirst(laminations);
+  const coverPaise = priceOfFirst(covers);
+  if (!size || papers.length === 0 || sizePaise === null || paperPaise === null) return null;
+  if (bindingPaise === null || laminationPaise === null || coverPaise === null) return null;
+  if (!Number.isInteger(photos)) return null;
   const photosPerPage = typeof size.photos === 'number' ? size.photos : 0;
-  const configuration = { sizePaise, photosPerPage, paperPaise, bindingPaise, photos };
-  return toRupees(productPrice({ ...configuration, laminationPaise, coverPaise }));
+  const parts = { sizePaise, photosPerPage, paperPaise, bindingPaise, laminationPaise, coverPaise };
+  const nameOf = (of: KindName, record: ManagedRecord | undefined) => {
+    const kind = kindOf(of);
+    return kind && record ? [nameOfRecord(kind, record)] : [];
+  };
+  return {
+    price: toRupees(productPrice({ ...parts, photos })),
+    names: [
+      ...nameOf('album-sizes', size),
+      ...nameOf('paper-types', papers[0]),
+      ...nameOf('album-binding-types', bindings[0]),
+      ...nameOf('lamination-types', laminations[0]),
+      ...nameOf('cover-types', covers[0]),
+    ],
+    photos,
+  };
 }

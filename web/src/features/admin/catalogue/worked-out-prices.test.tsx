@@ -73,26 +73,41 @@ it('gives the chosen products the price that was worked out, where it differs', 
   expect(screen.queryByRole('button', { name: 'Take the worked-out price' })).toBeNull();
 });
 
-it('offers the worked-out price in the form, and takes it', async () => {
+it('says in the form what customers pay, and offers two ways to that price', async () => {
   const choice = { description: '', archived: false, version: 1, changed_at: null };
   const square = {
     ...{ ...choice, id: 1, name: 'Square', width: 8, height: 8, photos: 2, price: 300 },
     ...{ discount: 0, kinds: null },
   };
+  const unpriced = { ...square, id: 9, name: 'On request', price: null };
+  const sewn = { ...choice, id: 5, name: 'Sewn', price: 0 };
   const matte = { ...choice, id: 4, name: 'Matte', price: 10, kinds: null, caliper_mm: 0.2 };
   const choices = {
-    ...{ sizes: [1], paper_type_ids: [4], binding_type_ids: [], lamination_type_ids: [] },
-    ...{ cover_type_ids: [], cover_images: ['catalogue/a.webp'] },
+    sizes: [9, 1],
+    paper_type_ids: [4],
+    binding_type_ids: [5],
+    lamination_type_ids: [],
+    cover_type_ids: [],
+    cover_images: ['catalogue/a.webp'],
   };
   stubApi({
     [`${LIST}/2`]: { ...productOf(2, 'Linen', 350, 400), ...choices },
-    'GET /api/catalogue/album-sizes': { records: [square], total: 1 },
+    'GET /api/catalogue/album-sizes': { records: [square, unpriced], total: 2 },
+    'GET /api/catalogue/album-binding-types': { records: [sewn], total: 1 },
     'GET /api/catalogue/paper-types': { records: [matte], total: 1 },
   });
   open('products/2');
   // 20 photos, two on a page
-  expect(await screen.findByText('The default configuration costs ₹400.00.')).toBeTruthy();
+  const sentence =
+    'Customers pay ₹400.00 for the default configuration: Square, Matte, Sewn, 20 photos.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText('With another price the product cannot be saved.')).toBeTruthy();
+  press('Change the default configuration');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Square' }));
   press('Use ₹400.00');
   expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('400');
-  expect(screen.queryByText('The default configuration costs ₹400.00.')).toBeNull();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByText('With another price the product cannot be saved.')).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^Discount/), { target: { value: '20' } });
+  expect(screen.getByText('The shop shows ₹500.00 struck out beside it.')).toBeTruthy();
 });

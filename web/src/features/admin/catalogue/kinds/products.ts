@@ -2,8 +2,8 @@ import { productKind } from '@smriti/shared/catalogue/managed/products';
 import { discount, inBoth, number, price } from '../field-descriptions';
 import type { Kind, KindName } from '../kind-fields';
 
-const many = (field: string, label: string, of: KindName, isOptional = false) =>
-  ({ type: 'many', name: field, label, of, isOptional }) as const;
+const many = (field: string, label: string, of: KindName) =>
+  ({ type: 'many', name: field, label, of }) as const;
 
 export const products: Kind = {
   name: 'products',
@@ -30,12 +30,12 @@ export const products: Kind = {
     { type: 'one', name: 'category_id', label: 'Category', of: 'categories' },
     {
       ...many('sizes', 'Sizes', 'album-sizes'),
-      hint: 'Tick what can be chosen. The default of each list makes the listed price.',
+      hint: 'Tick what can be chosen. The default of each list makes the price.',
     },
     many('paper_type_ids', 'Papers', 'paper-types'),
-    many('binding_type_ids', 'Bindings', 'album-binding-types', true),
-    many('lamination_type_ids', 'Laminations', 'lamination-types', true),
-    many('cover_type_ids', 'Covers', 'cover-types', true),
+    many('binding_type_ids', 'Bindings', 'album-binding-types'),
+    many('lamination_type_ids', 'Laminations', 'lamination-types'),
+    many('cover_type_ids', 'Covers', 'cover-types'),
     number('default_photos', 'Photos', { hint: 'Of the default configuration.', initial: '20' }),
     number('min_photos', 'Least photos', { isOptional: true, hint: 'For a fixed count only.' }),
     number('max_photos', 'Most photos', { isOptional: true }),
