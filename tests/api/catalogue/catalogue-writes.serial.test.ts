@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { claimGuest, updateGuestDesign } from '@smriti/shared/account/guests';
+import { createDraft, type DraftForm, updateDraft } from '@smriti/shared/album/drafts';
 import { managedKinds } from '@smriti/shared/catalogue/managed-kinds';
 import { pictureUrl, smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -12,13 +14,35 @@ import { type Account, newAccountWithRole, newCustomer } from '../../support/acc
 import { firestore } from '../../support/admin';
 import { storedAt } from '../../support/albums';
 import { workDeps } from '../../support/deps';
+import { ALBUM_FORM, inOrder, made as albumMade, post, uploadPhotos } from '../../support/designs';
 import { bucket, origins } from '../../support/environment';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { answerOf, call, expectAnswer, expectError } from '../../support/http';
 import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from '../support/catalogue-calls';
+import { type Guest, newGuest } from '../support/guests';
 import { newPicture } from '../support/photos';
 
 const option = { name: 'Silk', description: 'Soft to the touch.', price: 120.5 };
 const size = { name: 'Pocket', width: 4, height: 6, price: 199, discount: 10, photos: 2 };
+
+const EMPTY_DRAFT_FORM: DraftForm = {
+  product_type: 'album',
+  product_id: null,
+  quantity: 1,
+  photo_goal: null,
+  title: '',
+  album_size_id: null,
+  paper_type_id: null,
+  frame_id: null,
+  binding_type_id: null,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: null,
+  edge_style: null,
+  name: '',
+  email: '',
+  instructions: '',
+};
 
 const NOTHING_SENT = {
   ...{ method: '', path: '', params: {}, query: {}, body: {}, files: [] },
@@ -163,6 +187,101 @@ describe('an archived record', () => {
       'it is used by 1 product.',
     );
   });
+});
+
+describe('an archived paper', () => {
+  const NOT_OFFERED = [{ field: 'paper_type_id', message: 'is no longer offered' }];
+  let paperId: number;
+  let owner: Account;
+  let images: ReturnType<typeof inOrder>;
+  let early: { id: string; rev: number };
+  let guest: Guest;
+
+  const formWith = (paper_type_id: number, title: string): DraftForm => ({
+    ...EMPTY_DRAFT_FORM,
+    title,
+    frame_id: 1,
+    album_size_id: 4,
+    binding_type_id: 2,
+    paper_type_id,
+  });
+  const begin = async (title: string) => {
+    const body = { form: formWith(paperId, title), images: [] };
+    return answerOf(createDraft, { token: owner.idToken, body });
+  };
+  const request = (draft_id: string) =>
+    post(owner, { ...ALBUM_FORM, paper_type_id: paperId, images, status: 'Requested', draft_id });
+  const designAsGuest = (title: string) =>
+    call('PUT', updateGuestDesign.path, {
+      token: guest.token,
+      json: { form: formWith(paperId, title), images: [] },
+    });
+  const claim = async () => {
+    const answer = await call('POST', claimGuest.path, {
+      token: owner.idToken,
+      json: { token: guest.token },
+    });
+    return expectAnswer(answer, claimGuest.response).draft?.id ?? '';
+  };
+
+  beforeAll(async () => {
+    [owner, guest] = await Promise.all([newCustomer(), newGuest()]);
+    images = inOrder(await uploadPhotos(owner, 1));
+    paperId = (await add('/paper-types', option)).id;
+    await until(async () =>
+      expectAnswer(await call('GET', '/paper-types'), records).some(({ id }) => id === paperId),
+    );
+    early = await begin('Named while it was offered');
+    expectAnswer(await designAsGuest('A guest in time'), updateGuestDesign.response);
+    await send('PUT', `/paper-types/${paperId}`, { json: { archived: true } });
+    await until(async () => {
+      const direct = await post(owner, { ...ALBUM_FORM, paper_type_id: paperId, images });
+      return direct.status === 400;
+    });
+  });
+
+  it('cannot be bought through an unsaved design that names it only then', async () => {
+    const late = await begin('Named too late');
+    expect(expectError(await request(late.id), 400).details).toEqual(NOT_OFFERED);
+    const json = { base_rev: 0, form: formWith(paperId, 'Saved again'), images: [] };
+    await call('PUT', `/drafts/${late.id}`, { token: owner.idToken, json });
+    expect(expectError(await request(late.id), 400).details).toEqual(NOT_OFFERED);
+  });
+
+  it('is kept by an unsaved design that named it before, which can be changed and requested', async () => {
+    const json = { base_rev: 0, form: formWith(paperId, 'Another title'), images: [] };
+    const changed = await call('PUT', `/drafts/${early.id}`, { token: owner.idToken, json });
+    expectAnswer(changed, updateDraft.response);
+    expect(albumMade(await request(early.id))).toMatchObject({
+      status: 'Requested',
+      paper_type_id: paperId,
+    });
+  });
+
+  it('is kept by the design of a guest who named it before, once it is a customer’s', async () => {
+    expectAnswer(await designAsGuest('A guest in time, again'), updateGuestDesign.response);
+    expect(albumMade(await request(await claim())).paper_type_id).toBe(paperId);
+  });
+
+  it('cannot be bought through the design of a guest who names it only then', async () => {
+    guest = await newGuest();
+    expectAnswer(await designAsGuest('A guest too late'), updateGuestDesign.response);
+    expect(expectError(await request(await claim()), 400).details).toEqual(NOT_OFFERED);
+  });
+});
+
+it('takes no album of an archived product, with an unsaved design or without', async () => {
+  const owner = await newCustomer();
+  const images = inOrder(await uploadPhotos(owner, 1));
+  const { id } = await add('/products', productForm);
+  const choices = { product_type: 'product', product_id: id, album_size_id: 1, paper_type_id: 1 };
+  const form = { title: 'Meera is seven', ...choices, images, status: 'Cart' };
+  await until(async () => (await post(owner, form)).status === 200);
+  await send('PUT', `/products/${id}`, { json: { archived: true } });
+  await until(async () => (await post(owner, form)).status === 400);
+  expect(expectError(await post(owner, form), 400).details).toEqual([
+    { field: 'product_id', message: 'is no longer offered' },
+  ]);
 });
 
 describe('the price of a product', () => {
