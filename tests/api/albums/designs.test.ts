@@ -8,6 +8,7 @@ import {
   saveDesign,
   staleDesign,
 } from '@smriti/shared/book/designs';
+import { emptyFramesRefusal } from '@smriti/shared/book/empty-frames';
 import {
   type Book,
   book as bookSchema,
@@ -334,7 +335,12 @@ describe('an album with its book', () => {
     const withEmpty = { ...spread, locked: true, items: [...spread.items, empty] };
     await saved(id, { base_rev: rev, spreads: { [spread.id]: withEmpty } });
     const refused = await put(owner, id, { status: 'Requested' });
-    expect(expectError(refused, 422).message).toContain('frame of your book is empty');
+    const refusal = expectError(refused, 422);
+    expect(refusal).toMatchObject({ code: 'business_rule', reason: 'empty_frame' });
+    expect(refusal.message).toContain('frame of your book is empty');
+    expect(emptyFramesRefusal.parse(refusal.details)).toEqual({
+      empty_frames: [{ spread_id: spread.id, frame_id: 'p99' }],
+    });
     const words = aText({ id: 't99', text: 'Goa 🎂 اب' });
     const { rev: next } = await designOf(id);
     const written = { ...spread, locked: true, items: [...spread.items, words] };

@@ -1,5 +1,6 @@
 import { type BookFormat, coverShape, pagesIn, spreadCount } from '@smriti/shared/book/page';
-import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
+import { findEmptyFrames } from '@smriti/shared/book/empty-frames';
+import type { Book } from '@smriti/shared/book/scene';
 import { missingInBook } from '@smriti/shared/book/text/missing';
 import { AppError } from '@smriti/shared/base/errors';
 
@@ -60,12 +61,10 @@ export function assertRequestable(book: Book, format: BookFormat): void {
 }
 
 function assertNoEmptyFrame(book: Book): void {
-  const isEmpty = coverAndSpreads(book).some(({ items }) =>
-    items.some((item) => item.type === 'photo' && item.photo === null),
-  );
-  if (!isEmpty) return;
+  const empty_frames = findEmptyFrames(book);
+  if (empty_frames.length === 0) return;
   const message = 'A frame of your book is empty. Please put a photo into it, or remove it.';
-  throw new AppError('business_rule', message);
+  throw new AppError('business_rule', message, { details: { empty_frames } });
 }
 
 /** Of characters that cannot be printed, so many are named. */

@@ -1,5 +1,6 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
 import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import type { Book, BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
@@ -120,6 +121,8 @@ export interface StudioState {
   /** null: not known, or no album is edited. */
   savedBook: SavedBook | null;
   bookConflict: BookConflict | null;
+  /** The frame that the editor is to open, scroll to and choose; null once it has. */
+  frameToShow: FrameAt | null;
   notices: readonly FileNotice[];
   /** Why the shop took no more photos, in its own words; shown while uploads have failed. */
   refusal: string | null;
@@ -167,6 +170,7 @@ export function createStudioStore(initial: InitialState) {
       (): StudioState => ({
         ...initial,
         bookConflict: null,
+        frameToShow: null,
         newerVersion: null,
         notices: [],
         refusal: null,

@@ -1,6 +1,6 @@
 import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { placedPhotos } from '@smriti/shared/book/scene';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '../../../components/spread/spread.test-data';
 import { press, refusal, stubApi } from '../../../lib/page.test-data';
@@ -130,6 +130,20 @@ it('lists what would print badly, and leads to it', async () => {
   const frame = screen.getByRole('button', { name: /^Photo 9, .*will look blurred$/ });
   expect(frame.getAttribute('aria-current')).toBe('true');
   expect(screen.getByText('k9.jpg')).toBeTruthy();
+});
+
+it('shows and chooses a frame that it is asked for, once', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled; // jsdom has none
+  const { scene, store } = await openBook();
+  const spread = scene().spreads.at(-1);
+  const [item] = spread?.items ?? [];
+  if (!spread || !item) throw new Error('the book has no frame');
+  act(() => store.setState({ frameToShow: { spread: spread.id, item: item.id } }));
+  const frame = document.querySelector(`[data-item="${item.id}"]`);
+  expect(frame?.getAttribute('aria-current')).toBe('true');
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(store.getState().frameToShow).toBeNull();
 });
 
 /** A studio of a customer who is signed in, whose photos the shop knows more of. */

@@ -1,6 +1,6 @@
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -81,6 +81,20 @@ function useShownPhotos() {
   return useMemo(() => new Map(shown), [shown]);
 }
 
+/** Shows the frame that is asked for, once; returns the ref of the element to scroll to. */
+function useFrameToShow(show: (spread: string, item: string) => void) {
+  const { store } = useStudio();
+  const frame = useStudioState((state) => state.frameToShow);
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!frame) return;
+    show(frame.spread, frame.item);
+    store.setState({ frameToShow: null });
+    editor.current?.scrollIntoView({ block: 'start' });
+  }, [frame, show, store]);
+  return editor;
+}
+
 function FilledBook({ scene }: { scene: Book }) {
   const photos = useShownPhotos();
   const finish = useFinish();
@@ -104,8 +118,10 @@ function FilledBook({ scene }: { scene: Book }) {
     setChosen(item === null ? null : { spread: id, item });
   }
 
+  const editor = useFrameToShow(show);
+
   return (
-    <div className={styles.book}>
+    <div ref={editor} className={styles.book}>
       <Suspense>
         <LeaveOut photos={input.photos} />
       </Suspense>

@@ -39,7 +39,8 @@ function Section() {
   const isStep = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   // once open it stays so, also on a phone that is turned
-  if (isNear && !isStep && !isOpen) setIsOpen(true);
+  const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
+  if ((isAsked || (isNear && !isStep)) && !isOpen) setIsOpen(true);
   return (
     <section ref={section} aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{isBook ? t.heading : t.headingOther}</h2>

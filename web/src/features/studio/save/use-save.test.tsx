@@ -339,3 +339,14 @@ it('counts the photos of a request once all are looked into', async () => {
   });
   expect(bodies).toHaveLength(1);
 });
+
+it('has the editor show the first empty frame that a request is refused for', async () => {
+  const empty_frames = [{ spread_id: 's2', frame_id: 'p7' }];
+  stubApi({ 'POST /api/albums': refusal(422, 'A frame is empty.', { empty_frames }) });
+  const studio = openStudioWith([storedPhotoNamed('a')]);
+  complete(studio);
+  renderInStudio(studio, <Saving />);
+  await request();
+  expect(screen.getByText('Problem: failed')).toBeTruthy();
+  expect(studio.store.getState().frameToShow).toEqual({ spread: 's2', item: 'p7' });
+});

@@ -133,18 +133,28 @@ function useUploadsFirst() {
   return { isWaiting, unfinished };
 }
 
+/** Has the editor show the first empty frame, where the request was refused because of one. */
+async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> {
+  if (!(error instanceof ApiError) || error.status !== 422) return;
+  const { emptyFramesRefusal } = await import('@smriti/shared/book/empty-frames');
+  const refusal = emptyFramesRefusal.safeParse(error.details);
+  const [frame] = refusal.data?.empty_frames ?? [];
+  if (frame) store.setState({ frameToShow: { spread: frame.spread_id, item: frame.frame_id } });
+}
+
 /** What the shop's refusal means for the design; null: the notice of the conflict tells. */
-function problemAfter(
+async function problemAfter(
   studio: Studio,
   { draftId, status, target }: Pick<SaveRequest, 'draftId' | 'status' | 'target'>,
   error: unknown,
-): SaveProblem | null {
+): Promise<SaveProblem | null> {
   if (draftId !== null && error instanceof ApiError && error.status === 404) {
     studio.store.setState({ conflict: 'gone' });
     return null;
   }
   const missing = missingPhotos.safeParse(error instanceof ApiError ? error.details : null);
   if (missing.success) studio.uploadAgain(missing.data.missing);
+  await showEmptyFrame(studio, error);
   const { unexpected, addFailed } = savingMessages.get();
   const problem = problemOf(error, status, unexpected);
   const isAdding = studio.plan.type === 'canvas' && target.kind === 'new';
