@@ -9,7 +9,9 @@ import { SAME_MILLISECONDS } from '@smriti/shared/book/auto-fill/thresholds';
 import {
   MAX_LIVE_SHARES,
   MAX_NOTES,
+  MAX_NETWORK_NOTES_A_DAY,
   MAX_NOTES_AN_HOUR,
+  MAX_STORED_NOTES,
   SHARE_DAYS,
 } from '@smriti/shared/book/shares';
 import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/managed/products';
@@ -72,7 +74,9 @@ test.each([
   ['print-6', `Up to ${MAX_ARCHIVE_ORDERS} orders`],
   ['print-6', `deleted after ${ARCHIVE_HOURS} hours`],
   ['shares-1', `at most ${MAX_LIVE_SHARES} good at a time, each for ${SHARE_DAYS} days`],
-  ['shares-2', `at most ${MAX_NOTES} a link, and ${MAX_NOTES_AN_HOUR} an hour`],
+  ['shares-2', `at most ${MAX_NOTES} visible ones a link, ${MAX_NOTES_AN_HOUR} an hour`],
+  ['shares-2', `${MAX_NETWORK_NOTES_A_DAY} a day for each network`],
+  ['shares-2', `beyond ${MAX_STORED_NOTES} in all`],
   ['console-2', `at most ${MAX_STAFF_PAGE} records`],
   ['console-3', `counted up to ${MAX_COUNTED}`],
   ['budgets-1', `at most ${BUNDLE_BUDGETS.named['index.html']} of gzipped JavaScript`],

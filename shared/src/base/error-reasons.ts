@@ -117,6 +117,7 @@ const SENTENCES = {
   links_full: 'There are {max} links to this book. Please end one of them first.',
   nothing_to_share: 'Add photos first: there is nothing to show yet.',
   no_note: 'There is no such note.',
+  spread_gone: 'These pages are not in the book any more. Please load the page again.',
   notes_full: 'This book has all the notes that it can take.',
 
   no_cart: 'There is no such cart.',

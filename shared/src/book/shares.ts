@@ -12,10 +12,14 @@ import { book, spreadId } from './scene';
 export const SHARE_DAYS = 30;
 /** Links of one album that are good at a time. */
 export const MAX_LIVE_SHARES = 5;
-/** Notes of one link, hearts included. */
+/** Visible notes of one link, hearts included. */
 export const MAX_NOTES = 200;
+/** Stored notes of one link: beyond it the oldest hidden ones are deleted. */
+export const MAX_STORED_NOTES = 300;
 /** Notes of one visitor in an hour. */
 export const MAX_NOTES_AN_HOUR = 10;
+/** Notes by one link from one network in a day: a family behind one address, and no script. */
+export const MAX_NETWORK_NOTES_A_DAY = 60;
 export const MAX_NOTE_NAME = 40;
 export const MAX_NOTE_LENGTH = 300;
 
@@ -74,7 +78,7 @@ export const endShare = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** Hides a note from those with the link, or shows it again. */
+/** Hides a note from those with the link, or shows it again: 422 when the link has MAX_NOTES without it. */
 export const hideNote = endpoint({
   method: 'PUT',
   path: '/albums/:id/shares/:share_id/notes/:note_id',
@@ -137,7 +141,8 @@ export type NoteForm = z.output<typeof noteForm>;
 
 /**
  * Leaves a heart or a note at a spread. A second heart of a visitor at the same spread is the first
- * one again, and so is the same note. 422 when the link has MAX_NOTES, 429 beyond MAX_NOTES_AN_HOUR.
+ * one again, and so is the same note. 400 for a spread that is not in the book, 422 when the link has
+ * MAX_NOTES, 429 beyond MAX_NOTES_AN_HOUR and MAX_NETWORK_NOTES_A_DAY.
  */
 export const addNote = endpoint({
   method: 'POST',

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { deleteAlbum } from '@smriti/shared/album/albums';
 import * as shares from '@smriti/shared/book/shares';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
+import { leaveNote } from '../../../functions/src/features/shares/note.service';
 import { visitorHash } from '../../../functions/src/features/share-records/share.records';
 import { type Account, newCustomer, theReviewer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
+import { workDeps } from '../../support/deps';
 import { origins } from '../../support/environment';
 import { answerOf, call, expectAnswer, expectError } from '../../support/http';
 import { newPicture, untilPhoto, upload } from '../support/photos';
@@ -159,6 +162,56 @@ describe('what visitors note', () => {
     expect((await opened(token)).notes).toEqual([heart]);
     expectAnswer(await hide(false), shares.hideNote.response);
     expect((await opened(token)).notes).toEqual([heart, text]);
+    await end(id);
+  });
+
+  it('stands at a spread of the book', async () => {
+    const { id, token } = await newLink();
+    const gone = expectError(await note(token, { ...HEART, spread_id: 's999' }), 400);
+    expect(gone.message).toContain('not in the book any more');
+    expect((await opened(token)).notes).toEqual([]);
+    await end(id);
+  });
+
+  it('is one of 60 a day by one network, whatever visitors it names', async () => {
+    const { id, token } = await newLink();
+    const network = randomUUID();
+    const subject = `${id}.${network}`;
+    await spend({ kind: 'share_network_notes', subject }, shares.MAX_NETWORK_NOTES_A_DAY - 1);
+    const leave = (visitor: string, from: string | null = network) =>
+      leaveNote(workDeps, { token, form: { ...NOTE, heart: undefined, visitor }, network: from });
+    await leave('the-first-visitor-of-it');
+    await expect(leave('a-second-visitor-of-it')).rejects.toMatchObject({ code: 'rate_limited' });
+    await leave('a-second-visitor-of-it', randomUUID());
+    await end(id);
+  });
+
+  it('is kept out by visible notes alone: hidden ones make room, and the oldest of them go', async () => {
+    const { id, token } = await newLink();
+    const stored = (count: number, hidden: boolean, name: string) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...{ id: `${name}${at}`, spread_id: 's1', name: 'A', heart: false, text: name, hidden },
+        ...{ visitor: 'v', at: new Date() },
+      }));
+    const show = (noteId: string, hidden: boolean) =>
+      call('PUT', `/albums/${album.id}/shares/${id}/notes/${noteId}`, {
+        ...{ token: owner.idToken, json: { hidden } },
+      });
+    const room = shares.MAX_STORED_NOTES - shares.MAX_NOTES;
+    const notes = [
+      ...stored(room + 1, true, 'hidden'),
+      ...stored(shares.MAX_NOTES - 1, false, 'shown'),
+    ];
+    await firestore.doc(`shares/${id}`).update({ notes });
+    await noted(token, NOTE);
+    const [link] = (await listed()).filter((one) => one.id === id);
+    expect(link?.notes).toHaveLength(shares.MAX_STORED_NOTES);
+    expect(link?.notes[0]?.id).toBe('hidden1');
+    expect((await opened(token)).notes).toHaveLength(shares.MAX_NOTES);
+    expectError(await note(token, { ...HEART, visitor: 'another-visitor-of-it' }), 422);
+    expectError(await show('hidden1', false), 422);
+    expectAnswer(await show('shown0', true), shares.hideNote.response);
+    expectAnswer(await show('hidden1', false), shares.hideNote.response);
     await end(id);
   });
 

@@ -27,9 +27,11 @@ import { planExactly } from '../albums/album-book.service';
 import type { Design } from '../designs/design.records';
 import { findDesign } from '../designs/design.repository';
 
+type BookDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
+
 /** The design of an album that the server has kept none of yet. */
 async function filledDesign(
-  deps: Deps,
+  deps: BookDeps,
   reader: Pick<Database, 'get' | 'getAll'>,
   album: AlbumRecord,
 ): Promise<Design> {
@@ -40,7 +42,7 @@ async function filledDesign(
 }
 
 /** The book of an album as it is now: its customer's, or the one that the server fills. */
-export async function shownBook(deps: Deps, album: AlbumRecord): Promise<Book> {
+export async function shownBook(deps: BookDeps, album: AlbumRecord): Promise<Book> {
   const kept = await findDesign(deps.db, album.id);
   return (kept ?? (await filledDesign(deps, deps.db, album))).book;
 }

@@ -35,6 +35,7 @@ describe.each([
   { kind: 'friend_mails', limit: 10, hours: 24 },
   { kind: 'exports', limit: 3, hours: 24 },
   { kind: 'share_notes', limit: 10, hours: 1 },
+  { kind: 'share_network_notes', limit: 60, hours: 24 },
 ] as const)('the quota of $kind', ({ kind, limit, hours }) => {
   const use = { kind, subject: 'one' };
   const spend = (times: number) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
-import { MAX_NOTES_AN_HOUR } from '@smriti/shared/book/shares';
+import { MAX_NETWORK_NOTES_A_DAY, MAX_NOTES_AN_HOUR } from '@smriti/shared/book/shares';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
@@ -17,6 +17,8 @@ const QUOTAS = {
   exports: { limit: 3, windowMilliseconds: 24 * 3_600_000 },
   /** What one visitor of a shared book notes. */
   share_notes: { limit: MAX_NOTES_AN_HOUR, windowMilliseconds: 3_600_000 },
+  /** What one network notes by one link, whatever visitors it claims to be. */
+  share_network_notes: { limit: MAX_NETWORK_NOTES_A_DAY, windowMilliseconds: 24 * 3_600_000 },
 } as const;
 
 /** A subject is a uid, the network that a call comes from, or a visitor. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { SHARE_DAYS } from '@smriti/shared/book/shares';
+import { MAX_NOTES, MAX_STORED_NOTES, SHARE_DAYS } from '@smriti/shared/book/shares';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
@@ -36,7 +36,7 @@ export const shareRecord = storedObject({
   ended_at: z.nullable(storedTime),
   /** When the record goes (TTL). */
   kept_until: storedTime,
-  /** The oldest first, at most 200. */
+  /** The oldest first; at most MAX_NOTES visible ones, MAX_STORED_NOTES in all. */
   notes: z.array(noteRecord),
 });
 export type ShareRecord = z.output<typeof shareRecord>;
@@ -89,4 +89,16 @@ export function isLive(
   now: Date,
 ): boolean {
   return ended_at === null && new Date(expires_at) > now;
+}
+
+/** Whether one more note of a link may be visible. */
+export function hasRoomForNote({ notes }: Pick<ShareRecord, 'notes'>): boolean {
+  return notes.filter(({ hidden }) => !hidden).length < MAX_NOTES;
+}
+
+/** The notes of a link with one more; the oldest hidden ones make room for it. */
+export function withNote(notes: readonly NoteRecord[], added: NoteRecord): NoteRecord[] {
+  const surplus = notes.length + 1 - MAX_STORED_NOTES;
+  const removed = notes.filter(({ hidden }) => hidden).slice(0, Math.max(0, surplus));
+  return [...notes.filter((note) => !removed.includes(note)), added];
 }

@@ -1,14 +1,26 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import { addNote, MAX_NOTES, type NoteForm } from '@smriti/shared/book/shares';
+import { coverAndSpreads } from '@smriti/shared/book/scene';
+import { addNote, type NoteForm } from '@smriti/shared/book/shares';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { commit, type Planned } from '../../platform/database/plan';
+import { refusedFields } from '../../platform/refused-fields';
+import { findAlbum } from '../albums/album.repository';
+import { shownBook } from '../books/book.service';
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
-import { openShare } from '../share-records/share.access';
+import { noSuchShare, openShare } from '../share-records/share.access';
 import { presentToVisitors } from './share.presenter';
-import { type NoteRecord, type ShareRecord, visitorHash } from '../share-records/share.records';
+import {
+  hasRoomForNote,
+  type NoteRecord,
+  type ShareRecord,
+  visitorHash,
+  withNote,
+} from '../share-records/share.records';
 import { writeShare } from '../share-records/share.repository';
+
+type NoteDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'ids'>;
 
 /** The heart, or the same words, that a visitor has left at a spread before. */
 function sameNote(
@@ -22,44 +34,68 @@ function sameNote(
 }
 
 /** @throws AppError business_rule when nothing more can be noted. */
-function assertRoom({ notes }: ShareRecord): void {
-  if (notes.length < MAX_NOTES) return;
+export function assertRoomForNote(share: ShareRecord): void {
+  if (hasRoomForNote(share)) return;
   throw new AppError('business_rule', 'This book has all the notes that it can take.');
+}
+
+/** @throws AppError invalid_input for a spread that is not in the book now. */
+async function assertSpread(deps: NoteDeps, { album_id }: ShareRecord, spreadId: string) {
+  const album = await findAlbum(deps.db, album_id);
+  if (!album) throw noSuchShare();
+  const spreads = coverAndSpreads(await shownBook(deps, album));
+  if (spreads.some(({ id }) => id === spreadId)) return;
+  const message = 'These pages are not in the book any more. Please load the page again.';
+  throw refusedFields([{ field: 'spread_id', message }]);
+}
+
+interface Note {
+  token: string;
+  form: NoteForm;
+  /** Of the visitor's address; null where there is none, as in the emulators. */
+  network: string | null;
+}
+
+/** The quotas that a note counts for: the visitor's, and that of the network whoever the visitor says to be. */
+function quotaUses(
+  shareId: string,
+  { visitor, network }: { visitor: string; network: string | null },
+) {
+  const byVisitor = { kind: 'share_notes', subject: visitor } as const;
+  if (network === null) return [byVisitor];
+  return [byVisitor, { kind: 'share_network_notes', subject: `${shareId}.${network}` } as const];
 }
 
 async function planNote(
   tx: DatabaseTransaction,
-  deps: Deps,
-  token: string,
-  form: NoteForm,
+  deps: NoteDeps,
+  { token, form, network }: Note,
 ): Promise<Planned<AnswerOf<typeof addNote>>> {
   const now = deps.clock.now();
   const share = await openShare(tx, token, now);
   const visitor = visitorHash(share.id, form.visitor);
   const again = sameNote(share, form, visitor);
   if (again) return { answer: { note: presentToVisitors(again) }, plan: null };
-  assertRoom(share);
-  const use = { kind: 'share_notes', subject: visitor } as const;
-  await assertQuotaLeft({ db: tx, clock: deps.clock }, use);
+  assertRoomForNote(share);
+  const uses = quotaUses(share.id, { visitor, network });
+  for (const use of uses) await assertQuotaLeft({ db: tx, clock: deps.clock }, use);
   const { spread_id, name, heart = false, text = '' } = form;
   const at = now.toISOString();
   const note = { id: deps.ids.id(), spread_id, name, heart, text, visitor, hidden: false, at };
   const write = () => {
-    writeShare(tx, { ...share, notes: [...share.notes, note] });
-    countUse(tx, deps.clock, use);
+    writeShare(tx, { ...share, notes: withNote(share.notes, note) });
+    for (const use of uses) countUse(tx, deps.clock, use);
   };
   return { answer: { note: presentToVisitors(note) }, plan: { write } };
 }
 
 /**
  * Leaves a heart or a note (docs/rules.md#shares-2).
- * @throws AppError not_found for a token that opens nothing; business_rule when the link is full;
- *   rate_limited for a visitor with much to say.
+ * @throws AppError not_found for a token that opens nothing; invalid_input for a spread that is not in
+ *   the book; business_rule when the link is full; rate_limited for a visitor or network with many notes.
  */
-export function leaveNote(
-  deps: Deps,
-  token: string,
-  form: NoteForm,
-): Promise<AnswerOf<typeof addNote>> {
-  return commit(deps, null, addNote.response, (tx) => planNote(tx, deps, token, form));
+export async function leaveNote(deps: NoteDeps, note: Note): Promise<AnswerOf<typeof addNote>> {
+  const share = await openShare(deps.db, note.token, deps.clock.now());
+  await assertSpread(deps, share, note.form.spread_id);
+  return commit(deps, null, addNote.response, (tx) => planNote(tx, deps, note));
 }

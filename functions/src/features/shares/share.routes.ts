@@ -28,7 +28,7 @@ export function shareRoutes(api: Api): void {
   route(api, shares.getSharedBook, { access: 'public' }, ({ params }) =>
     sharedBook(deps, params.token),
   );
-  route(api, shares.addNote, { access: 'public' }, ({ params, body }) =>
-    leaveNote(deps, params.token, body),
+  route(api, shares.addNote, { access: 'public' }, ({ params, body, request }) =>
+    leaveNote(deps, { token: params.token, form: body, network: request.network }),
   );
 }

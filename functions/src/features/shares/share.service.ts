@@ -11,6 +11,7 @@ import { findAlbum } from '../albums/album.repository';
 import { shownBook } from '../books/book.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 import { findAlbumShare, noSuchShare, openShare } from '../share-records/share.access';
+import { assertRoomForNote } from './note.service';
 import { presentNote, presentShare, presentSharedBook } from './share.presenter';
 import {
   isLive,
@@ -101,7 +102,7 @@ export async function endOwnShare(
   });
 }
 
-/** @throws AppError not_found. */
+/** @throws AppError not_found; business_rule when the link has no room for one more visible note. */
 export async function hideShareNote(
   deps: Deps,
   own: OwnShare & { noteId: string; hidden: boolean },
@@ -110,6 +111,7 @@ export async function hideShareNote(
     const share = await findOwnShare(tx, own);
     const note = share.notes.find(({ id }) => id === own.noteId);
     if (!note) throw new AppError('not_found', 'There is no such note.');
+    if (note.hidden && !own.hidden) assertRoomForNote(share);
     const changed = { ...note, hidden: own.hidden };
     const notes = share.notes.map((one) => (one === note ? changed : one));
     const write = () => writeShare(tx, { ...share, notes });
