@@ -93,6 +93,7 @@ const SENTENCES = {
   cover_is_choice: 'Whether there is a cover is a choice of the album.',
   pages_of_products: 'Pages can be added to the books of our products only.',
   spreads_at_most: 'This book has at most {max} spreads for its photos.',
+  no_spreads: 'A book has at least one spread.',
   faces: 'This product has {count} faces, no more and no fewer.',
   empty_frame: 'A frame of your book is empty. Please put a photo into it, or remove it.',
   unprintable:

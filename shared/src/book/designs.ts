@@ -93,8 +93,9 @@ const designChange = z.strictObject({
 export type DesignChange = z.output<typeof designChange>;
 
 /**
- * Saves what has changed since `base_rev`. On top of a book that nobody has changed yet, `order` names
- * all that there is to be: what the server filled may be another by now. Of all this only `tray` and
+ * Saves what has changed since `base_rev`. `order` names every spread of the book, of which at least one
+ * stays. On top of a book that nobody has changed yet, a change that brings each spread of its `order`
+ * replaces the whole book: what the server filled may be another by now. Of all this only `tray` and
  * `extra_pages` change the album's images and price. 409 with `staleDesign` as details where something
  * of it was changed since then by another page, and then nothing is saved.
  */

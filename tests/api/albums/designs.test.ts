@@ -156,6 +156,20 @@ describe('PUT /albums/{id}/design', () => {
     expect((await designOf(id)).book.spreads.map((spread) => spread.id)).toEqual(rest);
   });
 
+  it('keeps every spread of a filled book that its first change does not bring, and one at least', async () => {
+    const { id } = await withPhotos(6);
+    const { book } = await designOf(id);
+    const [first = '', ...rest] = book.spreads.map((spread) => spread.id);
+    expectError(await save(id, { base_rev: 0, order: rest }), 400);
+    const gone = Object.fromEntries([first, ...rest].map((spread) => [spread, null]));
+    const refused = expectError(await save(id, { base_rev: 0, spreads: gone }), 422);
+    expect(refused.message).toBe('A book has at least one spread.');
+    const withoutSpreads = { ...book, spreads: [] };
+    expectError(await put(owner, id, { design: withoutSpreads }), 422);
+    await saved(id, { base_rev: 0, spreads: { [first]: null }, order: rest });
+    expect((await designOf(id)).book.spreads.map((spread) => spread.id)).toEqual(rest);
+  });
+
   it('takes no more pages than are paid for', async () => {
     const product = { product_type: 'product', ...PRODUCT_FORM, frame_id: null } as const;
     const { id } = await withPhotos(6, product);

@@ -103,6 +103,38 @@ describe('an unsaved design', () => {
     expect(expectAnswer(await read(owner, id), getDraft.response).draft.rev).toBe(0);
   });
 
+  it('refuses a book that shows others’ photos, in a frame as in the tray', async () => {
+    const [own = ''] = await uploadPhotos(owner, 1);
+    const [theirs = ''] = await uploadPhotos(other, 1);
+    const token = owner.idToken;
+    const { id } = await begin(owner, [own]);
+    const shown = aSpread('s1', { items: [aPhoto(1, { photo: theirs })] });
+    const framed = aBook({ cover: null, spreads: [shown] });
+    const aside = aBook({ cover: null, spreads: [], tray: [{ photo: theirs, why: null }] });
+    for (const design of [framed, aside]) {
+      const content = { form: FORM, images: inOrder([own]), design };
+      const kept = await call('PUT', `/drafts/${id}`, { token, json: { base_rev: 0, ...content } });
+      expect(expectError(kept, 422).details).toEqual({ missing: [theirs] });
+      const made = await call('POST', '/drafts', { token, json: content });
+      expect(expectError(made, 422).details).toEqual({ missing: [theirs] });
+    }
+    const { token: guestToken } = await newGuest();
+    const json = { form: FORM, images: [], design: framed };
+    const kept = await call('PUT', '/guest-users/design', { token: guestToken, json });
+    expect(expectError(kept, 422).details).toEqual({ missing: [theirs] });
+  });
+
+  it('takes a photo of the owner’s that has left the images, and stands in the book still', async () => {
+    const [own = '', removed = ''] = await uploadPhotos(owner, 2);
+    const { id } = await begin(owner, [own, removed]);
+    const shown = aSpread('s1', { items: [aPhoto(1, { photo: removed })] });
+    const design = aBook({ cover: null, spreads: [shown] });
+    const json = { base_rev: 0, form: FORM, images: inOrder([own]), design };
+    const kept = await call('PUT', `/drafts/${id}`, { token: owner.idToken, json });
+    expectAnswer(kept, updateDraft.response);
+    expect(await usersOf(removed)).toEqual([]);
+  });
+
   it('is not there for anybody else', async () => {
     const { id } = await begin(owner);
     const answers = [

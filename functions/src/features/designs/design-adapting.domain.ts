@@ -48,9 +48,11 @@ export function adaptedBook(before: Book, { format, photos, title, madeAt }: Boo
   }).book;
 }
 
-/** Whether a book is of this format, shows all of these photos, and the days where it has months. */
+/** Whether a book is of this format, shows just these photos, and the days where it has months. */
 export function isComplete(book: Book, format: BookFormat, photoIds: readonly string[]): boolean {
-  const placed = placedPhotos(book);
   if (book.kind === 'calendar' && book.calendar === null) return false;
-  return isOfFormat(book, format) && photoIds.every((id) => placed.has(id));
+  const placed = placedPhotos(book);
+  const own = new Set(photoIds);
+  const hasForeign = [...placed].some((id) => !own.has(id));
+  return isOfFormat(book, format) && !hasForeign && photoIds.every((id) => placed.has(id));
 }

@@ -1,4 +1,4 @@
-import { staleDesign } from '@smriti/shared/book/designs';
+import { type DesignChange, staleDesign } from '@smriti/shared/book/designs';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
@@ -97,6 +97,17 @@ describe('the first change of a book that the server has filled', () => {
     const after = changedDesign(filled, { base_rev: 0, spreads, order: ['s1', 's3'] });
     expect(after.book.spreads).toEqual([mine, spreads.s3]);
     expect(after).toMatchObject({ rev: 1, revs: { s1: 1, s2: 1, s3: 1 } });
+  });
+
+  it('is refused with an order that leaves one out, unless it brings the whole book', () => {
+    const given: DesignChange['spreads'][] = [{}, { s1: null }, { s2: mine }];
+    for (const part of given) {
+      const partial = { base_rev: 0, spreads: part, order: ['s1'] };
+      expect(() => changedDesign(filled, partial)).toThrow('every spread');
+    }
+    expect(() => changedDesign(filled, { base_rev: 0, spreads: {}, order: [] })).toThrow(
+      'every spread',
+    );
   });
 
   it('is refused where it names one that is not there', () => {

@@ -76,12 +76,18 @@ function refused(field: string, message: string): AppError {
 }
 
 /**
- * The spreads of a book once those of a change stand in it, in their order. The first change of a book
- * that the server has filled names all of its spreads: others were filled from what was known later.
+ * Whether a change brings all spreads of its book. The first change of a book that the server has filled
+ * does so, and takes its place: the server may have filled another book from what it knew later.
  */
-function spreadsWith({ rev, book: now }: Design, change: DesignChange): Spread[] {
-  const named = rev === 0 && change.order ? new Set(change.order) : null;
-  const there = named ? now.spreads.filter(({ id }) => named.has(id)) : now.spreads;
+function replacesFilledBook({ rev }: Design, { order, spreads }: DesignChange): boolean {
+  if (rev > 0 || !order || order.length === 0) return false;
+  return order.every((id) => spreads[id]);
+}
+
+/** The spreads of a book after a change, in their order. */
+function spreadsWith(before: Design, change: DesignChange): Spread[] {
+  const { book: now } = before;
+  const there = replacesFilledBook(before, change) ? [] : now.spreads;
   const known = new Map(there.map((spread) => [spread.id, spread]));
   for (const [id, spread] of Object.entries(change.spreads)) {
     if (id === COVER_ID) continue;

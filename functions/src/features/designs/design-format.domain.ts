@@ -26,7 +26,8 @@ export function madeLike(book: Book, format: BookFormat): Book {
 
 /**
  * What keeps the spreads of a book from being those of its product; null where nothing does. Sheets
- * and sets have the faces of their kind; a book has no pages that are not paid for.
+ * and sets have the faces of their kind; a book has at least one spread, and no pages that are not
+ * paid for.
  */
 export function spreadsProblem(
   { spreads, extra_pages }: Book,
@@ -39,6 +40,7 @@ export function spreadsProblem(
   }
   const most = spreadCount(format, { photos, style: 'airy', extraPages: extra_pages });
   if (kind === 'book') {
+    if (spreads.length === 0) return 'A book has at least one spread.';
     return spreads.length <= most ? null : `This book has at most ${most} spreads for its photos.`;
   }
   return spreads.length === most ? null : `This product has ${most} faces, no more and no fewer.`;

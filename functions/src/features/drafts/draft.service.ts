@@ -18,7 +18,14 @@ import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { withNames } from '../photos/photo.presenter';
-import { ownCovers, ownPhotos, planUse, type Uploads, withUploads } from '../photos/photo.service';
+import {
+  ownCovers,
+  ownPhotos,
+  planDesignUse,
+  planUse,
+  type Uploads,
+  withUploads,
+} from '../photos/photo.service';
 import { findKeptDrafts, findOwnDraft, hasRoom } from './draft.access';
 import { changedDraft, type DraftRecord, newDraft } from './draft.records';
 import { removeDraft, writeDraft } from './draft.repository';
@@ -64,20 +71,20 @@ export async function ownDraft(deps: Deps, uid: string, id: string): Promise<dra
 async function planNew(
   tx: DatabaseTransaction,
   deps: Deps,
-  record: DraftRecord,
-  uploads: Uploads,
+  { record, design, uploads }: { record: DraftRecord; design: Book | null; uploads: Uploads },
 ): Promise<Planned<AnswerOf<typeof drafts.createDraft>>> {
   const { id, rev, user_id } = record;
   if (!(await hasRoom(tx, user_id, deps.clock.now()))) {
     const message = `You have ${drafts.MAX_DRAFTS} unsaved designs. Save or remove one of them in My Cart first.`;
     throw new AppError('business_rule', message);
   }
-  const use = { ownerUid: user_id, userId: id, add: usedPhotos(record), remove: [], uploads };
-  const writing = { write: () => writeDraft(tx, record) };
-  return { answer: { id, rev }, plan: all(writing, await planUse(tx, deps, use)) };
+  const used = usedPhotos(record);
+  const photos = { used, book: design, add: used, remove: [], uploads };
+  const use = await planDesignUse(tx, deps, { ownerUid: user_id, userId: id, ...photos });
+  return { answer: { id, rev }, plan: all({ write: () => writeDraft(tx, record) }, use) };
 }
 
-/** @throws AppError business_rule beyond the most that a customer may have, and of planUse. */
+/** @throws AppError business_rule beyond the most that a customer may have, and of planDesignUse. */
 export async function makeDraft(
   deps: Deps,
   uid: string,
@@ -93,7 +100,7 @@ export async function makeDraft(
   const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
   return withUploads(deps, uid, (uploads) =>
     commit(deps, idempotency, drafts.createDraft.response, (tx) =>
-      planNew(tx, deps, record, uploads),
+      planNew(tx, deps, { record, design, uploads }),
     ),
   );
 }
@@ -156,8 +163,12 @@ async function planSave(
   const content = { form, unoffered_choices, ...photos, book: kept.book };
   const after = changedDraft(before, content, now);
   const [had, has] = [usedPhotos(before), usedPhotos(after)];
-  const use = await planUse(tx, deps, {
-    ...{ ownerUid: uid, userId: id, uploads },
+  const use = await planDesignUse(tx, deps, {
+    ownerUid: uid,
+    userId: id,
+    uploads,
+    used: has,
+    book: design,
     add: has.filter((one) => !had.includes(one)),
     remove: had.filter((one) => !has.includes(one)),
   });
@@ -168,7 +179,7 @@ async function planSave(
 /**
  * Saves a draft on top of the change that the caller knows.
  * @throws AppError not_found for others' drafts; conflict with the current draft when it was changed
- *   elsewhere; of planUse.
+ *   elsewhere; of planDesignUse.
  */
 export async function saveDraft(
   deps: Deps,

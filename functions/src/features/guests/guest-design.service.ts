@@ -23,7 +23,7 @@ import {
   lookUpUploads,
   ownPhotos,
   photosOfFiles,
-  planUse,
+  planDesignUse,
   storePhotoFiles,
   type Uploads,
   withUploads,
@@ -103,9 +103,11 @@ async function changeDesign(
   const kept = book === undefined ? guest : await keptBook(book);
   const tray_photo_ids = kept.tray_photo_ids.filter((id) => !ids.includes(id));
   const [had, has] = [usedPhotos(guest), usedPhotos({ photo_ids: ids, tray_photo_ids })];
-  const use = await planUse(tx, deps, {
+  const use = await planDesignUse(tx, deps, {
     ownerUid: guestId,
     userId: guestId,
+    used: has,
+    book,
     add: has.filter((id) => !had.includes(id)),
     remove: had.filter((id) => !has.includes(id)),
     uploads,

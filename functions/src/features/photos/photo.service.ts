@@ -1,5 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Photo } from '@smriti/shared/album/photos';
+import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
@@ -177,6 +178,43 @@ export async function planUse(
       }
     },
   };
+}
+
+/**
+ * Costs one read for each photo, of which there are none as a rule.
+ * @throws AppError business_rule with `details.missing` for photos that are not the owner's.
+ */
+async function assertOwn(
+  tx: DatabaseTransaction,
+  { ownerUid, uploads }: Pick<UsePlan, 'ownerUid' | 'uploads'>,
+  ids: readonly string[],
+): Promise<void> {
+  const found = await findPhotos(tx, ids);
+  const missing = ids.filter((id, index) => !usable(found[index], ownerUid) && !uploads.has(id));
+  if (missing.length > 0) throw new PhotosNotUploaded(missing);
+}
+
+interface DesignUsePlan extends UsePlan {
+  /** All photos of the design: its images and its tray. */
+  used: readonly string[];
+  /** Its book; null or undefined where none is sent. */
+  book: Book | null | undefined;
+}
+
+/**
+ * Plans the use of photos by a design that is no album yet, whose frames may show the owner's photos
+ * alone.
+ * @throws AppError of planUse, for photos of frames as for those in the tray.
+ */
+export async function planDesignUse(
+  tx: DatabaseTransaction,
+  deps: Pick<Deps, 'clock'>,
+  { used, book, ...plan }: DesignUsePlan,
+): Promise<PhotoUse> {
+  const isUsed = new Set(used);
+  const unused = book ? [...placedPhotos(book)].filter((id) => !isUsed.has(id)) : [];
+  if (unused.length > 0) await assertOwn(tx, plan, unused);
+  return planUse(tx, deps, plan);
 }
 
 function sameUse(one: PhotoRecord, other: PhotoRecord): boolean {
