@@ -18,6 +18,33 @@ export const PUBLIC_PATHS = [
 ] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number];
 
+/** The parameters of an address that its page shows something else for; all others leave it the same. */
+export const PAGE_PARAMETERS: Partial<Record<PublicPath, readonly string[]>> = {
+  '/products': [
+    'q',
+    'category',
+    'size',
+    'collection',
+    'min_price',
+    'max_price',
+    'min_rating',
+    'min_discount',
+    'sort',
+  ],
+  '/product': [
+    'id',
+    'albumSize',
+    'paperType',
+    'lamination',
+    'coverType',
+    'binding',
+    'orientation',
+    'quantity',
+    'photos',
+  ],
+  '/refer': ['code'],
+};
+
 /** An answer of the API, as a page is made of it. */
 export interface PageAnswer {
   json: string;

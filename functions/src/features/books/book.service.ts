@@ -17,12 +17,12 @@ import type { AlbumRecord } from '../albums/album.records';
 import { assertChangeable } from '../albums/album.states';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { ownPhotos } from '../photos/photo.service';
-import { filledBook } from '../designs/design-adapting.domain';
 import { changedDesign } from '../designs/design-change.domain';
 import { assertSpreads } from '../designs/design-format.domain';
 import { formatOf } from '../albums/album-book.domain';
 import { photosWith } from '../designs/design-photos.domain';
 import { photosForBook } from '../designs/design-photos.service';
+import { keptFilledBook } from '../designs/kept-filled-books.service';
 import { planExactly } from '../albums/album-book.service';
 import type { Design } from '../designs/design.records';
 import { findDesign } from '../designs/design.repository';
@@ -37,7 +37,7 @@ async function filledDesign(
 ): Promise<Design> {
   const format = formatOf(await currentCatalogue(deps), album);
   const photos = await photosForBook(reader, album.id, album.photo_ids);
-  const book = filledBook({ format, photos, title: album.title, madeAt: album.created_at });
+  const book = keptFilledBook({ format, photos, title: album.title, madeAt: album.created_at });
   return { rev: 0, revs: {}, order_rev: 0, book };
 }
 

@@ -82,3 +82,23 @@ test('without any terms a page that needs them says what it is, for the browser 
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain('og:title');
 });
+
+test('parameters that a page does not know make no other page', async () => {
+  const files = {
+    template: TEMPLATE,
+    filled: FILLED,
+    headers: {},
+    heads: { '/': '', '/products': '' },
+  };
+  const { page, renderPage } = pagesOf({ files });
+  const pages = await Promise.all(
+    ['', '?x=1', '?x=2&utm_source=mail', '?q=goa'].map((search) => page('/', search)),
+  );
+  expect(renderPage).toHaveBeenCalledOnce();
+  expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+  for (const search of ['?sort=newest&x=1&q=goa', '?q=goa&sort=newest&size=']) {
+    await page('/products', search);
+  }
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  expect(renderPage).toHaveBeenLastCalledWith('/products?q=goa&sort=newest', expect.anything());
+});

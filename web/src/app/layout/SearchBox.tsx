@@ -14,7 +14,8 @@ export function SearchBox() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const query = search.get('q') ?? '';
+  // on other pages `q` is not the shop's, whose HTML comes without it
+  const query = (pathname === '/products' && search.get('q')) || '';
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

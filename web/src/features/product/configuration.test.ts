@@ -1,3 +1,4 @@
+import { PAGE_PARAMETERS } from '@smriti/shared/base/public-pages';
 import { describe, expect, it } from 'vitest';
 import {
   type Configuration,
@@ -85,6 +86,8 @@ describe('the address of a product', () => {
     };
     expect(read(configurationSearch(product, chosen))).toEqual(chosen);
     expect(read(configurationSearch(product, none))).toEqual(none);
+    const names = new URLSearchParams(configurationSearch(product, chosen)).keys();
+    expect([...names].toSorted()).toEqual(PAGE_PARAMETERS['/product']?.toSorted());
   });
 
   it('brings the size that was chosen before the product', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, withFilter, withoutFilters } from './filters';
+import { PAGE_PARAMETERS } from '@smriti/shared/base/public-pages';
+import { FILTER_NAMES, filtersOf, withFilter, withoutFilters } from './filters';
 
 const search = (text: string) => new URLSearchParams(text);
+
+it('is read from parameters that the server renders the list by', () => {
+  expect(PAGE_PARAMETERS['/products']).toEqual([...FILTER_NAMES, 'sort']);
+});
 
 describe('filtersOf', () => {
   // proves products-1

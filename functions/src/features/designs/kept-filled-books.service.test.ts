@@ -1,0 +1,34 @@
+import { photosOfADay, aFormat } from '@smriti/shared/book/auto-fill/photos.test-data';
+import { expect, it } from 'vitest';
+import { filledBook } from './design-adapting.domain';
+import { keptFilledBook } from './kept-filled-books.service';
+
+const task = {
+  format: aFormat(),
+  photos: photosOfADay(24),
+  title: 'Goa',
+  madeAt: '2026-01-05T06:00:00.000Z',
+};
+
+it('fills a book once for the same photos and choices', () => {
+  const book = keptFilledBook(task);
+  expect(book).toEqual(filledBook(task));
+  expect(keptFilledBook({ ...task, photos: [...task.photos] })).toBe(book);
+});
+
+it('fills it again once anything is different that it is filled from', () => {
+  const book = keptFilledBook(task);
+  const [first, ...others] = task.photos;
+  if (!first) throw new Error('no photo');
+  const changes = [
+    { title: 'Kerala' },
+    { format: aFormat({ page: { w: 200, h: 150 } }) },
+    { photos: others },
+    { photos: [{ ...first, width: 900 }, ...others] },
+  ];
+  for (const change of changes) {
+    const changed = { ...task, ...change };
+    expect(keptFilledBook(changed)).not.toBe(book);
+    expect(keptFilledBook(changed)).toEqual(filledBook(changed));
+  }
+});
