@@ -5,7 +5,15 @@ import { type Account, newAccountWithRole, newCustomer } from '../support/accoun
 import { STORED_DUE_PAISE, storeRequested } from '../support/albums';
 import { call, expectAnswer } from '../support/http';
 import { mailAbout } from './support/mail';
-import { begin, confirm, newPlacement, paidOrder, setStatus } from '../support/orders';
+import {
+  begin,
+  cancel,
+  cancelled,
+  confirm,
+  newPlacement,
+  paidOrder,
+  setStatus,
+} from '../support/orders';
 
 let customer: Account;
 let reviewer: Account;
@@ -41,6 +49,33 @@ describe('messages', () => {
     expect(await mailAbout(payment.id)).toMatchObject([
       { event: 'payment_failed', to: customer.email },
     ]);
+  });
+
+  // docs/rules.md#orders-20
+  it('tell once of a paid order that is cancelled, what is given back and by when', async () => {
+    const { id, cart } = await paidOrder(customer);
+    cancelled(await cancel(customer, id));
+    cancelled(await cancel(customer, id));
+    const mails = await mailAbout(id);
+    const [told, ...others] = mails.filter(({ event }) => event === 'order_cancelled');
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ to: customer.email });
+    const text = told?.message.text ?? '';
+    expect(text).toContain(cart.title);
+    expect(text).toContain('₹632.00 goes back to the card or account');
+    expect(text).toMatch(/in 5 to 7 working days, by \d+ \w+ \d{4}/);
+  });
+
+  it('tell who did not cancel an unpaid order, and nobody who did', async () => {
+    const own = await newPlacement(customer);
+    cancelled(await cancel(customer, own.order.id));
+    const shops = await newPlacement(customer);
+    cancelled(await cancel(admin, shops.order.id));
+    const about = async (id: string) =>
+      (await mailAbout(id)).filter(({ event }) => event === 'order_cancelled');
+    expect(await about(own.order.id)).toEqual([]);
+    const [told] = await about(shops.order.id);
+    expect(told?.message.text).toContain('nothing to give back');
   });
 
   it('tell the customer of a response, and the reviewers of what is asked for then', async () => {

@@ -105,6 +105,8 @@ test.describe('order details', () => {
     await expect(dialog(page)).toHaveCount(0);
     const told = page.getByRole('status').filter({ hasText: 'This order is cancelled.' });
     await expect(told).toContainText(`${amount}, on its way to the card or account you paid with`);
+    await expect(told).toContainText('It arrives in 5 to 7 working days, by ');
+    await expect(page.getByText(`${amount} refunded to what you paid with`)).toBeVisible();
     await expect(fact(page, 'Order Status', 'Order status')).toHaveText('Cancelled');
     await expect(fact(page, 'Order Status', 'Payment status')).toHaveText('Refunded');
     await expect(cancel(page)).toHaveCount(0);

@@ -21,6 +21,7 @@ import {
   PRINT_LINK_MINUTES,
 } from '@smriti/shared/order/print-files';
 import { MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
+import { REFUND_WORKING_DAYS as REFUND_DAYS } from '@smriti/shared/order/refund-days';
 import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
@@ -55,6 +56,7 @@ test.each([
   ['orders-6', `at most ${MAX_OPEN_REORDERS} reorders`],
   ['pages-8', `at most ${MAX_UNORDERED_ALBUMS} albums`],
   ['orders-8', `${SHOP.delivery_days} days on (a setting)`],
+  ['orders-20', `within ${REFUND_DAYS.least} to ${REFUND_DAYS.most} working days`],
   ['rewards-1', `worth ${SHOP.point_paise} paise`],
   ['rewards-2', `${SHOP.referral_points} points (a setting)`],
   ['rewards-2', `within ${SHOP.referral_confirm_days} days (a setting)`],

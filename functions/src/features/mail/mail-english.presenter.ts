@@ -72,8 +72,22 @@ export const ENGLISH_MAIL = {
   refundSubject: 'Your refund of {amount}',
   refundGift: 'We have added {amount} to your gift card balance. You can use it at once.',
   refundPayment:
-    'We are sending {amount} back to what you paid with. Your bank may take a few days.',
+    'We are sending {amount} back to what you paid with. It arrives by {until} at the latest.',
   creditNote: 'The credit note is on the page of your order.',
+  cancelledSubject: 'Your order {order} is cancelled',
+  cancelledByOwner: 'We have cancelled your order of “{title}”, as you asked.',
+  cancelledByShop:
+    'We have cancelled your order of “{title}”. Please call us if you have questions.',
+  cancelledUnpaid:
+    'Your order of “{title}” was not paid in time, so it is cancelled. You can order the album again ' +
+    'at any time.',
+  backMoney:
+    '{amount} goes back to the card or account that you paid with. It arrives in {least} to {most} ' +
+    'working days, by {until} at the latest.',
+  backOutside: 'We will write to you about the {amount} that you paid outside our shop.',
+  backGift: '{amount} is back in your gift card balance. You can use it at once.',
+  backPoints: '{points} points are back in your account. You can use them at once.',
+  backNothing: 'Nothing was paid for it, so there is nothing to give back.',
   replacedSubject: 'We are making your order {order} again',
   replaced: 'We are printing “{title}” again for you, free of charge. It goes to the same address.',
 } as const;

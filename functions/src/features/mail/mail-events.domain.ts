@@ -82,6 +82,23 @@ export interface OrderTracked extends Omit<OrderShipped, 'type'> {
   type: 'order_tracked';
 }
 
+/** An order is cancelled, and what was paid for it is given back. */
+export interface OrderCancelled {
+  type: 'order_cancelled';
+  to: Recipient;
+  orderId: string;
+  title: string;
+  by: 'owner' | 'shop' | 'unpaid';
+  /** To the card or account, by the payment company. */
+  amountPaise: Paise;
+  /** Paid outside of the shop, and given back there by hand. */
+  outsidePaise: Paise;
+  giftPaise: Paise;
+  points: number;
+  /** When the amount has arrived. */
+  until: Date;
+}
+
 /** A part of what was paid for an order is given back. */
 export interface OrderRefunded {
   type: 'order_refunded';
@@ -90,6 +107,8 @@ export interface OrderRefunded {
   refundId: string;
   amountPaise: Paise;
   target: 'payment' | 'gift';
+  /** When the amount has arrived. */
+  until: Date;
 }
 
 /** The shop makes an order again, free of charge. */
@@ -138,6 +157,7 @@ export type MailEvent =
   | ChangesRequested
   | OrderShipped
   | OrderTracked
+  | OrderCancelled
   | OrderRefunded
   | OrderReplaced
   | FriendJoined

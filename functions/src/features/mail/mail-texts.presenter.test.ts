@@ -39,9 +39,15 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
     ...{ type: 'order_tracked', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
     ...{ carrier: '', trackingNumber: 'BD 4711' },
   },
+  order_cancelled: {
+    ...{ type: 'order_cancelled', to, orderId: 'ORDAAAAAAAA', title: 'The hills', by: 'owner' },
+    ...{ amountPaise: paise(55_300), outsidePaise: paise(0), giftPaise: paise(10_000) },
+    ...{ points: 1_200, until: new Date('2026-12-03T10:00:00.000Z') },
+  },
   order_refunded: {
     ...{ type: 'order_refunded', to, orderId: 'ORDAAAAAAAA', refundId: 'r1' },
     ...{ amountPaise: paise(12_345), target: 'payment' },
+    until: new Date('2026-12-03T10:00:00.000Z'),
   },
   order_replaced: {
     ...{ type: 'order_replaced', to, orderId: 'ORDBBBBBBBB' },
@@ -123,9 +129,30 @@ describe('contentOf', () => {
     expect(textOf(EVENTS.order_tracked)).not.toContain('Sent with');
   });
 
+  it('says what a cancelled order gives back, to where and by when', () => {
+    const cancelled = EVENTS.order_cancelled;
+    if (cancelled.type !== 'order_cancelled') throw new TypeError(cancelled.type);
+    expect(contentOf(cancelled, page).subject).toBe('Your order ORDAAAAAAAA is cancelled');
+    const text = textOf(cancelled);
+    expect(text).toContain('as you asked');
+    expect(text).toContain('₹553.00 goes back to the card or account that you paid with.');
+    expect(text).toContain('in 5 to 7 working days, by 3 Dec 2026 at the latest');
+    expect(text).toContain('₹100.00 is back in your gift card balance');
+    expect(text).toContain('1,200 points are back');
+    const none = { amountPaise: paise(0), giftPaise: paise(0), points: 0 };
+    const unpaid = textOf({ ...cancelled, ...none, by: 'unpaid' });
+    expect(unpaid).toContain('was not paid in time');
+    expect(unpaid).toContain('nothing to give back');
+    const outside = textOf({ ...cancelled, ...none, by: 'shop', outsidePaise: paise(55_300) });
+    expect(outside).toContain('write to you about the ₹553.00');
+    expect(outside).not.toContain('working days');
+  });
+
   it('says where a refund goes', () => {
     expect(textOf(EVENTS.order_refunded)).toContain('₹123.45 back to what you paid with');
-    const refunded = { type: 'order_refunded', to, orderId: 'O1', refundId: 'r1' } as const;
+    expect(textOf(EVENTS.order_refunded)).toContain('by 3 Dec 2026');
+    const until = new Date('2026-12-03T10:00:00.000Z');
+    const refunded = { type: 'order_refunded', to, orderId: 'O1', refundId: 'r1', until } as const;
     const gift = textOf({ ...refunded, amountPaise: paise(500), target: 'gift' });
     expect(gift).toContain('₹5.00 to your gift card balance');
   });

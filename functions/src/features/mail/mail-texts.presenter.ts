@@ -19,6 +19,7 @@ import type {
 } from './mail-events.domain';
 import { type MailContent, mailTexts, type PageUrl } from './mail-layout.presenter';
 import {
+  orderCancelled,
   orderRefunded,
   orderReplaced,
   orderShipped,
@@ -188,6 +189,8 @@ export function contentOf(event: MailEvent, page: PageUrl): MailContent {
       return orderShipped(event, page);
     case 'order_tracked':
       return orderTracked(event, page);
+    case 'order_cancelled':
+      return orderCancelled(event, page);
     case 'order_refunded':
       return orderRefunded(event, page);
     case 'order_replaced':
@@ -214,6 +217,7 @@ export function mailId(event: MailEvent): string {
       return `${event.type}-${event.albumId}-${event.round}`;
     case 'order_shipped':
     case 'order_tracked':
+    case 'order_cancelled':
     case 'order_replaced':
       return `${event.type}-${event.orderId}`;
     case 'order_refunded':

@@ -1,6 +1,9 @@
-import { formatPaise } from '../../platform/formats/formats';
-import { say } from '../../platform/texts';
+import type { Paise } from '@smriti/shared/base/money';
+import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
+import { formatDay, formatPaise } from '../../platform/formats/formats';
+import { formatNumber, say } from '../../platform/texts';
 import type {
+  OrderCancelled,
   OrderRefunded,
   OrderReplaced,
   OrderShipped,
@@ -39,16 +42,50 @@ export function orderTracked(event: OrderTracked, page: PageUrl): MailContent {
   };
 }
 
+const CANCELLED_BY = {
+  owner: 'cancelledByOwner',
+  shop: 'cancelledByShop',
+  unpaid: 'cancelledUnpaid',
+} as const;
+
+/** That an order is cancelled, and what is given back: to where, and by when. */
+export function orderCancelled(event: OrderCancelled, page: PageUrl): MailContent {
+  const { to, orderId: order, title, amountPaise, outsidePaise, giftPaise, points } = event;
+  const { language, firstName } = to;
+  const texts = mailTexts(language);
+  const amount = (paise: Paise) => formatPaise(paise, language);
+  const until = formatDay(event.until, language);
+  const { least, most } = REFUND_WORKING_DAYS;
+  const days = { least: String(least), most: String(most) };
+  const back = [
+    amountPaise > 0 && say(texts.backMoney, { amount: amount(amountPaise), until, ...days }),
+    outsidePaise > 0 && say(texts.backOutside, { amount: amount(outsidePaise) }),
+    giftPaise > 0 && say(texts.backGift, { amount: amount(giftPaise) }),
+    points > 0 && say(texts.backPoints, { points: formatNumber(points, language) }),
+  ].filter((line) => line !== false);
+  return {
+    ...{ language, firstName },
+    subject: say(texts.cancelledSubject, { order }),
+    paragraphs: [
+      say(texts[CANCELLED_BY[event.by]], { title }),
+      ...(back.length > 0 ? back : [texts.backNothing]),
+    ],
+    facts: [[texts.order, order]],
+    link: { label: texts.seeOrder, url: page(orderPath(order)) },
+  };
+}
+
 /** That money comes back, and where to; why is said on the order's page. */
 export function orderRefunded(event: OrderRefunded, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   const amount = formatPaise(event.amountPaise, language);
   const how = event.target === 'gift' ? texts.refundGift : texts.refundPayment;
+  const until = formatDay(event.until, language);
   return {
     ...{ language, firstName },
     subject: say(texts.refundSubject, { amount }),
-    paragraphs: [say(how, { amount }), texts.creditNote],
+    paragraphs: [say(how, { amount, until }), texts.creditNote],
     facts: [
       [texts.order, event.orderId],
       [texts.refund, amount],

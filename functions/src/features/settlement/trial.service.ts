@@ -57,7 +57,12 @@ async function cancelOrder(deps: Deps, id: string): Promise<void> {
   const plan = await deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
     if (!order || !CANCELLABLE.includes(order.order_status)) return null;
-    const planned = await planCancel(tx, deps, order, { by: 'admin', uid: null, note: NOTE });
+    const planned = await planCancel(tx, deps, order, {
+      by: 'admin',
+      uid: null,
+      note: NOTE,
+      isUntold: true,
+    });
     planned.write();
     return planned;
   });

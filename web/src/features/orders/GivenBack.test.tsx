@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPage, stubApi } from '../../lib/page.test-data';
 import { GivenBack } from './GivenBack';
 
 type Cancelled = ComponentProps<typeof GivenBack>['order'];
@@ -36,11 +37,31 @@ const paidOutside: Cancelled = {
 };
 
 function told(order: Cancelled): string {
-  render(<GivenBack order={order} />);
+  stubApi({ 'GET /api/talk-to-us': [] });
+  openPage(<GivenBack order={order} />, '/view-order');
   return screen.getByRole('status').textContent;
 }
 
+afterEach(() => vi.useRealTimers());
+
 describe('GivenBack', () => {
+  // docs/rules.md#orders-20
+  it('says by when the money arrives, and whom to call once that day has passed', () => {
+    const given_back = { amount: 553, gift: 0, points: 0, is_referral_discount_open: false };
+    const event = {
+      ...{ ...placed, from: 'processing', to: 'Cancelled', payment_status: 'refunded' },
+      at: '2026-11-24T06:00:00.000Z',
+    } as const;
+    const order = { ...cancelled, given_back, history: [...cancelled.history, event] };
+    vi.setSystemTime('2026-11-24T07:00:00.000Z');
+    expect(told(order)).toContain('in 5 to 7 working days, by 3 Dec 2026 at the latest');
+    cleanup();
+    vi.setSystemTime('2026-12-08T07:00:00.000Z');
+    expect(told(order)).toContain(
+      'by 3 Dec 2026. If it is not there, please call us: 1800 123 4567',
+    );
+  });
+
   it('says that nothing was paid or used', () => {
     expect(told(cancelled)).toContain('You had not paid anything for it.');
   });

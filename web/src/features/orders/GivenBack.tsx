@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
+import { REFUND_WORKING_DAYS, refundArrival } from '@smriti/shared/order/refund-days';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { formatCount, formatRupees } from '../../lib/language/format';
+import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { useContact } from '../../lib/shop/use-contact';
 import { type Cancellable, moneyBack } from './money-back';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
@@ -50,12 +52,26 @@ interface PaidOutside {
   isOwed: boolean;
 }
 
-function useLines({ given_back }: Cancelled, { outside, isOwed }: PaidOutside): string[] {
+/** What goes back to the card or account, and by when it arrives. */
+function useMoneyLine({ history, given_back }: Cancelled): string {
   const t = useMessages(orderMessages);
-  const back = given_back ?? NOTHING_BACK;
+  const { phone } = useContact();
+  const cancelled = history.find(({ to }) => to === 'Cancelled');
+  const arrival = refundArrival(cancelled ? new Date(cancelled.at) : new Date());
+  const amount = formatRupees(given_back?.amount ?? 0);
+  const until = formatDate(arrival.toISOString());
+  if (arrival < new Date()) return t.gaveBackMoneyThen({ amount, until, phone });
+  const { least, most } = REFUND_WORKING_DAYS;
+  return t.gaveBackMoney({ amount, until, least: String(least), most: String(most) });
+}
+
+function useLines(order: Cancelled, { outside, isOwed }: PaidOutside): string[] {
+  const t = useMessages(orderMessages);
+  const moneyLine = useMoneyLine(order);
+  const back = order.given_back ?? NOTHING_BACK;
   const outsideLine = isOwed ? t.backOutside : t.gaveBackOutside;
   return [
-    back.amount > 0 && t.gaveBackMoney({ amount: formatRupees(back.amount) }),
+    back.amount > 0 && moneyLine,
     outside > 0 && outsideLine({ amount: formatRupees(outside) }),
     back.gift > 0 && t.gaveBackGift({ amount: formatRupees(back.gift) }),
     back.points > 0 && t.gaveBackPoints({ points: formatCount(back.points) }),

@@ -41,7 +41,11 @@ it('says what was refunded, where to and why, and offers the credit note', () =>
   const at = '2026-06-03T10:00:00.000Z';
   const refund = { id: 'r1', at, amount: 50, to: 'payment', reason: 'A torn page' } as const;
   open({ has_credit_note: true, refunds: [refund, { ...refund, id: 'r2', to: 'gift' }] });
-  expect(screen.getByText(/₹50.00 on 3 Jun.*, to what you paid with: A torn page/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /₹50.00 on 3 Jun.*, to what you paid with, where it arrives by 12 Jun.*: A torn page/,
+    ),
+  ).toBeTruthy();
   expect(screen.getByText(/₹50.00 on 3 Jun.*, to your gift card balance/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download Credit Note' })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Card } from '../../components/layout/Card';
 import { cx } from '../../components/cx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
-import { formatDate, formatMoment } from '../../lib/language/format';
+import { formatCount, formatDate, formatMoment, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
@@ -44,13 +44,31 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
   );
 }
 
-function Step({ step: { kind, at, by, note } }: { step: TimelineStep }) {
+/** What a step is called. */
+function useStepName({ kind, amount = 0 }: TimelineStep): string {
   const t = useMessages(orderMessages);
+  switch (kind) {
+    case 'paid':
+      return t.paymentReceived;
+    case 'refundedToPayment':
+    case 'refundedToGift':
+      return t[kind]({ amount: formatRupees(amount) });
+    case 'refundedPoints':
+      return t.refundedPoints({ points: formatCount(amount) });
+    default:
+      return t[kind];
+  }
+}
+
+function Step({ step }: { step: TimelineStep }) {
+  const t = useMessages(orderMessages);
+  const name = useStepName(step);
+  const { at, by, note } = step;
   const isByShop = by === 'admin' || by === 'printer' || by === 'reviewer';
   return (
     <li className={styles.step}>
       <p>
-        <strong>{kind === 'paid' ? t.paymentReceived : t[kind]}</strong>
+        <strong>{name}</strong>
       </p>
       <p className={styles.when}>
         <time dateTime={at}>{formatMoment(at)}</time>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
+import { refundArrival } from '@smriti/shared/order/refund-days';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { formatDate, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
@@ -20,7 +21,8 @@ export function Refunds({ refunds }: RefundsProps) {
       </p>
       <ul className={styles.list}>
         {refunds.map(({ id, at, amount, to, reason }) => {
-          const facts = { amount: formatRupees(amount), date: formatDate(at), reason };
+          const until = formatDate(refundArrival(new Date(at)).toISOString());
+          const facts = { amount: formatRupees(amount), date: formatDate(at), reason, until };
           return (
             <li key={id}>{to === 'gift' ? t.refundToGift(facts) : t.refundToPayment(facts)}</li>
           );

@@ -74,7 +74,9 @@ export const orderMessages = messageCatalogue('order', {
   creditFailed: 'We could not download the credit note. Please try again.',
   creditDone: 'The credit note is in your downloads.',
   refundsTitle: 'We have refunded a part of this order:',
-  refundToPayment: params('{amount} on {date}, to what you paid with: {reason}'),
+  refundToPayment: params(
+    '{amount} on {date}, to what you paid with, where it arrives by {until}: {reason}',
+  ),
   refundToGift: params('{amount} on {date}, to your gift card balance: {reason}'),
   replaces: params('We are making your order {number} again, free of charge.'),
 
@@ -89,6 +91,9 @@ export const orderMessages = messageCatalogue('order', {
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Order cancelled',
+  refundedToPayment: params('{amount} refunded to what you paid with'),
+  refundedToGift: params('{amount} refunded to your gift card balance'),
+  refundedPoints: params('{points} points given back'),
   waiting: 'Waiting to be printed',
   printing: 'Being printed',
   printed: 'Printed',
@@ -115,7 +120,13 @@ export const orderMessages = messageCatalogue('order', {
   backDiscount: 'your referral discount, once all orders of that checkout are cancelled',
   isCancelled: 'This order is cancelled.',
   youGotBack: 'You got back:',
-  gaveBackMoney: params('{amount}, on its way to the card or account you paid with'),
+  gaveBackMoney: params(
+    '{amount}, on its way to the card or account you paid with. It arrives in {least} to {most} ' +
+      'working days, by {until} at the latest.',
+  ),
+  gaveBackMoneyThen: params(
+    '{amount}, to the card or account you paid with, by {until}. If it is not there, please call us: {phone}',
+  ),
   gaveBackOutside: params('{amount} that you paid outside this shop'),
   gaveBackGift: params('{amount} of gift card balance'),
   gaveBackPoints: params('{points} points'),

@@ -14,8 +14,9 @@ const made: OrderEvent = {
   note: '',
 };
 const step = (changes: Partial<OrderEvent>): OrderEvent => ({ ...made, ...changes });
+const NOTHING_BACK = { refunds: [], given_back: null };
 const kinds = (history: OrderEvent[], is_reorder = false) =>
-  timelineOf({ history, is_reorder }).map(({ kind }) => kind);
+  timelineOf({ history, is_reorder, ...NOTHING_BACK }).map(({ kind }) => kind);
 
 describe('timelineOf', () => {
   it('tells the life of an order', () => {
@@ -65,10 +66,53 @@ describe('timelineOf', () => {
     const noted = step({ ...stays, payment_status: 'paid', note: 'Printed.' });
     const refunded = step({ ...stays, payment_status: 'refunded' });
     expect(kinds([made, paid, noted, refunded]).slice(2)).toEqual(['noted', 'refunded']);
-    expect(timelineOf({ history: [made, paid, noted], is_reorder: false })[2]).toMatchObject({
+    expect(
+      timelineOf({ history: [made, paid, noted], is_reorder: false, ...NOTHING_BACK })[2],
+    ).toMatchObject({
       note: 'Printed.',
       by: 'owner',
     });
+  });
+});
+
+describe('timelineOf, about refunds', () => {
+  const paid = step({ from: 'Pending', to: 'processing', payment_status: 'paid' });
+  const refund = { id: 'r1', at: '2026-01-07T06:00:00.000Z', reason: 'Late', amount: 100 };
+  const order = { history: [made, paid], is_reorder: false, ...NOTHING_BACK };
+  const told = (changes: Partial<Parameters<typeof timelineOf>[0]>) =>
+    timelineOf({ ...order, ...changes }).map(({ kind, amount }) => [kind, amount]);
+
+  it('lists each, with its amount, once', () => {
+    const gift = { ...refund, id: 'r2', at: '2026-01-08T06:00:00.000Z', to: 'gift' } as const;
+    const refunds = [{ ...refund, to: 'payment' } as const, gift];
+    const whole = step({
+      ...{ from: 'processing', to: 'processing', payment_status: 'refunded' },
+      ...{ by: 'admin', at: gift.at },
+    });
+    const shipped = step({
+      ...{ from: 'processing', to: 'Shipped', payment_status: 'paid' },
+      at: '2026-01-06T06:00:00.000Z',
+    });
+    expect(told({ history: [made, paid, shipped, whole], refunds })).toEqual([
+      ['made', undefined],
+      ['placedAndPaid', undefined],
+      ['shipped', undefined],
+      ['refundedToPayment', 100],
+      ['refundedToGift', 100],
+    ]);
+  });
+
+  it('lists what cancelling gave back', () => {
+    const cancelled = step({
+      ...{ from: 'processing', to: 'Cancelled', payment_status: 'refunded' },
+      at: refund.at,
+    });
+    const given_back = { amount: 553, gift: 0, points: 20, is_referral_discount_open: false };
+    expect(told({ history: [made, paid, cancelled], given_back }).slice(2)).toEqual([
+      ['cancelled', undefined],
+      ['refundedToPayment', 553],
+      ['refundedPoints', 20],
+    ]);
   });
 });
 

@@ -11,6 +11,9 @@ export type StepKind =
   | 'paid'
   | 'paymentFailed'
   | 'refunded'
+  | 'refundedToPayment'
+  | 'refundedToGift'
+  | 'refundedPoints'
   | 'shipped'
   | 'delivered'
   | 'cancelled'
@@ -24,6 +27,8 @@ export interface TimelineStep {
   at: string;
   by: OrderEvent['by'];
   note: string;
+  /** Of a refund: rupees, or points. */
+  amount?: number;
 }
 
 const MOVES = {
@@ -53,17 +58,50 @@ function kindOf(event: OrderEvent, before: OrderEvent | undefined, isReorder: bo
   return to === 'processing' && isPaid ? 'placedAndPaid' : MOVES[to];
 }
 
+type Told = Pick<OrderDetail, 'history' | 'is_reorder' | 'refunds' | 'given_back'>;
+
+/** The refunds that staff made while the order stood. */
+function partialRefunds({ refunds }: Told): TimelineStep[] {
+  return refunds.map(({ at, amount, to, reason }) => ({
+    kind: to === 'gift' ? 'refundedToGift' : 'refundedToPayment',
+    at,
+    by: 'admin',
+    note: reason,
+    amount,
+  }));
+}
+
+/** What cancelling gave back. */
+function refundsOfCancelling({ history, given_back: back }: Told): TimelineStep[] {
+  const cancelled = history.find(({ to }) => to === 'Cancelled');
+  if (!cancelled || back === null) return [];
+  const { at } = cancelled;
+  const steps = [
+    { kind: 'refundedToPayment', amount: back.amount },
+    { kind: 'refundedToGift', amount: back.gift },
+    { kind: 'refundedPoints', amount: back.points },
+  ] as const;
+  return steps
+    .filter(({ amount }) => amount > 0)
+    .map((step) => ({ ...step, at, by: 'system', note: '' }));
+}
+
 /** What happened to an order, oldest first. */
-export function timelineOf({
-  history,
-  is_reorder,
-}: Pick<OrderDetail, 'history' | 'is_reorder'>): TimelineStep[] {
-  return history.map((event, index) => ({
+export function timelineOf(order: Told): TimelineStep[] {
+  const { history, is_reorder, refunds } = order;
+  const steps = history.map((event, index) => ({
     kind: kindOf(event, history[index - 1], is_reorder),
     at: event.at,
     by: event.by,
     note: event.note,
   }));
+  // The last refund of an order is a step of its history too.
+  const others = steps.filter(
+    ({ kind, at }) => kind !== 'refunded' || refunds.every((refund) => refund.at !== at),
+  );
+  return [...others, ...partialRefunds(order), ...refundsOfCancelling(order)].toSorted((a, b) =>
+    a.at.localeCompare(b.at),
+  );
 }
 
 const COMING = {

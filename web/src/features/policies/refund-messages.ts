@@ -15,7 +15,7 @@ export const refundMessages = messageCatalogue('refundPolicy', {
     'An order that is not paid within {unpaid_days} days is cancelled by itself, and gives back what it held.',
   wayHeading: 'How the money comes back',
   wayText:
-    'Refunds go back by the way that you paid, through the payment company: [how many working days the shop and the bank need]. Gift card balance and points are back in your account at once.',
+    'Refunds go back by the way that you paid, through the payment company, and arrive within 5 to 7 working days. Gift card balance and points are back in your account at once.',
   returnHeading: 'Returns',
   returnText:
     'An album is made for you alone, from your own photographs, after you have approved the proof. [Whether and when the shop takes back or replaces prints, for instance when they are damaged or differ from the proof.]',

@@ -1,4 +1,5 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import { refundArrival } from '@smriti/shared/order/refund-days';
 import type { OrderActor } from '@smriti/shared/order/order-states';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -6,6 +7,8 @@ import { all, type Plan } from '../../../platform/database/plan';
 import { withdrawn } from '../../albums/album-change.domain';
 import { findAlbum } from '../../albums/album.repository';
 import { planChange } from '../../albums/album-transaction.service';
+import { findRecipient } from '../../mail/mail-recipient.service';
+import { queueMail } from '../../mail/mail.repository';
 import { planRelease } from '../../ledger/ledger.service';
 import { planRewardOfCancelled } from '../../ledger/referral-reward.service';
 import { planPartRefund, planRefunds, type RefundDeps } from '../../payments/refund.service';
@@ -27,6 +30,8 @@ export interface Cancelling {
   /** Whose call it is; null for the software by itself. */
   uid: string | null;
   note: string;
+  /** Whether its customer gets no message of it. */
+  isUntold?: boolean;
 }
 
 /** A change of an order, and the order as it is then; settling has its money given back. */
@@ -126,6 +131,39 @@ function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): 
   return { ...cancelled, pay_until: null };
 }
 
+/** Who cancelled, as the customer is told; the software does it where an order is not paid in time. */
+const TOLD_AS = { owner: 'owner', system: 'unpaid', admin: 'shop', printer: 'shop' } as const;
+
+/**
+ * Tells the customer of a cancelled order what is given back, to where and by when
+ * (docs/rules.md#orders-20). Who cancels an order of which nothing is given back is not told.
+ */
+async function planNews(
+  tx: DatabaseTransaction,
+  deps: RefundDeps,
+  before: OrderRecord,
+  { given_back, cancelling }: { given_back: GivenBack; cancelling: Cancelling },
+): Promise<Plan | null> {
+  const { amount_paise: amountPaise, gift_paise: giftPaise, points } = given_back;
+  const outsidePaise = isPaidElsewhere(before) ? remainingParts(before).due_paise : paise(0);
+  const isNothingBack = amountPaise + giftPaise + points + outsidePaise === 0;
+  if (cancelling.isUntold || (cancelling.by === 'owner' && isNothingBack)) return null;
+  const to = await findRecipient(tx, before.user_id);
+  const event = {
+    type: 'order_cancelled',
+    to,
+    orderId: before.id,
+    title: before.album.title,
+    by: TOLD_AS[cancelling.by],
+    amountPaise,
+    outsidePaise,
+    giftPaise,
+    points,
+    until: refundArrival(deps.clock.now()),
+  } as const;
+  return { write: () => queueMail(tx, deps, event) };
+}
+
 /**
  * Cancels an order that is placed, or a reorder: gives back what it held of gift balance, points and
  * referral discount, and what was paid, its share of a common payment and the initial payment. The
@@ -166,13 +204,14 @@ export async function planCancelPlaced(
   const given = { amount_paise: money.amountPaise, gift_paise, points };
   const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
   const cancelled = { ...moved, amounts: order.amounts, given_back };
+  const news = await planNews(tx, deps, order, { given_back, cancelling });
   const writing = {
     write() {
       writeOrder(tx, cancelled);
       if (carrier) writeOrder(tx, { ...carrier, updated_at: cancelled.updated_at });
     },
   };
-  return { ...all(release, reward, money, retention, writing, paid), order: cancelled };
+  return { ...all(release, reward, money, retention, writing, paid, news), order: cancelled };
 }
 
 /**
@@ -190,16 +229,17 @@ async function planCancelRequest(
   const refunds = await planRefunds(tx, deps, order.album_id);
   const given_back = { ...NOTHING_BACK, amount_paise: order.album.initial_paid_paise };
   const cancelled = { ...cancelledOrder(order, cancelling, now), given_back };
+  const news = await planNews(tx, deps, order, { given_back, cancelling });
   if (album?.pending_order_id !== order.id) {
     const writing = { write: () => writeOrder(tx, cancelled) };
-    return { ...all(refunds, writing), order: cancelled };
+    return { ...all(refunds, writing, news), order: cancelled };
   }
   const { uid, note } = cancelling;
   const by = cancelling.by === 'owner' ? 'owner' : 'system';
   const change = withdrawn(album, { by, uid: uid ?? album.user_id, note, now });
   const withdrawnOrder = { ...cancelled, album: albumInStep(order, change.after) };
   const plan = await planChange(tx, deps, change, { order: withdrawnOrder });
-  return { ...all(plan, refunds), order: withdrawnOrder };
+  return { ...all(plan, refunds, news), order: withdrawnOrder };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
+import { refundArrival } from '@smriti/shared/order/refund-days';
 import { type Paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { refundOrder } from '@smriti/shared/order/order-management';
 import type { Staff } from '../../../platform/caller';
@@ -111,7 +112,8 @@ async function planNews(
       if (payment_ids.length === 0) noteStaffAction(tx, deps, action);
       else noteStaffJob(tx, deps, action, { job: 'refund', id: refund.id });
       const event = { type: 'order_refunded', to, orderId: order.id, refundId: refund.id } as const;
-      queueMail(tx, deps, { ...event, amountPaise, target: form.to });
+      const until = refundArrival(deps.clock.now());
+      queueMail(tx, deps, { ...event, amountPaise, target: form.to, until });
     },
   };
 }
