@@ -47,7 +47,11 @@ export function PlacedFacts({ placed: { order, orders, placement } }: { placed: 
           </dd>
         </div>
       </dl>
-      {!isCancelled && email !== '' && <p className={styles.email}>{t.emailSent({ email })}</p>}
+      {!isCancelled && email !== '' && (
+        <p className={styles.email}>
+          {placement.payment_status === 'paid' ? t.emailSent({ email }) : t.detailsSent({ email })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -337,6 +337,17 @@ describe('the confirmation', () => {
     expect(link('View Orders')).toBe('/orders');
   });
 
+  it('speaks of no confirmation while the order is not paid', async () => {
+    const unpaid = { ...placement, payment_status: 'failed', amount_due: 642.05 };
+    const order = { ...placed, payment_status: 'failed' };
+    open(<Confirmation />, '/checkout/confirmation?id=p1', {
+      'GET /api/checkout/placements/p1': { order, orders: [order], placement: unpaid },
+    });
+    const sent = 'We have sent the details of your order to asha@smriti.test.';
+    expect(await screen.findByText(sent)).toBeTruthy();
+    expect(screen.queryByText(/confirmation email/)).toBeNull();
+  });
+
   describe('of orders whose card was declined first', () => {
     const PLACEMENT = 'GET /api/checkout/placements/p1';
     const paid = { order: placed, orders: [placed], placement };

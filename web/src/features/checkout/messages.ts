@@ -124,6 +124,7 @@ export const confirmationMessages = messageCatalogue('checkoutConfirmation', {
   numbers: 'Order numbers',
   total: 'Total',
   emailSent: params('A confirmation email was sent to {email}.'),
+  detailsSent: params('We have sent the details of your order to {email}.'),
   delivery: 'Estimated delivery',
   address: 'Shipping address',
   untitled: 'Untitled album',
