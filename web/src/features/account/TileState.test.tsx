@@ -47,15 +47,20 @@ describe('the tiles of the dashboard', () => {
 
   it('tell the newest order, its state and when it arrives', () => {
     const order = {
-      ...{ order_status: 'Shipped', estimated_delivery: '2026-01-12T06:00:00.000Z' },
+      ...{ order_status: 'Shipped', estimated_delivery: '2999-01-12T06:00:00.000Z' },
+      payment_status: 'paid',
       ...{ placed_at: '2026-01-05T06:00:00.000Z', created_at: '2026-01-03T06:00:00.000Z' },
       cart: { title: 'Goa' },
     };
     expect(told('orders', { orders: [order] })).toEqual([
       'Goa',
-      'Arrives by 12 Jan 2026',
+      'Arrives by 12 Jan 2999',
       'Shipped',
     ]);
+    const late = { ...order, estimated_delivery: '2026-01-12T06:00:00.000Z' };
+    expect(told('orders', { orders: [late] })).toContain(
+      'Late: it was expected by 12 Jan 2026. Please call us.',
+    );
     const delivered = { ...order, order_status: 'Delivered', cart: { title: '' } };
     expect(told('orders', { orders: [delivered] })).toEqual([
       'Untitled album',

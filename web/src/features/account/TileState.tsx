@@ -5,6 +5,7 @@ import { OrderStatusBadge } from '../../components/feedback/OrderStatusBadge';
 import { addressesQuery } from '../../lib/addresses';
 import { call } from '../../lib/api';
 import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
+import { deliveryEstimate } from '../../lib/delivery-estimate';
 import { useMessages } from '../../lib/language/i18n';
 import { keys } from '../../lib/queries/keys';
 import { useSession } from '../../lib/session/session-store';
@@ -66,8 +67,8 @@ function OrdersState({ fallback }: StateProps) {
   if (!data) return fallback;
   const [order] = data.orders;
   if (!order) return t.noOrders;
-  const { order_status: status, estimated_delivery: arrival, placed_at, created_at, cart } = order;
-  const isUnderway = arrival !== null && status !== 'Delivered';
+  const { order_status: status, placed_at, created_at, cart } = order;
+  const estimate = deliveryEstimate(order);
   const since =
     placed_at === null
       ? t.requested({ date: formatDate(created_at) })
@@ -75,7 +76,11 @@ function OrdersState({ fallback }: StateProps) {
   return (
     <>
       <span className={styles.newest}>{cart.title || t.untitled}</span>
-      <span>{isUnderway ? t.arrives({ date: formatDate(arrival) }) : since}</span>
+      <span>
+        {estimate === null
+          ? since
+          : t[estimate.isLate ? 'late' : 'arrives']({ date: formatDate(estimate.date) })}
+      </span>
       <OrderStatusBadge status={status} />
     </>
   );

@@ -40,6 +40,7 @@ export const dashboardMessages = messageCatalogue('accountDashboard', {
   noPoints: 'You have no points yet. Invite a friend to earn some.',
   untitled: 'Untitled album',
   arrives: params('Arrives by {date}'),
+  late: params('Late: it was expected by {date}. Please call us.'),
   ordered: params('Ordered on {date}'),
   requested: params('Requested on {date}'),
   noOrders: 'You have no orders yet.',

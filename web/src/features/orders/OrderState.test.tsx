@@ -50,6 +50,21 @@ it('says what was refunded, where to and why, and offers the credit note', () =>
   expect(screen.getByRole('button', { name: 'Download Credit Note' })).toBeTruthy();
 });
 
+// docs/rules.md#orders-8
+it('says that an order is late, and whom to call, in place of a day that has passed', () => {
+  open({ order_status: 'Shipped', estimated_delivery: '2026-10-26T10:00:00.000Z' });
+  expect(screen.getByText(/^This order is late: we expected it to arrive by 26 Oct/)).toBeTruthy();
+  const call = screen.getByRole('link', { name: 'Call 1800 123 4567' });
+  expect(call.getAttribute('href')).toBe('tel:18001234567');
+  expect(screen.queryByText('Estimated delivery')).toBeNull();
+});
+
+it('says by when an order arrives that is on its way', () => {
+  open({ order_status: 'Shipped', estimated_delivery: '2999-10-26T10:00:00.000Z' });
+  expect(screen.getByText('26 Oct 2999')).toBeTruthy();
+  expect(screen.queryByText(/is late/)).toBeNull();
+});
+
 it('pays an order with those that it was placed with, a reorder alone', () => {
   const due = { payment_status: 'pending', amount_paid: 0, amount_due: 100 } as const;
   open({ ...due, placement_id: 'p1' });

@@ -6,7 +6,9 @@ import { Card } from '../../components/layout/Card';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
 import { formatDate, formatMoment, formatRupees } from '../../lib/language/format';
+import { deliveryEstimate } from '../../lib/delivery-estimate';
 import { useMessages } from '../../lib/language/i18n';
+import { useContact } from '../../lib/shop/use-contact';
 import { isToCheckOut, isToPay, payPath } from './actions';
 import { CancelOrder } from './CancelOrder';
 import { CreditNoteButton, InvoiceButton } from './InvoiceButton';
@@ -26,6 +28,7 @@ export function OrderState({ order }: OrderStateProps) {
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId}>{t.status}</h2>
       <StateFacts order={order} />
+      <LateDelivery order={order} />
       {order.is_held && order.order_status === 'processing' && (
         <InlineMessage tone="waiting">{t.held}</InlineMessage>
       )}
@@ -52,9 +55,28 @@ export function OrderState({ order }: OrderStateProps) {
   );
 }
 
+/** That an order has not arrived in time, and whom to call. */
+function LateDelivery({ order }: OrderStateProps) {
+  const t = useMessages(orderMessages);
+  const { phone } = useContact();
+  const estimate = deliveryEstimate(order);
+  if (!estimate?.isLate) return null;
+  return (
+    <InlineMessage tone="waiting">
+      <p>
+        <strong>{t.isLate({ date: formatDate(estimate.date) })}</strong> {t.lateSorry}
+      </p>
+      <p>
+        <a href={`tel:${phone.replace(/\s/g, '')}`}>{t.callUs({ phone })}</a>
+      </p>
+    </InlineMessage>
+  );
+}
+
 /** Where it is, since when, and under which number it travels. */
 function StateFacts({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
+  const estimate = deliveryEstimate(order);
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
@@ -77,11 +99,8 @@ function StateFacts({ order }: OrderStateProps) {
         <dt>{t.updated}</dt>
         <dd>{formatMoment(order.updated_at)}</dd>
       </div>
-      {order.estimated_delivery !== null && order.order_status !== 'Delivered' && (
-        <div className={styles.fact}>
-          <dt>{t.expected}</dt>
-          <dd>{formatDate(order.estimated_delivery)}</dd>
-        </div>
+      {estimate && !estimate.isLate && (
+        <Fact label={t.expected} value={formatDate(estimate.date)} />
       )}
       {order.carrier !== '' && <Fact label={t.carrier} value={order.carrier} />}
       {order.tracking_number !== '' && (

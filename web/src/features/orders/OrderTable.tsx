@@ -5,9 +5,11 @@ import { OrderStatusBadge } from '../../components/feedback/OrderStatusBadge';
 import { cx } from '../../components/cx';
 import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
+import { deliveryEstimate } from '../../lib/delivery-estimate';
 import { useMessages } from '../../lib/language/i18n';
 import { pageHeadings } from '../../lib/page-headings';
 import { localised } from '../../lib/language/localised';
+import { useContact } from '../../lib/shop/use-contact';
 import { actionsOf } from './actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
@@ -39,7 +41,7 @@ export function OrderTable({ orders }: OrderTableProps) {
     {
       id: 'orderStatus',
       label: t.orderStatus,
-      cell: ({ order_status: status }) => <OrderStatusBadge status={status} />,
+      cell: (order) => <OrderStanding order={order} />,
     },
     {
       id: 'requestStatus',
@@ -67,6 +69,23 @@ export function OrderTable({ orders }: OrderTableProps) {
       rows={orders}
       keyOf={(order) => order.id}
     />
+  );
+}
+
+/** The state of an order, and whom to call about one that is late. */
+function OrderStanding({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages);
+  const { phone } = useContact();
+  const isLate = deliveryEstimate(order)?.isLate ?? false;
+  return (
+    <span className={styles.standing}>
+      <OrderStatusBadge status={order.order_status} />
+      {isLate && (
+        <span className={styles.late}>
+          {t.late} <a href={`tel:${phone.replace(/\s/g, '')}`}>{t.callUs({ phone })}</a>
+        </span>
+      )}
+    </span>
   );
 }
 

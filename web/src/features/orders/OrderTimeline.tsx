@@ -5,6 +5,7 @@ import { cx } from '../../components/cx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { formatCount, formatDate, formatMoment, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
+import { deliveryEstimate } from '../../lib/delivery-estimate';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 import { comingSteps, timelineOf, type TimelineStep } from './timeline';
@@ -17,7 +18,7 @@ interface OrderTimelineProps {
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const t = useMessages(orderMessages);
   const headingId = useId();
-  const expected = order.estimated_delivery;
+  const estimate = deliveryEstimate(order);
   return (
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId}>{t.timeline}</h2>
@@ -30,10 +31,10 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
             <p>
               <VisuallyHidden>{`${t.coming}: `}</VisuallyHidden>
               {t[kind]}
-              {kind === 'delivered' && expected !== null && (
+              {kind === 'delivered' && estimate && !estimate.isLate && (
                 <>
                   {', '}
-                  {t.comingBy({ date: formatDate(expected) })}
+                  {t.comingBy({ date: formatDate(estimate.date) })}
                 </>
               )}
             </p>

@@ -18,6 +18,8 @@ export const ordersMessages = messageCatalogue('orders', {
   noProduct: 'Own design',
   date: 'Date',
   orderStatus: 'Order Status',
+  late: 'It is late.',
+  callUs: params('Call {phone}'),
   requestStatus: 'Request Status',
   totalPrice: 'Total Price',
   items: 'Items',

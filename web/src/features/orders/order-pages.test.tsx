@@ -47,6 +47,15 @@ describe('My Orders', () => {
     expect(screen.queryByRole('link', { name: /^Checkout/ })).toBeNull();
   });
 
+  it('says whom to call about an order that is late', async () => {
+    const shipped = { ...ORDER, order_status: 'Shipped' } as const;
+    const coming = { ...shipped, id: 'ORD2', estimated_delivery: '2999-10-26T10:00:00.000Z' };
+    stubApi({ 'GET /api/orders/user/asha': { orders: [shipped, coming] } });
+    openPage(<MyOrders />, '/my-account/account-orders');
+    expect(await screen.findAllByText(/^It is late\./)).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Call 1800 123 4567' })).toHaveLength(1);
+  });
+
   it('shows older orders page by page', async () => {
     const orders = (from: number, count: number): Order[] =>
       Array.from({ length: count }, (_, index) => ({ ...ORDER, id: `ORD${from + index}` }));
@@ -166,6 +175,7 @@ describe('the reorder page', () => {
   const CHURCH: Address = {
     ...{ ...LAKE, id: 'church', first_name: 'Leela', last_name: 'Rao', isDefault: false },
     ...{ street: '7, Church Street', address: '7, Church Street', city: 'Bengaluru' },
+    ...{ state: 'Karnataka', postal_code: '560001', zipCode: '560001' },
   };
   const BOOK = 'GET /api/addresses/user/asha';
   const REORDER = 'POST /api/orders/reorder';

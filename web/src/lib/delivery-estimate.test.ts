@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryEstimate } from './delivery-estimate';
+
+describe('deliveryEstimate', () => {
+  const date = '2026-10-26T10:00:00.000Z';
+  const shipped = {
+    estimated_delivery: date,
+    order_status: 'Shipped',
+    payment_status: 'paid',
+  } as const;
+  const [onTheDay, dayAfter] = ['2026-10-26T18:00:00.000Z', '2026-10-26T18:30:00.000Z'];
+  const estimate = (changes: object, now = dayAfter) =>
+    deliveryEstimate({ ...shipped, ...changes }, new Date(now));
+
+  it('is late once its day has passed in India', () => {
+    expect(estimate({}, onTheDay)).toEqual({ date, isLate: false });
+    expect(estimate({}, dayAfter)).toEqual({ date, isLate: true });
+    expect(estimate({ order_status: 'processing' })).toEqual({ date, isLate: true });
+  });
+
+  it('is none where nothing is to arrive', () => {
+    expect(estimate({ order_status: 'Delivered' })).toBeNull();
+    expect(estimate({ order_status: 'Cancelled' })).toBeNull();
+    expect(estimate({ estimated_delivery: null })).toBeNull();
+  });
+
+  it('is not late where the order waits for its payment', () => {
+    const unpaid = { order_status: 'processing', payment_status: 'failed' };
+    expect(estimate(unpaid, onTheDay)).toEqual({ date, isLate: false });
+    expect(estimate(unpaid)).toBeNull();
+  });
+});
