@@ -31,6 +31,8 @@ import { againWhenBusy, type ApiAnswer, answerOf, call, expectAnswer } from './h
 /** Seeded shipping methods: of ₹79, and free of charge. */
 export const SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
 export const FREE_SHIPPING_ID = 4;
+/** Delivers to a few cities only, of which the address of `newAddress` is none. */
+export const SAME_CITY_ID = 3;
 
 type Store = (owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord>) => Promise<AlbumRecord>;
 

@@ -27,6 +27,8 @@ export const shippingMethods: CatalogueRecord<'shipping-methods'>[] = [
     price_paise: toPaise(199),
     min_days: 1,
     max_days: 2,
+    // Jaipur, Delhi, Mumbai without Thane and Navi Mumbai, Bengaluru
+    pin_prefixes: ['302', '110', '4000', '4001', '560'],
     is_active: true,
   },
   {

@@ -131,6 +131,12 @@ const SENTENCES = {
     'You have {max} reorders that are not paid yet. Please pay or cancel one of them in My Orders first.',
   reorder_too_early: 'You can reorder this album after its first order.',
   no_shipping_method: 'There is no such shipping method.',
+  method_not_delivered:
+    '{method} does not deliver to PIN code {pin}. Please choose another way of delivery.',
+  order_not_delivered:
+    '{method} does not deliver to PIN code {pin}. Please cancel order {order} and order again with ' +
+    'another way of delivery.',
+  nothing_ships_there: 'We do not deliver to PIN code {pin} at the moment.',
   nothing_ships: 'We cannot ship anything at the moment.',
   price_changed: 'The price has changed. Please check it and try again.',
   first_discount_used: 'The discount for a first order was used for another order.',

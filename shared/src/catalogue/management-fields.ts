@@ -42,6 +42,27 @@ export const inchesField = numberText(1, 100);
 /** A method without days takes as long as an order without a method (docs/rules.md#orders-8). */
 export const daysField = z._default(wholeNumber(0, 90), 7);
 
+const MAX_PIN_PREFIXES = 100;
+const PIN_PREFIX = /^[1-9]\d{0,5}$/;
+
+/** Beginnings of PIN codes, separated by commas or spaces; '' for none. */
+export const pinPrefixesField = z._default(
+  text(700).check(
+    z.refine((list) => parsePinPrefixes(list).every((prefix) => PIN_PREFIX.test(prefix)), {
+      error: 'must be beginnings of PIN codes, such as 302, 110, 4000',
+    }),
+    z.refine((list) => parsePinPrefixes(list).length <= MAX_PIN_PREFIXES, {
+      error: `must have at most ${MAX_PIN_PREFIXES} entries`,
+    }),
+  ),
+  '',
+);
+
+/** The prefixes that a text of `pinPrefixesField` lists, each once. */
+export function parsePinPrefixes(list: string): string[] {
+  return [...new Set(list.split(/[\s,]+/).filter((prefix) => prefix !== ''))];
+}
+
 const LIST_TEXT_LENGTH = 8000;
 
 function fromJson(value: string, context: z.core.ParsePayload) {

@@ -82,6 +82,8 @@ export const shippingMethod = z.object({
   price: rupees,
   min_days: z.int(),
   max_days: z.int(),
+  /** Where it delivers, by the first digits of PIN codes; everywhere without them. */
+  pin_prefixes: z.optional(z.array(z.string())),
   hi: namedInHindi,
   archived,
 });

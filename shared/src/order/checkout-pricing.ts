@@ -1,4 +1,5 @@
 import { type Paise, paise, sumPaise } from '../base/money';
+import { deliversTo } from './delivery-areas';
 
 /** The least that payment companies take: what is used leaves nothing to pay, or that much. */
 const LEAST_DUE = paise(100);
@@ -62,15 +63,20 @@ interface PricedMethod {
   price: number;
   /** Whether it can be chosen now; it can when left out. */
   is_active?: boolean;
+  pin_prefixes?: readonly string[] | undefined;
 }
 
 /**
- * The method by which reorders are shipped (docs/rules.md#orders-6): the cheapest, of several the one
- * with the lowest id; undefined where none can be chosen.
+ * The method by which reorders are shipped (docs/rules.md#orders-6): the cheapest that delivers to a PIN
+ * code, or anywhere while that is null; of several the one with the lowest id; undefined without any.
  */
-export function cheapestShipping<M extends PricedMethod>(methods: readonly M[]): M | undefined {
+export function cheapestShipping<M extends PricedMethod>(
+  methods: readonly M[],
+  postalCode: string | null,
+): M | undefined {
   return methods
     .filter(({ is_active }) => is_active !== false)
+    .filter((method) => postalCode === null || deliversTo(method, postalCode))
     .toSorted((a, b) => a.price - b.price || a.id - b.id)[0];
 }
 

@@ -77,6 +77,8 @@ export const getQuote = endpoint({
         z.array(recordId).check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT)),
       ),
       order_id: z.optional(recordId),
+      /** Where it goes: a shipping method that does not deliver there is refused. */
+      address_id: z.optional(recordId),
       shipping_method_id: z.optional(catalogueId),
       use_gift_balance: z._default(z.boolean(), false),
       use_points: z._default(z.boolean(), false),

@@ -10,7 +10,9 @@ import { entriesOf, provenBalance } from '../support/ledger';
 import {
   ask,
   askQuote,
+  ADDRESS,
   FREE_SHIPPING_ID,
+  SAME_CITY_ID,
   give,
   invite,
   newAddress,
@@ -116,6 +118,27 @@ describe('POST /checkout/quote', () => {
     expectError(await askQuote(customer, { album_ids: [draft.id] }), 409);
     const lost = { album_ids: [album.id], shipping_method_id: 999 };
     expectError(await askQuote(customer, lost), 404);
+  });
+
+  // docs/rules.md#orders-19
+  it('refuses a way of delivery that does not deliver to the address', async () => {
+    const album = await storeApproved(customer);
+    const asked = { album_ids: [album.id], shipping_method_id: SAME_CITY_ID };
+    expect((await quoteOf(customer, asked)).shipping_price).toBe(199);
+    const address_id = await newAddress(customer);
+    const refused = expectError(await askQuote(customer, { ...asked, address_id }), 422);
+    expect(refused).toMatchObject({
+      message:
+        'Same-city does not deliver to PIN code 411001. Please choose another way of delivery.',
+      reason: 'method_not_delivered',
+      params: { method: 'Same-city', pin: '411001' },
+    });
+    const form = placementOf(customer, address_id, [album], { shipping_method_id: SAME_CITY_ID });
+    expect(expectError(await post(customer, form), 422).reason).toBe('method_not_delivered');
+    const json = { ...ADDRESS, city: 'Jaipur', postal_code: '302001' };
+    await call('PUT', `/addresses/${address_id}`, { token: customer.idToken, json });
+    expect((await quoteOf(customer, { ...asked, address_id })).shipping_price).toBe(199);
+    expect(placed(await post(customer, form)).order.shipping_method?.id).toBe(SAME_CITY_ID);
   });
 
   it('is closed to visitors and guests', async () => {

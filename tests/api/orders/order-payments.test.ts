@@ -22,6 +22,7 @@ import {
   paidOrder,
   pay,
   reordered,
+  SAME_CITY_ID,
   SHIPPING,
   storeApproved,
 } from '../../support/orders';
@@ -187,6 +188,19 @@ describe('a payment of orders', () => {
     });
     await confirm(customer, payment);
     expect(await orderOf(customer, order.id)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  // docs/rules.md#orders-19
+  it('is not taken for an order that cannot be delivered to its address any more', async () => {
+    const { order } = await newPlacement(customer);
+    const path = `orders/${order.id}`;
+    await firestore.doc(path).update({ 'shipping.id': SAME_CITY_ID, 'shipping.name': 'Same-city' });
+    const refused = expectError(await askPayment(customer, { order_id: order.id }, 632), 422);
+    expect(refused).toMatchObject({
+      reason: 'order_not_delivered',
+      params: { method: 'Same-city', pin: '411001', order: order.id },
+    });
+    cancelled(await cancel(customer, order.id));
   });
 
   it('answers 4xx to what cannot be paid', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { callsWith, idParams } from '../management';
-import { daysField, optionFields } from '../management-fields';
+import { daysField, optionFields, pinPrefixesField } from '../management-fields';
 import { pricedOptionFields } from '../record-fields';
 import { shippingMethods } from '../reference-data';
 
@@ -18,12 +18,18 @@ export const shippingMethodKind = {
     ...pricedOptionFields,
     min_days: z.int(),
     max_days: z.int(),
+    pin_prefixes: z.optional(z.array(z.string())),
     is_active: z.boolean(),
   }),
   calls: {
     ...callsWith({
       path: '/shipping-methods',
-      fields: { ...optionFields, min_days: daysField, max_days: daysField },
+      fields: {
+        ...optionFields,
+        min_days: daysField,
+        max_days: daysField,
+        pin_prefixes: pinPrefixesField,
+      },
       shown: managedShippingMethod,
       beside: { is_active: z.boolean() },
       otherWords: {},

@@ -1,3 +1,4 @@
+import { deliversTo } from '@smriti/shared/order/delivery-areas';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
@@ -31,14 +32,17 @@ export default function Shipping() {
 }
 
 function ShippingStep({ choices }: { choices: Choices }) {
+  const t = useMessages(checkoutMessages);
   const { query: methods, messageOf } = useShippingMethods();
   const navigate = useNavigate();
   const [picked, setPicked] = useState(choices.shippingId);
-  const chosen = methods.data?.find(({ id }) => id === picked) ?? null;
-  const asked = { ...choices, shippingId: chosen?.id ?? null };
-  const checkout = useCheckout(asked, methods.data !== undefined);
   const addresses = useAddresses();
   const address = addresses.data?.find(({ id }) => id === choices.addressId);
+  const serving =
+    address && methods.data?.filter((method) => deliversTo(method, address.postal_code));
+  const chosen = serving?.find(({ id }) => id === picked) ?? null;
+  const asked = { ...choices, shippingId: chosen?.id ?? null };
+  const checkout = useCheckout(asked, serving !== undefined);
   function pick(shippingId: number): void {
     setPicked(shippingId);
     // The address keeps it for a reload and the way back, but follows a moment later.
@@ -49,9 +53,15 @@ function ShippingStep({ choices }: { choices: Choices }) {
   if (methods.data === undefined) return <Prepared parts={[methods]} failureOf={messageOf} />;
   return (
     <Prepared parts={[checkout, addresses]}>
-      {checkout.data && address && (
+      {checkout.data && address && serving && (
         <OpenCheckout checkout={checkout.data}>
-          <ShippingChoice methods={methods.data} address={address} choices={asked} onPick={pick} />
+          <ShippingChoice
+            methods={serving}
+            noMethods={methods.data.length === 0 ? t.noMethods : t.noMethodsThere}
+            address={address}
+            choices={asked}
+            onPick={pick}
+          />
         </OpenCheckout>
       )}
     </Prepared>

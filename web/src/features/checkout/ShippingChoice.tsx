@@ -15,18 +15,34 @@ import { type Choices, stepPath } from './steps';
 type Method = NonNullable<Quote['shipping_method']>;
 
 interface ShippingChoiceProps {
+  /** Those that deliver to the address. */
   methods: readonly Method[];
+  /** Said in place of the list where there are none. */
+  noMethods: string;
   address: Address;
   choices: Choices;
   onPick: (shippingId: number) => void;
 }
 
 /** The shipping methods with what they cost and when they arrive. */
-export function ShippingChoice({ methods, address, choices, onPick }: ShippingChoiceProps) {
+export function ShippingChoice({
+  methods,
+  noMethods,
+  address,
+  choices,
+  onPick,
+}: ShippingChoiceProps) {
   const t = useMessages(checkoutMessages);
   const navigate = useNavigate();
   const arrivalOf = useArrivals(methods);
-  if (methods.length === 0) return <p>{t.noMethods}</p>;
+  if (methods.length === 0) {
+    return (
+      <>
+        <DeliveryTo {...{ address, choices }} />
+        <p>{noMethods}</p>
+      </>
+    );
+  }
   return (
     <>
       <DeliveryTo {...{ address, choices }} />

@@ -216,6 +216,22 @@ describe('the shipping step', () => {
     ).toBeTruthy();
   });
 
+  it('lists what delivers to the address alone', async () => {
+    const sameCity = { ...METHOD, id: 3, name: 'Same-city', pin_prefixes: ['302', '110'] };
+    const nearby = { ...METHOD, id: 4, name: 'By hand', pin_prefixes: ['411'] };
+    const methods = [METHOD, sameCity, nearby];
+    open(<Shipping />, '/checkout/shipping?addressId=home&shippingId=3', { [METHODS]: methods });
+    expect(await screen.findByRole('radio', { name: /^By hand/ })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    cleanup();
+    open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: [sameCity] });
+    expect(
+      await screen.findByText(/We do not deliver to the PIN code of this address/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change the address' })).toBeTruthy();
+  });
+
   // proves checkout-19
   it('says that there are no methods to be had', async () => {
     open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });

@@ -22,7 +22,7 @@ export type Checkout =
   | { kind: 'empty' };
 
 /** What the price depends on beside the cart. */
-export type Asked = Pick<Choices, 'shippingId' | 'isGiftUsed' | 'arePointsUsed'>;
+export type Asked = Pick<Choices, 'addressId' | 'shippingId' | 'isGiftUsed' | 'arePointsUsed'>;
 
 /** The orders, where the API refused because they were placed before. */
 export function placedBefore(error: unknown): PlacedOrders | null {
@@ -77,6 +77,7 @@ async function findCheckout(uid: string, asked: Asked, signal: AbortSignal): Pro
   if (cart.length === 0) return { kind: 'empty' };
   const form = {
     album_ids: cart.slice(0, MAX_ITEMS_PER_PLACEMENT),
+    address_id: asked.addressId ?? undefined,
     shipping_method_id: asked.shippingId ?? undefined,
     use_gift_balance: asked.isGiftUsed,
     use_points: asked.arePointsUsed,
@@ -91,8 +92,8 @@ async function findCheckout(uid: string, asked: Asked, signal: AbortSignal): Pro
 
 /** What there is to check out, and its price. Always asked anew: a price is never an older one. */
 export function checkoutQuery(uid: string, asked: Asked) {
-  const { shippingId, isGiftUsed, arePointsUsed } = asked;
-  const parts: Asked = { shippingId, isGiftUsed, arePointsUsed };
+  const { addressId, shippingId, isGiftUsed, arePointsUsed } = asked;
+  const parts: Asked = { addressId, shippingId, isGiftUsed, arePointsUsed };
   return queryOptions({
     queryKey: keys.checkout.quote(uid, parts),
     queryFn: ({ signal }) => findCheckout(uid, parts, signal),

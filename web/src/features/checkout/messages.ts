@@ -41,6 +41,8 @@ export const checkoutMessages = messageCatalogue('checkout', {
   methods: 'Choose a delivery option',
   methodsFailed: 'Failed to fetch shipping methods',
   noMethods: 'No shipping method is available now. Please try again later.',
+  noMethodsThere:
+    'We do not deliver to the PIN code of this address at the moment. Please choose another address.',
   arrives: params('Arrives between {from} and {to} ({least} to {most} days)'),
   arrivesBy: params('Arrives by {to} (within {most} days)'),
   free: 'Free',

@@ -260,6 +260,16 @@ describe('the reorder page', () => {
     );
   });
 
+  it('is shipped by the cheapest method that delivers to the address', async () => {
+    const api = open([LAKE, CHURCH]);
+    const rider = { ...METHOD, id: 9, name: 'Rider', price: 10, pin_prefixes: ['560'] };
+    const road = { ...METHOD, id: 8, name: 'Road', price: 20 };
+    api.set('GET /api/shipping-method', [rider, road]);
+    await waitFor(async () => expect((await summary()).textContent).toContain('Shipping (Road)'));
+    fireEvent.click(screen.getByRole('radio', { name: /^Leela Rao/ }));
+    expect((await summary()).textContent).toContain('Shipping (Rider)');
+  });
+
   // proves reorder-4
   it('asks for an address where there is none', async () => {
     const api = open([]);

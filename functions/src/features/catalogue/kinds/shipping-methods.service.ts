@@ -1,4 +1,5 @@
 import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
+import { parsePinPrefixes } from '@smriti/shared/catalogue/management-fields';
 import { presentPriced } from '../catalogue.presenter';
 import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
@@ -8,10 +9,16 @@ export const writableShippingMethods: WritableOf<typeof shippingMethodKind> = {
   kind: 'shipping-methods',
   schema: catalogueRecords['shipping-methods'],
   calls: shippingMethodKind.calls,
-  toForm: ({ min_days, max_days, ...method }) => ({ ...optionForm(method), min_days, max_days }),
+  toForm: ({ min_days, max_days, pin_prefixes = [], ...method }) => ({
+    ...optionForm(method),
+    min_days,
+    max_days,
+    pin_prefixes: pin_prefixes.join(', '),
+  }),
   // a new method is offered at once; whether one is offered is changed by its toggle alone
-  toRecord: (id, form, before) => ({
+  toRecord: (id, { pin_prefixes, ...form }, before) => ({
     ...pricedRecord(id, form),
+    pin_prefixes: parsePinPrefixes(pin_prefixes),
     is_active: before?.is_active ?? true,
   }),
   beside: ({ is_active }) => ({ is_active }),

@@ -1,4 +1,5 @@
 import type { getQuote, Quote } from '@smriti/shared/order/checkout';
+import { deliversTo } from '@smriti/shared/order/delivery-areas';
 import { type CheckoutSums, priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
@@ -6,8 +7,11 @@ import { paise, type Paise } from '@smriti/shared/base/money';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { findOwnAddress } from '../../addresses/address.access';
+import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
 import { getRecord, isChoosable } from '../../catalogue/catalogue.domain';
+import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import type { Catalogue } from '../../catalogue/catalogue.service';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { balances } from '../../ledger/ledger.service';
@@ -25,16 +29,24 @@ type QuoteBody = OutputOf<(typeof getQuote)['body']>;
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
 export type Balances = Awaited<ReturnType<typeof balances>>;
 
-/** A shipping method as orders copy it. @throws AppError not_found unless it can be chosen now. */
-export function chosenShipping(
+/** A shipping method. @throws AppError not_found unless it can be chosen now. */
+export function findChosenMethod(
   catalogue: Catalogue,
   id: number,
-): NonNullable<OrderRecord['shipping']> {
+): CatalogueRecord<'shipping-methods'> {
   const method = getRecord(catalogue, 'shipping-methods', id);
-  if (!isChoosable(method)) {
-    throw new AppError('not_found', 'There is no such shipping method.');
-  }
-  return copiedShipping(method);
+  if (isChoosable(method)) return method;
+  throw new AppError('not_found', 'There is no such shipping method.');
+}
+
+/** @throws AppError business_rule for a method that does not deliver to an address. */
+export function assertDelivers(
+  method: CatalogueRecord<'shipping-methods'>,
+  { postal_code }: Pick<AddressRecord, 'postal_code'>,
+): void {
+  if (deliversTo(method, postal_code)) return;
+  const message = `${method.name} does not deliver to PIN code ${postal_code}. Please choose another way of delivery.`;
+  throw new AppError('business_rule', message);
 }
 
 interface Choices {
@@ -86,12 +98,16 @@ async function quoteAlbums(
   deps: Deps,
   uid: string,
   albums: readonly AlbumRecord[],
-  { shipping_method_id, use_gift_balance, use_points }: QuoteBody,
+  { shipping_method_id, address_id, use_gift_balance, use_points }: QuoteBody,
 ): Promise<Quote> {
-  const shipping =
+  const method =
     shipping_method_id === undefined
       ? null
-      : chosenShipping(await currentCatalogue(deps), shipping_method_id);
+      : findChosenMethod(await currentCatalogue(deps), shipping_method_id);
+  if (method && address_id !== undefined) {
+    assertDelivers(method, await findOwnAddress(deps.db, uid, address_id));
+  }
+  const shipping = method && copiedShipping(method);
   const has = await balances(deps, uid);
   const shippingPaise = shipping?.price_paise ?? paise(0);
   const choices = { shippingPaise, use_gift_balance, use_points };
@@ -112,7 +128,8 @@ async function findSettled(reader: Reader, uid: string, id: string): Promise<Ord
 
 /**
  * What a checkout costs now, line by line. Nothing is held by asking.
- * @throws AppError of findBasket, or not_found for a shipping method that cannot be chosen; conflict
+ * @throws AppError of findBasket, or not_found for a shipping method that cannot be chosen;
+ *   business_rule for one that does not deliver to the address; conflict
  *   for what is placed already, with its orders.
  */
 export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): Promise<Quote> {

@@ -15,6 +15,7 @@ import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
 import { releaseOf } from '../../albums/album-transaction.service';
 import { writeAlbum } from '../../albums/album.repository';
+import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { balances, planHold } from '../../ledger/ledger.service';
 import { planPendingReward } from '../../ledger/referral-reward.service';
@@ -24,8 +25,15 @@ import { offeredMethods } from '../../../platform/payments/providers/providers';
 import { planExcessRefund } from '../../payments/refund.service';
 import { writeStatus } from '../../statuses/status.repository';
 import { findBasket, findPendingOrders } from './checkout-basket.service';
-import { type Balances, chosenShipping, priceAlbums, quotedAlbums } from './checkout.service';
+import {
+  assertDelivers,
+  type Balances,
+  findChosenMethod,
+  priceAlbums,
+  quotedAlbums,
+} from './checkout.service';
 import { answerPlaced, findOrderCovers, meetingPlaced } from '../order-answers.service';
+import { copiedShipping } from '../order.domain';
 import type { OrderRecord, PlacementRecord } from '../../order-records/order.records';
 import { writeOrder } from '../../order-records/order.repository';
 import { albumInStep } from '../../order-records/pending-order.domain';
@@ -47,6 +55,7 @@ interface PlaceCall {
 
 /** What a placement is made of, read before its transaction. */
 interface Terms {
+  method: CatalogueRecord<'shipping-methods'>;
   shipping: NonNullable<OrderRecord['shipping']>;
   settings: ShopSettings;
 }
@@ -69,6 +78,7 @@ async function findEverything(
   const albums = await findBasket(tx, uid, form.items);
   const orders = await findPendingOrders(tx, albums);
   const address = await findOwnAddress(tx, uid, form.address_id);
+  assertDelivers(terms.method, address);
   const has = await balances({ db: tx }, uid);
   const { shares, sums } = priceAlbums(terms.settings, albums, has, {
     ...form,
@@ -205,19 +215,21 @@ async function place(
  * Places the Pending orders of the caller's Approved albums in one transaction (
  * docs/rules.md#orders-3): each becomes processing with its share of shipping, discount, gift balance and points, and
  * with copies of address, shipping method and price. Where nothing is left to pay they are paid.
- * @throws AppError of findBasket; not_found for an address or shipping method; conflict for another
+ * @throws AppError of findBasket; not_found for an address or shipping method; business_rule for a
+ *   method that does not deliver to the address; conflict for another
  *   price than the server's, with the right one, and for what is placed already, with its orders.
  */
 export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> {
   const { uid, form, idempotency } = call;
   if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
-  const shipping = chosenShipping(await currentCatalogue(deps), form.shipping_method_id);
+  const method = findChosenMethod(await currentCatalogue(deps), form.shipping_method_id);
+  const shipping = copiedShipping(method);
   const settings = await currentSettings(deps);
   const placementId = deps.ids.id();
   return meetingPlaced(deps, () =>
     commit(deps, idempotency, placeOrder.response, async (tx) => {
       await assertOpen(deps, 'orders');
-      return place(tx, deps, call, { shipping, settings, placementId });
+      return place(tx, deps, call, { method, shipping, settings, placementId });
     }),
   );
 }

@@ -44,14 +44,18 @@ interface ReorderCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** The cheapest method that can be chosen now. @throws AppError business_rule without any. */
-function shippingOf({ data }: Catalogue): Shipping {
+/** The cheapest method that delivers to an address now. @throws AppError business_rule without any. */
+function cheapestTo({ data }: Catalogue, { postal_code }: AddressRecord): Shipping {
   const methods = data['shipping-methods']
     .filter(isChoosable)
     .map((one) => ({ ...one, price: one.price_paise }));
-  const cheapest = cheapestShipping(methods);
-  if (!cheapest) throw new AppError('business_rule', 'We cannot ship anything at the moment.');
-  return copiedShipping(cheapest);
+  const cheapest = cheapestShipping(methods, postal_code);
+  if (cheapest) return copiedShipping(cheapest);
+  const message =
+    methods.length === 0
+      ? 'We cannot ship anything at the moment.'
+      : `We do not deliver to PIN code ${postal_code} at the moment.`;
+  throw new AppError('business_rule', message);
 }
 
 /** @throws AppError not_found for anyone else's; business_rule for an album that is not placed. */
@@ -127,11 +131,12 @@ async function make(
   tx: DatabaseTransaction,
   deps: Deps,
   { uid, form }: ReorderCall,
-  { shipping, settings }: Pick<Reordering, 'shipping' | 'settings'>,
+  { catalogue, settings }: { catalogue: Catalogue; settings: ShopSettings },
 ): Promise<Answer> {
   const original = await findOriginal(tx, uid, form.id);
   await assertOriginals(tx, original.album_id);
   const address = await findOwnAddress(tx, uid, form.address_id);
+  const shipping = cheapestTo(catalogue, address);
   const twin = await findTwin(tx, original, { quantity: form.quantity, address, shipping });
   const covers = await findOrderCovers(tx, [original]);
   if (twin) return { order: presentOrder(twin, covers, { deps, uid }) };
@@ -150,18 +155,18 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Makes a further Pending order of an album that was ordered before (docs/rules.md#orders-6), shipped
- * by the cheapest method. While it is Pending, the same call gives the same order.
+ * by the cheapest method that delivers to its address. While it is Pending, the same call gives the same order.
  * @throws AppError not_found for anyone else's order or address; business_rule for an album that
  *   was not ordered or whose originals are deleted, for too many reorders, or when nothing is shipped.
  */
 export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer> {
-  const shipping = shippingOf(await currentCatalogue(deps));
+  const catalogue = await currentCatalogue(deps);
   const settings = await currentSettings(deps);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(deps, call.idempotency, reorder.response, async (tx) => {
         await assertOpen(deps, 'orders');
-        return make(tx, deps, call, { shipping, settings });
+        return make(tx, deps, call, { catalogue, settings });
       });
     } catch (error) {
       if (!isAlreadyExists(error) || attempt === MAX_ATTEMPTS) throw error;

@@ -1,8 +1,11 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, sumPaise } from '@smriti/shared/base/money';
+import { deliversTo } from '@smriti/shared/order/delivery-areas';
 import type { Deps } from '../../../platform/deps';
 import { NOTHING } from '../../../platform/database/plan';
 import type { Database } from '../../../platform/database/database';
+import { findRecord } from '../../catalogue/catalogue.domain';
+import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
 import { isPayable, owed } from '../../orders/order.domain';
 import { findPlacement } from '../../orders/placement.repository';
@@ -47,12 +50,29 @@ function namedOrders(deps: Deps, request: PaymentRequest): Promise<readonly Orde
 }
 
 /**
+ * Placed orders keep their way of delivery, which may have ceased to deliver to their address since.
+ * @throws AppError business_rule for an order that cannot be delivered.
+ */
+async function assertDeliverable(deps: Deps, orders: readonly OrderRecord[]): Promise<void> {
+  const catalogue = await currentCatalogue(deps);
+  for (const { id, shipping, address } of orders) {
+    const method = shipping && findRecord(catalogue, 'shipping-methods', shipping.id);
+    if (!method || !address || deliversTo(method, address.postal_code)) continue;
+    const message =
+      `${shipping.name} does not deliver to PIN code ${address.postal_code}. ` +
+      `Please cancel order ${id} and order again with another way of delivery.`;
+    throw new AppError('business_rule', message);
+  }
+}
+
+/**
  * What is due for placed orders, always with all others of their placement (docs/rules.md#orders-3), or
  * for a reorder, which is placed by being paid (docs/rules.md#orders-6).
  */
 export const orderPurpose: PaymentPurpose = {
   async due(deps, request) {
     const orders = (await namedOrders(deps, request)).filter(isPayable);
+    await assertDeliverable(deps, orders);
     const order_ids = orders.map(({ id }) => id);
     return {
       amountPaise: owed(orders),

@@ -237,6 +237,27 @@ it('says what failed about shipping methods', async () => {
   expect(await screen.findByText('Failed to create shipping method')).toBeDefined();
 });
 
+it('takes the PIN codes that a shipping method delivers to as text', async () => {
+  const sameCity = { ...courier, pin_prefixes: ['302', '4000'] };
+  const api = stubApi({
+    [METHODS]: { records: [sameCity], total: 1 },
+    [`${METHODS}/7`]: sameCity,
+    'PUT /api/shipping-methods/7': sameCity,
+  });
+  await open('shipping-methods/7');
+  const prefixes = await screen.findByDisplayValue('302, 4000');
+  fireEvent.change(prefixes, { target: { value: '302, 4000, Delhi' } });
+  press('Save');
+  expect(api.sentTo('PUT /api/shipping-methods/7')).toEqual([]);
+  fireEvent.change(prefixes, { target: { value: '302 4000 110' } });
+  press('Save');
+  await waitFor(() =>
+    expect(api.sentTo('PUT /api/shipping-methods/7')[0]?.body).toMatchObject({
+      pin_prefixes: '302 4000 110',
+    }),
+  );
+});
+
 it('says that choices could not be read, and reads them again', async () => {
   const TYPES = 'GET /api/catalogue/product-types';
   const api = stubApi({ [TYPES]: refusal(422) });

@@ -1,3 +1,4 @@
+import { cheapestShipping } from '@smriti/shared/order/checkout-pricing';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useId } from 'react';
@@ -60,8 +61,10 @@ interface ReorderFormProps {
 
 function ReorderForm({ order }: ReorderFormProps) {
   const t = useMessages(reorderMessages);
-  const { addresses, shipping, ...parts } = useReorderParts();
+  const { addresses, methods, ...parts } = useReorderParts();
   const choice = useReorderChoice(addresses);
+  const shipping =
+    methods && (cheapestShipping(methods, choice.address?.postal_code ?? null) ?? null);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -84,7 +87,11 @@ function ReorderForm({ order }: ReorderFormProps) {
       </div>
       <div className={styles.aside}>
         {addresses && shipping && <ReorderSummary {...{ order, choice, shipping }} />}
-        {shipping === null && <InlineMessage tone="error">{t.noShipping}</InlineMessage>}
+        {shipping === null && (
+          <InlineMessage tone="error">
+            {methods?.length === 0 ? t.noShipping : t.noShippingThere}
+          </InlineMessage>
+        )}
       </div>
     </div>
   );

@@ -44,6 +44,8 @@ export const reorderMessages = messageCatalogue('reorder', {
   total: 'Total',
   deliverTo: 'Delivered to',
   noShipping: 'We cannot ship anything at the moment.',
+  noShippingThere:
+    'We do not deliver to the PIN code of this address at the moment. Please choose another address.',
   place: 'Place Reorder',
   placing: 'Processing...',
   selectAddress: 'Please select a delivery address',

@@ -1,5 +1,4 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { cheapestShipping } from '@smriti/shared/order/checkout-pricing';
 import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,14 +14,14 @@ import { useSinglePress } from '../../../lib/forms/use-single-press';
 import { reorderPrice } from './reorder-price';
 import { changed } from '../../../lib/queries/changed';
 
-/** What a reorder needs beside the order: the address book, and how it is shipped. */
+/** What a reorder needs beside the order: the address book, and the ways of delivery. */
 export function useReorderParts() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
   const methods = useQuery(shippingMethodsQuery);
   return {
     addresses: addresses.data,
-    shipping: methods.data && (cheapestShipping(methods.data) ?? null),
+    methods: methods.data,
     ...standingOf([addresses, methods]),
   };
 }

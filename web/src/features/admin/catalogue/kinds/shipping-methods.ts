@@ -14,6 +14,14 @@ export const shippingMethods: Kind = {
     price,
     number('min_days', 'Earliest', { unit: 'days', initial: '5' }),
     number('max_days', 'Latest', { unit: 'days', initial: '7' }),
+    {
+      type: 'text',
+      name: 'pin_prefixes',
+      label: 'PIN codes begin with',
+      maxLength: 700,
+      isOptional: true,
+      hint: 'Where it delivers, such as 302, 110, 4000. Empty means everywhere in India.',
+    },
   ],
   failures: {
     list: 'Failed to fetch shipping methods',

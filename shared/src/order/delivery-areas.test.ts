@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { deliversTo } from './delivery-areas';
+
+describe('deliversTo', () => {
+  const sameCity = { pin_prefixes: ['302', '4000'] };
+
+  it.each([
+    ['302001', true],
+    ['400001', true],
+    ['40 00 01', true],
+    ['400601', false],
+    ['781001', false],
+    ['130200', false],
+  ])('by the first digits of the PIN code: %s %s', (postalCode, isServed) => {
+    expect(deliversTo(sameCity, postalCode)).toBe(isServed);
+  });
+
+  it('is everywhere without prefixes', () => {
+    expect(deliversTo({}, '781001')).toBe(true);
+    expect(deliversTo({ pin_prefixes: [] }, '781001')).toBe(true);
+  });
+});

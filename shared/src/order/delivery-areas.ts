@@ -1,0 +1,13 @@
+/** Shipping methods that deliver to some PIN codes only (docs/rules.md#orders-19). */
+
+interface AreaMethod {
+  /** Where it delivers, by the first digits of PIN codes; everywhere without them. */
+  pin_prefixes?: readonly string[] | undefined;
+}
+
+/** Whether a shipping method delivers to a PIN code. */
+export function deliversTo({ pin_prefixes = [] }: AreaMethod, postalCode: string): boolean {
+  if (pin_prefixes.length === 0) return true;
+  const digits = postalCode.replaceAll(/\s/g, '');
+  return pin_prefixes.some((prefix) => digits.startsWith(prefix));
+}
