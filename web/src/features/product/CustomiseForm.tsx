@@ -55,7 +55,7 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
           icon={<Sparkles />}
           isWide
           onClick={() => {
-            configuration.chooseDefaults(t.recommendedName);
+            configuration.fillWithDefaults(t.recommendedName);
           }}
         >
           {t.recommended}

@@ -108,3 +108,11 @@ it('does not let the quantity below 1', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2');
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
+
+it('keeps the size that was chosen before when the standard options are chosen', async () => {
+  openPage(<ProductDetail product={product} />, '/product?id=7&albumSize=3');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose the standard options' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /12x9/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /option 4/ }).checked).toBe(true);
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});

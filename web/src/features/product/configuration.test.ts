@@ -8,6 +8,7 @@ import {
   defaultConfiguration,
   designPath,
   emptyConfiguration,
+  fillWithDefaults,
   missingChoices,
   withSize,
 } from './configuration';
@@ -43,6 +44,31 @@ describe('configuredPrice', () => {
 
   it('is null for a size without a price', () => {
     expect(configuredPrice(product, { ...none, sizeId: 1 })).toBeNull();
+  });
+});
+
+describe('fillWithDefaults', () => {
+  it('is the default configuration where nothing is chosen', () => {
+    expect(fillWithDefaults(product, none)).toEqual(defaultConfiguration(product));
+  });
+
+  it('keeps everything that was chosen', () => {
+    const chosen: Configuration = {
+      ...none,
+      sizeId: 3,
+      coverId: 9,
+      bindingId: 11,
+      photos: 40,
+      quantity: 2,
+    };
+    expect(fillWithDefaults(product, chosen)).toEqual({
+      ...chosen,
+      orientation: 2,
+      paperId: 4,
+      laminationId: 6,
+    });
+    const portrait: Configuration = { ...chosen, orientation: 3 };
+    expect(fillWithDefaults(product, portrait).orientation).toBe(3);
   });
 });
 

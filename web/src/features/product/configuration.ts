@@ -74,6 +74,21 @@ export function defaultConfiguration(product: MasterProduct): Configuration {
   };
 }
 
+/** Fills what is not chosen yet from the default configuration. */
+export function fillWithDefaults(product: MasterProduct, chosen: Configuration): Configuration {
+  const standard = defaultConfiguration(product);
+  const size = byId(product.album_sizes, chosen.sizeId ?? standard.sizeId);
+  return {
+    ...chosen,
+    sizeId: size?.id ?? null,
+    orientation: chosen.orientation ?? (size && orientationsFor(size)[0]) ?? null,
+    paperId: chosen.paperId ?? standard.paperId,
+    laminationId: chosen.laminationId ?? standard.laminationId,
+    coverId: chosen.coverId ?? standard.coverId,
+    bindingId: chosen.bindingId ?? standard.bindingId,
+  };
+}
+
 /** Another size; a square one forces the orientation (docs/rules.md#catalogue-5). */
 export function withSize(current: Configuration, size: AlbumSize): Configuration {
   const allowed = orientationsFor(size);

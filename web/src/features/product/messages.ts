@@ -31,7 +31,7 @@ export const productPageMessages = messageCatalogue('productPage', {
   description: 'Description',
   customise: 'Customise',
   recommended: 'Choose the standard options',
-  recommendedHint: 'The options that the listed price is for. You can change any of them.',
+  recommendedHint: 'Fills in what you have not chosen yet. You can change any of it.',
   recommendedName: 'the standard options',
   chooseSize: 'Please choose a size.',
   choosePaper: 'Please choose a paper type.',

@@ -6,7 +6,7 @@ import {
   configurationIn,
   configurationSearch,
   configuredPrice,
-  defaultConfiguration,
+  fillWithDefaults,
   withSize,
 } from './configuration';
 
@@ -41,11 +41,8 @@ export function useConfiguration(product: MasterProduct) {
       const size = product.album_sizes.find((candidate) => candidate.id === id);
       if (size) apply(withSize(chosen, size), name);
     },
-    chooseDefaults: (name: string) => {
-      apply(
-        { ...defaultConfiguration(product), photos: chosen.photos, quantity: chosen.quantity },
-        name,
-      );
+    fillWithDefaults: (name: string) => {
+      apply(fillWithDefaults(product, chosen), name);
     },
   };
 }
