@@ -99,8 +99,10 @@ export const album = z.object({
   id: z.string(),
   user_id: z.string(),
   status: albumStatus,
-  /** Rupees for one copy. */
+  /** Rupees for one copy: of today's catalogue while the content is open, frozen from Requested on. */
   total_price: rupees,
+  /** What one copy cost when it was saved, where `total_price` is another price by now. */
+  saved_price: z.optional(rupees),
   quantity: z.int(),
   created_at: isoTime,
   updated_at: isoTime,
@@ -126,6 +128,7 @@ export type Album = z.infer<typeof album>;
 const reviewed = z.omit(album, {
   user_id: true,
   total_price: true,
+  saved_price: true,
   initial_due: true,
   initial_paid: true,
 });

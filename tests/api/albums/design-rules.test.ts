@@ -1,8 +1,11 @@
+import { getAlbum, listAlbums } from '@smriti/shared/album/albums';
+import { getApprovalProduct } from '@smriti/shared/album/approval';
+import { getInitialDue } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { inOrder, made, post, put, uploadPhotos } from '../../support/designs';
-import { expectError } from '../../support/http';
+import { call, expectAnswer, expectError } from '../../support/http';
 
 let owner: Account;
 
@@ -48,6 +51,40 @@ describe('a canvas print', () => {
       status: 'Requested',
       total_price: 624,
     });
+  });
+});
+
+describe('a draft whose price has changed since it was saved', () => {
+  const read = (path: string) => call('GET', path, { token: owner.idToken });
+  const answersOf = async (id: string) => {
+    const [one, list, proof] = await Promise.all([
+      read(`/albums/${id}`),
+      read(`/albums?user_id=${owner.uid}`),
+      read(`/approval-products/${id}`),
+    ]);
+    return [
+      expectAnswer(one, getAlbum.response).album,
+      expectAnswer(list, listAlbums.response).albums.find((album) => album.id === id),
+      expectAnswer(proof, getApprovalProduct.response),
+    ];
+  };
+
+  it('costs what the catalogue says today in every answer, and so does what is due', async () => {
+    const { id, initial_due } = made(await post(owner, { ...CANVAS, images: await photos(1) }));
+    const saved = { total_price_paise: 54_400, initial_due_paise: 10_880 };
+    await firestore.doc(`albums/${id}`).update(saved);
+    for (const album of await answersOf(id)) {
+      expect(album).toMatchObject({ total_price: 624, saved_price: 544, initial_due });
+    }
+    const due = await read(`/payments/initial-due/${id}`);
+    expect(expectAnswer(due, getInitialDue.response).amount).toBe(initial_due);
+
+    made(await put(owner, id, { status: 'Requested', total_price: 624 }));
+    await firestore.doc(`albums/${id}`).update(saved);
+    for (const album of await answersOf(id)) {
+      expect(album).toMatchObject({ total_price: 544, initial_due: 108.8 });
+      expect(album).not.toHaveProperty('saved_price');
+    }
   });
 });
 

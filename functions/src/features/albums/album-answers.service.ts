@@ -37,8 +37,9 @@ export async function ownAlbums(
     { find: (page) => findAlbums(deps.db, owner, { status, ...page }) },
   );
   const covers = await findCovers(deps.db, albums);
+  const view = { config: deps.config, catalogue: await currentCatalogue(deps) };
   return {
-    albums: albums.map((album) => presentAlbum(album, covers, deps.config)),
+    albums: albums.map((album) => presentAlbum(album, covers, view)),
     cursor: headers['X-Next-Cursor'],
   };
 }
@@ -59,11 +60,12 @@ export async function albumDetail(
     findEvents(deps.db, id),
     album.round === 0 ? [] : findRounds(deps.db, id),
   ]);
-  const print_warnings = printWarnings(await currentCatalogue(deps), album, photos);
+  const catalogue = await currentCatalogue(deps);
+  const print_warnings = printWarnings(catalogue, album, photos);
   const proposals = await presentProposals(rounds, album);
   const log = { events, rounds, proposals, print_warnings };
   const viewer = { albumId: id, uid: caller.uid };
   return actor === 'owner'
-    ? presentDetail(presentAlbum(album, photos, deps.config), log)
+    ? presentDetail(presentAlbum(album, photos, { config: deps.config, catalogue }), log)
     : presentDetail(presentForReview(album, photos, toStaff(deps, viewer)), log);
 }

@@ -11,6 +11,7 @@ import type { Photo } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
 import type { PictureViewer } from '../../platform/links/picture-address';
+import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { presentRemarks } from '../rounds/round.presenter';
 import type { RoundRecord } from '../rounds/round.records';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../photos/photo.presenter';
 import type { PhotosById } from './album-covers.service';
 import { isUnpaid } from './album.domain';
+import { currentPrices } from './design-price.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
 /** Shows a photo to one kind of viewer. */
@@ -75,17 +77,31 @@ function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPr
   };
 }
 
+interface OwnerView {
+  config: Config;
+  /** Prices albums whose content is open (docs/rules.md#pricing-11); null where all are frozen. */
+  catalogue: CatalogueRecords | null;
+}
+
 /** An album as its owner sees it; `photos` are those that were looked up. */
-export function presentAlbum(record: AlbumRecord, photos: PhotosById, config: Config): Album {
+export function presentAlbum(
+  record: AlbumRecord,
+  photos: PhotosById,
+  { config, catalogue }: OwnerView,
+): Album {
   const shared = presentShared(record, photos, toOwner(config));
+  const { total_price_paise: saved, initial_paid_paise } = record;
+  const prices = catalogue ? currentPrices(catalogue, record) : record;
+  const { total_price_paise, initial_due_paise } = prices;
   return {
     ...shared,
     images: withNames(shared.images, record.photo_names),
     viewer: 'owner',
     user_id: record.user_id,
-    total_price: toRupees(record.total_price_paise),
-    initial_due: toRupees(record.initial_due_paise),
-    initial_paid: toRupees(record.initial_paid_paise),
+    total_price: toRupees(total_price_paise),
+    ...(total_price_paise !== saved && { saved_price: toRupees(saved) }),
+    initial_due: toRupees(initial_due_paise),
+    initial_paid: toRupees(initial_paid_paise),
   };
 }
 

@@ -30,7 +30,7 @@ export const albumRecord = storedObject({
   /** What tells the book that was requested from others; none before the first request. */
   scene_hash: z.optional(z.string()),
   quantity: z.int(),
-  /** Of one copy. Frozen with the content from Requested on. */
+  /** Of one copy, as last saved. Frozen with the content from Requested on. */
   total_price_paise: paiseField,
   /** What is asked for at the request, in all; and what of it is paid. */
   initial_due_paise: paiseField,

@@ -123,6 +123,7 @@ export async function makeAlbum(
   const earlier = await earlierAnswer(deps, idempotency, createAlbum.response);
   if (earlier) return earlier;
   const [ownerUid, id, context] = [caller.uid, deps.ids.id(), await contextOf(deps)];
+  const view = { config: deps.config, catalogue: context.catalogue };
   const added = photosOfFiles(ownerUid, files);
   const make = (kept: Choices, book: Book | undefined) =>
     newAlbum(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
@@ -138,7 +139,7 @@ export async function makeAlbum(
         const sent = { book: given, draftBook };
         const plan = await planChange(tx, deps, change, { uploads, draft, ...sent });
         return {
-          answer: { data: { album: presentAlbum(change.after, plan.photos, deps.config) } },
+          answer: { data: { album: presentAlbum(change.after, plan.photos, view) } },
           plan,
         };
       }),
@@ -180,7 +181,7 @@ async function planUpdate(
   const photos = await coverOf(tx, after, plan?.photos ?? new Map());
   const shown =
     actor === 'owner'
-      ? presentAlbum(after, photos, deps.config)
+      ? presentAlbum(after, photos, { config: deps.config, catalogue: context.catalogue })
       : presentForReview(after, photos, toStaff(deps, { albumId: id, uid: caller.uid }));
   const noted = change && planNoted(tx, deps, call.staff, change);
   return { answer: { data: { album: shown } }, plan: plan && all(plan, noted) };

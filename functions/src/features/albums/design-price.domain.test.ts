@@ -2,7 +2,9 @@ import { MAX_RUPEES, paise, toPaise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';
-import { designPrice, initialDue } from './design-price.domain';
+import { begin } from './album.states';
+import { unborn } from './album.test-data';
+import { currentPrices, designPrice, initialDue } from './design-price.domain';
 
 const size = (id: number, price: number | null) => ({
   ...{ id, name: '', description: '', width: 8, height: 8, photos: 4, discount: 0 },
@@ -84,5 +86,31 @@ describe('initialDue', () => {
   it('asks for nothing without a setting', () => {
     const none = prepareCatalogue(catalogueWith({}));
     expect(initialDue(none, { product_id: null }, paise(100))).toBe(0);
+  });
+});
+
+describe('currentPrices', () => {
+  const saved = { total_price_paise: toPaise(500), initial_due_paise: toPaise(100) };
+  const albumIn = (status: 'Draft' | 'Cart' | 'Requested', changes: object = {}) => ({
+    ...begin(unborn, { to: status, now: new Date(0) }),
+    ...design,
+    ...saved,
+    ...changes,
+  });
+
+  it("are those of today's catalogue while the content is open", () => {
+    const today = { total_price_paise: toPaise(585), initial_due_paise: toPaise(117) };
+    expect(currentPrices(catalogue, albumIn('Draft'))).toEqual(today);
+    expect(currentPrices(catalogue, albumIn('Cart'))).toEqual(today);
+  });
+
+  it('are frozen from the request on', () => {
+    expect(currentPrices(catalogue, albumIn('Requested'))).toMatchObject(saved);
+  });
+
+  it('stay the saved ones where the design has no price today', () => {
+    for (const changes of [{ frame_id: 2 }, { album_size_id: 2 }, { album_size_id: 3 }]) {
+      expect(currentPrices(catalogue, albumIn('Draft', changes))).toMatchObject(saved);
+    }
   });
 });

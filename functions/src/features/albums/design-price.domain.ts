@@ -1,21 +1,20 @@
+import { isContentOpen } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
 import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/base/money';
 import { pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { albumPrice, initialPaymentAmount, productPrice } from '@smriti/shared/catalogue/pricing';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
+import type { AlbumRecord } from './album.records';
 import {
   assertKnown,
   type Choices,
   type ChosenRecords,
   chosenRecords,
+  hasUnknownChoice,
 } from '../catalogue/chosen-records.domain';
 
-/** @throws AppError business_rule for a total that no price may be. */
-function asPrice(total: Paise): Paise {
-  if (total <= toPaise(MAX_RUPEES)) return total;
-  throw new AppError('business_rule', 'This design costs more than we can take online.');
-}
+const MAX_PRICE_PAISE = toPaise(MAX_RUPEES);
 
 const priceOf = (record: { price_paise: Paise } | null | undefined): Paise =>
   record?.price_paise ?? paise(0);
@@ -26,17 +25,12 @@ type Priced = Pick<AlbumContent, 'product_type' | 'photo_ids'> & {
   extra_pages?: number;
 };
 
-/**
- * The price of one copy of a design; what is not chosen yet costs nothing.
- * @throws AppError business_rule for a size without a price, or a total that no price may be.
- */
-export function priceOfChosen(
+/** The price of one copy of a design; null for a size without a price. */
+function totalOfChosen(
   { product, frame, size, paper, binding, lamination, cover }: ChosenRecords,
   { product_type, photo_ids, extra_pages: extraPages = 0 }: Priced,
-): Paise {
-  if (size?.price_paise === null) {
-    throw new AppError('business_rule', 'This size cannot be ordered at the moment.');
-  }
+): Paise | null {
+  if (size?.price_paise === null) return null;
   const parts = {
     sizePaise: size?.price_paise ?? paise(0),
     paperPaise: priceOf(paper),
@@ -45,13 +39,25 @@ export function priceOfChosen(
     coverPaise: priceOf(cover),
     photos: photo_ids.length,
   };
-  if (product_type !== 'product')
-    return asPrice(albumPrice({ ...parts, framePaise: priceOf(frame) }));
+  if (product_type !== 'product') return albumPrice({ ...parts, framePaise: priceOf(frame) });
   const photos = pricedPhotos(product ?? {}, parts.photos);
   const photosPerPage = size?.photos ?? 0;
   // a size of which one page takes all photos has no pages to add to
   const pages = { photos, photosPerPage, extraPages: photosPerPage > 0 ? extraPages : 0 };
-  return asPrice(productPrice({ ...parts, ...pages }));
+  return productPrice({ ...parts, ...pages });
+}
+
+/**
+ * The price of one copy of a design; what is not chosen yet costs nothing.
+ * @throws AppError business_rule for a size without a price, or a total above the largest price.
+ */
+export function priceOfChosen(chosen: ChosenRecords, design: Priced): Paise {
+  const total = totalOfChosen(chosen, design);
+  if (total === null) {
+    throw new AppError('business_rule', 'This size cannot be ordered at the moment.');
+  }
+  if (total <= MAX_PRICE_PAISE) return total;
+  throw new AppError('business_rule', 'This design costs more than we can take online.');
 }
 
 /**
@@ -75,4 +81,19 @@ export function initialDue(
     settings.find(({ product_id }) => product_id !== null && product_id === design.product_id) ??
     settings.find(({ product_id }) => product_id === null);
   return setting ? initialPaymentAmount(setting, total) : paise(0);
+}
+
+type AlbumPrices = Pick<AlbumRecord, 'total_price_paise' | 'initial_due_paise'>;
+
+/**
+ * The price and initial payment of an album as they are now (docs/rules.md#pricing-11): those of
+ * today's catalogue while its content is open, the frozen ones from Requested on. An album that has
+ * no price today keeps the saved one: its request is refused until other choices are made.
+ */
+export function currentPrices(catalogue: CatalogueRecords, album: AlbumRecord): AlbumPrices {
+  if (!isContentOpen(album.status)) return album;
+  const chosen = chosenRecords(catalogue, album);
+  const total = hasUnknownChoice(chosen) ? null : totalOfChosen(chosen, album);
+  if (total === null || total > MAX_PRICE_PAISE) return album;
+  return { total_price_paise: total, initial_due_paise: initialDue(catalogue, album, total) };
 }

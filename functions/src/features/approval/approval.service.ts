@@ -98,7 +98,8 @@ export async function approvalProduct(
   const others = album.is_placed ? 'gone' : 'processing';
   const imagesOf = (photo_ids: string[]) =>
     presentImages({ user_id: album.user_id, photo_ids }, photos, present, others);
-  const print_warnings = printWarnings(await currentCatalogue(deps), album, photos);
+  const catalogue = await currentCatalogue(deps);
+  const print_warnings = printWarnings(catalogue, album, photos);
   const proposals = await presentProposals(rounds, album);
   const log = { events, rounds, proposals, print_warnings };
   const review = {
@@ -106,8 +107,9 @@ export async function approvalProduct(
     is_unpaid: isUnpaid(album),
     taken: entry && presentTaken(entry, { uid: caller.uid, now: deps.clock.now() }),
   };
+  const view = { config: deps.config, catalogue };
   return actor === 'owner'
-    ? { ...presentDetail(presentAlbum(album, photos, deps.config), log), ...review }
+    ? { ...presentDetail(presentAlbum(album, photos, view), log), ...review }
     : { ...presentDetail(presentForReview(album, photos, forStaff), log), ...review };
 }
 

@@ -42,10 +42,12 @@ export async function ownCart(
   const albums = readable(await findApprovedAlbums(deps.db, ownerUid));
   const newestFirst = albums.sort((a, b) => b.created_at.localeCompare(a.created_at));
   const covers = await findCovers(deps.db, newestFirst);
+  // approved albums have their frozen prices
+  const view = { config: deps.config, catalogue: null };
   return {
     items: newestFirst.map((album) => ({
       ...present(album),
-      album: presentAlbum(album, covers, deps.config),
+      album: presentAlbum(album, covers, view),
     })),
   };
 }

@@ -62,9 +62,17 @@ export function chosenRecords(catalogue: CatalogueRecords, design: Choices): Cho
   };
 }
 
-/** @throws AppError not_found for the first choice that the catalogue has not got. */
+const findUnknown = (chosen: ChosenRecords) =>
+  CHOICES.find(({ choice }) => chosen[choice] === undefined);
+
+/** Whether the catalogue lacks one of the choices. */
+export function hasUnknownChoice(chosen: ChosenRecords): boolean {
+  return findUnknown(chosen) !== undefined;
+}
+
+/** @throws AppError not_found for the first choice that the catalogue lacks. */
 export function assertKnown(chosen: ChosenRecords): void {
-  const missing = CHOICES.find(({ choice }) => chosen[choice] === undefined);
+  const missing = findUnknown(chosen);
   if (missing) throw missingRecord(missing.kind);
 }
 

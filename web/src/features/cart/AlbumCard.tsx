@@ -8,6 +8,7 @@ import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { Card } from '../../components/layout/Card';
 import { Price } from '../../components/products/Price';
+import { PriceSinceSaved } from '../../components/products/PriceSinceSaved';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './AlbumCard.module.css';
@@ -42,6 +43,7 @@ export function AlbumCard({ album, heading: Heading = 'h2', onDelete }: AlbumCar
           </Link>
         </Heading>
         <Price amount={album.total_price} />
+        <PriceSinceSaved album={album} />
       </div>
       <div className={styles.facts}>
         <CardFacts album={album} />

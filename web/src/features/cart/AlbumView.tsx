@@ -12,6 +12,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Picture } from '../../components/media/Picture';
 import { Price } from '../../components/products/Price';
+import { PriceSinceSaved } from '../../components/products/PriceSinceSaved';
 import { albumDesignQuery } from '../../lib/albums/album-design';
 import { albumQuery } from '../../lib/albums/albums';
 import { ApiError } from '../../lib/api';
@@ -95,6 +96,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
         <div className={styles.state}>
           <AlbumStatusBadge status={album.status} />
           <Price amount={album.total_price} />
+          <PriceSinceSaved album={album} />
         </div>
         <AllFacts album={album} />
         <AlbumActions album={album} onDelete={() => setIsAsking(true)} />

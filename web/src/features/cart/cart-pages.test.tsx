@@ -68,6 +68,20 @@ it('shows when an album was made, with what it is and costs, and no way to order
   expect(card.queryByText('Checkout')).toBeNull();
 });
 
+it('says by how much the price of a draft has changed since it was saved', async () => {
+  open({
+    albums: [
+      productOf({ id: 'up', title: 'Up', status: 'Draft', total_price: 633, saved_price: 553 }),
+      productOf({ id: 'down', title: 'Down', status: 'Draft', total_price: 553, saved_price: 633 }),
+    ],
+  });
+  const up = within(await screen.findByRole('article', { name: 'Up' }));
+  expect(up.getByText('₹633.00')).toBeTruthy();
+  expect(up.getByText('₹80.00 more since you saved it')).toBeTruthy();
+  const down = within(screen.getByRole('article', { name: 'Down' }));
+  expect(down.getByText('₹80.00 less since you saved it')).toBeTruthy();
+});
+
 // proves cart-4
 it('keeps an album that could not be deleted, and says why in place of the page', async () => {
   const api = open({ albums: [DRAFT] });

@@ -46,7 +46,7 @@ interface PreparedProps {
 function Prepared({ cartId, asked }: PreparedProps) {
   const t = useMessages(paymentMessages);
   const headings = useMessages(pageHeadings);
-  const album = useQuery(albumQuery(cartId));
+  const album = useQuery({ ...albumQuery(cartId), staleTime: 0 });
   const due = useQuery(initialDueQuery(cartId));
   const options = useQuery(paymentOptionsQuery);
   const { failure, isLoading, retry } = standingOf([album, due, options]);

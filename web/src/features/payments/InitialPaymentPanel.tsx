@@ -7,7 +7,9 @@ import { AlbumCover } from '../../components/media/AlbumCover';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { Card } from '../../components/layout/Card';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { PriceSinceSaved } from '../../components/products/PriceSinceSaved';
 import { showToast } from '../../components/feedback/toast';
+import { albumQuery } from '../../lib/albums/albums';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { initialDueQuery } from '../../lib/payments/queries';
@@ -38,7 +40,11 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
     complete: () => requestAlbum(album),
     onPaid: ({ transaction_id: transactionId }) =>
       void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
-    onOtherAmount: (amount) => queries.setQueryData(initialDueQuery(album.id).queryKey, amount),
+    onOtherAmount(amount) {
+      queries.setQueryData(initialDueQuery(album.id).queryKey, amount);
+      // the amount is a share of a price that changed as well
+      void queries.invalidateQueries({ queryKey: albumQuery(album.id).queryKey });
+    },
   });
   return (
     <div className={styles.panel}>
@@ -65,6 +71,11 @@ function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>
         <div>
           <dt>{t.albumPrice}</dt>
           <dd className="tabular">{formatRupees(album.total_price)}</dd>
+          {album.saved_price !== undefined && (
+            <dd className={styles.change}>
+              <PriceSinceSaved album={album} />
+            </dd>
+          )}
         </div>
         <div className={styles.due}>
           <dt>{t.dueNow}</dt>

@@ -29,6 +29,9 @@ export const paymentMessages = messageCatalogue('payment', {
   sendRequest: 'Request',
   requesting: 'Requesting...',
   requested: 'We have your album. We will review it soon.',
+  priceChanged: params(
+    'The price of this album has just changed: it is {price} now. Please check it and request it again.',
+  ),
   requestFailed: params('Your album could not be requested: {message}'),
 });
 

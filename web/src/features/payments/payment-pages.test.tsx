@@ -114,6 +114,34 @@ describe('the initial payment', () => {
     expect(api.sentTo('PUT /api/albums/a1')[0]?.body).toMatchObject({ status: 'Requested' });
   });
 
+  it('says by how much the price has changed since the album was saved', async () => {
+    const { album: draft } = album('Draft');
+    const api = openInitial({ 'GET /api/albums/a1': { album: { ...draft, saved_price: 473 } } });
+    expect(await screen.findByText('₹80.00 more since you saved it')).toBeTruthy();
+    expect(screen.getByText('₹553.00')).toBeTruthy();
+    expect(api.sentTo(BEGIN)).toEqual([]);
+  });
+
+  it('requests the album at the price on the screen, and shows a newer one first', async () => {
+    const api = openInitial({}, 0, 5);
+    api.set(
+      'PUT /api/albums/a1',
+      refusal(409, 'The total price is ₹633.00.', { total_price: 633 }),
+    );
+    const request = await screen.findByRole('button', { name: 'Request' });
+    const newer = { ...album('Draft').album, total_price: 633, saved_price: 553 };
+    api.set('GET /api/albums/a1', { album: newer });
+    request.click();
+    expect(await alertText()).toContain('it is ₹633.00 now');
+    expect(await screen.findByText('₹80.00 more since you saved it')).toBeTruthy();
+    request.click();
+    await waitFor(() => expect(api.sentTo('PUT /api/albums/a1')).toHaveLength(2));
+    expect(api.sentTo('PUT /api/albums/a1').map(({ body }) => body)).toEqual([
+      { status: 'Requested', total_price: 553 },
+      { status: 'Requested', total_price: 633 },
+    ]);
+  });
+
   it('of an album that the customer has not is not offered', async () => {
     openInitial({ 'GET /api/albums/a1': refusal(404) });
     const nothing = 'We could not find this album in your account.';

@@ -1,6 +1,8 @@
-import type { Album } from '@smriti/shared/album/albums';
+import { type Album, priceConflict, updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moveAlbum } from '../../lib/albums/albums';
+import { ApiError } from '../../lib/api';
+import { callOnce } from '../../lib/call-once';
+import { formatRupees } from '../../lib/language/format';
 import { PaymentError } from '../../lib/payments/payment-error';
 import { paymentMessages } from './messages';
 import { changed } from '../../lib/queries/changed';
@@ -10,14 +12,25 @@ export function isRequestable({ status }: Pick<Album, 'status'>): boolean {
   return status === 'Draft' || status === 'Cart';
 }
 
-/** Requests an album, unless it is. @throws PaymentError with what to tell the customer. */
-export async function requestAlbum(album: Album): Promise<void> {
-  if (!isRequestable(album)) return;
+/** Why an album was not requested, in words for the customer. */
+function requestFailure(error: unknown): string {
+  const t = paymentMessages.get();
+  const { data } = priceConflict.safeParse(error instanceof ApiError ? error.details : null);
+  if (data) return t.priceChanged({ price: formatRupees(data.total_price) });
+  return t.requestFailed({ message: error instanceof Error ? error.message : '' });
+}
+
+/**
+ * Requests an album at the price that is on the screen, unless it is requested already.
+ * @throws PaymentError with what to tell the customer, e.g. that the price has changed.
+ */
+export async function requestAlbum({ id, status, total_price }: Album): Promise<void> {
+  if (!isRequestable({ status })) return;
   try {
-    await moveAlbum(album.id, 'Requested');
+    const body = { status: 'Requested', total_price } as const;
+    await callOnce(updateAlbum, { params: { id }, body });
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    throw new PaymentError(paymentMessages.get().requestFailed({ message }), { cause: error });
+    throw new PaymentError(requestFailure(error), { cause: error });
   }
 }
 
@@ -26,9 +39,7 @@ export function useRequest(album: Album, onRequested: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => requestAlbum(album),
-    onSuccess: () => {
-      void changed.album(queries);
-      onRequested();
-    },
+    onSuccess: onRequested,
+    onSettled: () => void changed.album(queries),
   });
 }

@@ -1,8 +1,6 @@
-import { type AlbumImage, getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
-import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { type AlbumImage, getAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api';
-import { callOnce } from '../call-once';
 import { ownAlbum } from './own-album';
 import { keys } from '../queries/keys';
 
@@ -54,9 +52,4 @@ export function albumQuery(id: string) {
       ownAlbum((await call(getAlbum, { params: { id }, signal })).album),
     refetchInterval: ({ state }) => untilPrepared(state.data?.images ?? [], state),
   });
-}
-
-/** Moves an album; the API decides whether it may. */
-export async function moveAlbum(id: string, status: AlbumStatus) {
-  return (await callOnce(updateAlbum, { params: { id }, body: { status } })).data.album;
 }

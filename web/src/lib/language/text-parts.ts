@@ -16,8 +16,8 @@ const PARTS = {
     ...['address', 'albumBook', 'albumReview', 'cart', 'cartDrafts', 'checkout', 'checkoutBill'],
     ...['checkoutConfirmation', 'checkoutList', 'checkoutPayment', 'order', 'orderRating'],
     ...['orders', 'pay', 'payment', 'paymentConfirmation', 'paymentForm', 'paymentHistory'],
-    ...['paymentPreparation', 'paymentStatus', 'previewProduct', 'proof', 'proposals', 'remarks'],
-    ...['reorder', 'totalPayment'],
+    ...['paymentPreparation', 'paymentStatus', 'previewProduct', 'priceSinceSaved', 'proof'],
+    ...['proposals', 'remarks', 'reorder', 'totalPayment'],
   ],
   /** The studio before that which is fetched after its heading. */
   studio: ['studio', 'studioBookSection', 'studioPhotos', 'studioSaving'],

@@ -1,0 +1,19 @@
+import type { Album } from '@smriti/shared/album/albums';
+import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { formatRupees } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
+import styles from './PriceSinceSaved.module.css';
+import { priceSinceSavedMessages } from './price-since-saved-messages';
+
+interface PriceSinceSavedProps {
+  album: Pick<Album, 'total_price' | 'saved_price'>;
+}
+
+/** How much the price of a draft has changed since it was saved (docs/rules.md#pricing-11). */
+export function PriceSinceSaved({ album }: PriceSinceSavedProps) {
+  const t = useMessages(priceSinceSavedMessages);
+  const { total_price: now, saved_price: saved } = album;
+  if (saved === undefined || saved === now) return null;
+  const amount = formatRupees(toRupees(paise(Math.abs(toPaise(now) - toPaise(saved)))));
+  return <p className={styles.change}>{now > saved ? t.more({ amount }) : t.less({ amount })}</p>;
+}
