@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../lib/language/i18n';
 import { albumReviewMessages } from './messages';
 import { PhotoViewer } from './PhotoViewer';
+import { RemarkOverview } from './RemarkOverview';
 import { RemarkText } from './RemarkText';
 import { resolutionFor } from './resolution';
 import { RoundNotes } from './RoundNotes';
@@ -63,22 +64,32 @@ interface RoundPhotosProps extends Omit<RoundsReviewProps, 'newestContent'> {
   round: ReviewRound;
 }
 
-function RoundPhotos({ product, sizes, isOwn, round, wanted, renderReply }: RoundPhotosProps) {
-  const t = useMessages(albumReviewMessages);
+/** The photo that was wanted last: `fromBook` by a press in the book, else picked in the list of remarks. */
+function useLastWanted(fromBook: WantedPhoto | null) {
+  const [state, setState] = useState({ fromBook, last: fromBook });
+  if (state.fromBook !== fromBook) setState({ fromBook, last: fromBook });
+  return {
+    last: state.last,
+    pick: (photoId: string) => setState({ fromBook, last: { photoId } }),
+  };
+}
+
+function RoundPhotos(props: RoundPhotosProps) {
+  const { product, sizes, isOwn, round, wanted = null, renderReply } = props;
   const { photos, events } = round;
   const firstRemarked = photos.findIndex(({ remark }) => remark !== '');
   const [index, setIndex] = useState(Math.max(0, firstRemarked));
-  const remarked = photos.filter(({ remark }) => remark !== '').length;
+  const { last, pick } = useLastWanted(wanted);
   const photo = photos[index];
   return (
     <>
       <RoundNotes {...{ events, isOwn }} />
-      {remarked > 0 && <p className={styles.count}>{t.remarked(remarked)}</p>}
+      <RemarkOverview {...{ photos, isOwn }} current={photo} onPick={pick} />
       <PhotoViewer
         photos={photos}
         index={index}
         onMove={setIndex}
-        wanted={wanted}
+        wanted={last}
         resolutionOf={resolutionFor({ ...product, images: photos }, sizes)}
       >
         <RemarkText

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { productOf } from '../../components/album-review/album-review.test-data';
+import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
 import {
   alertText,
   noConnection,
@@ -60,4 +60,28 @@ it('keeps what is asked for when the shop cannot be reached, and says so', async
   press('Send to the reviewer');
   expect(await alertText()).toMatch(/again/);
   expect(note.value).toBe('Photo 3, please.');
+});
+
+it('lists all remarks with their photos, and each leads to its photo', async () => {
+  const images = [photoOf('a', 1), photoOf('b', 2), photoOf('c', 3)];
+  const remark = (photo_id: string, sequence: number, description: string) => ({
+    ...{ photo_id, sequence, description, round: 1, reply: '', pin: null },
+    updated_at: '2026-01-20T10:00:00.000Z',
+  });
+  await open({
+    status: 'Responded',
+    images,
+    rounds: [{ round: 1, begun_at: '2026-01-20T10:00:00.000Z', images }],
+    remarks: [remark('a', 1, 'A little dark.'), remark('c', 3, 'Crop the left edge?')],
+  });
+  const list = within(screen.getByRole('list', { name: '2 photos have remarks.' }));
+  const [first, second] = list.getAllByRole('button');
+  expect(first?.textContent).toContain('Photo 1 A little dark.');
+  expect(second?.textContent).toContain('Photo 3 Crop the left edge?');
+  const viewer = screen.getByRole('region', { name: 'Photo 1 of 3' });
+  if (second) fireEvent.click(second);
+  expect(screen.getByRole('region', { name: 'Photo 3 of 3' })).toBe(viewer);
+  expect(within(viewer).getByText('Crop the left edge?')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(viewer));
+  expect(second?.getAttribute('aria-current')).toBe('true');
 });
