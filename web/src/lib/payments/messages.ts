@@ -8,7 +8,7 @@ export const payMessages = messageCatalogue('pay', {
   offline: 'You seem to be offline. Please check your connection before you pay.',
   offlinePaying:
     'You seem to be offline. Please keep this page open: the payment goes on by itself when the connection is back, and nothing is charged twice.',
-  notPaid: params('{reason} Nothing was charged. You can try again, also with another card.'),
+  notPaid: params('{reason} Nothing was charged.'),
   amountChanged: params('The amount to pay is {amount} now.'),
   windowClosed: 'The payment window was closed before the payment was made. You can try again.',
   windowMissing:
