@@ -42,7 +42,7 @@ async function expectQuoted(page: Page, quote: Quote): Promise<void> {
   const summary = await openSummary(page);
   const amountOf = (label: RegExp) =>
     summary.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition');
-  await expect(amountOf(/^To pay/)).toHaveText(rupeesText(quote.amount_due));
+  await expect(amountOf(/^Still to pay/)).toHaveText(rupeesText(quote.amount_due));
   await expect(summary.getByRole('definition')).toHaveCount(
     quote.lines.length + (quote.shipping_method === null ? 2 : 1),
   );

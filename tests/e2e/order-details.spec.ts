@@ -39,7 +39,9 @@ async function expectShown(page: Page, order: Order): Promise<void> {
   await expect(fact(page, 'Order Summary', 'Subtotal')).toHaveText(rupeesText(order.subtotal));
   const total = fact(page, 'Order Summary', 'Total').last();
   await expect(total).toHaveText(rupeesText(order.grand_total));
-  await expect(fact(page, 'Order Summary', 'To pay')).toHaveText(rupeesText(order.amount_due));
+  await expect(fact(page, 'Order Summary', 'Still to pay')).toHaveText(
+    rupeesText(order.amount_due),
+  );
   await expect(region(page, 'Order Summary')).toContainText('Delivered to');
   const steps = region(page, 'What happened so far').getByRole('listitem');
   await expect(steps).toHaveText([

@@ -32,7 +32,13 @@ test('the customer sees photos, remarks, details and price, and accepts the proo
   await expect(page.getByText('Almost there.').first()).toBeVisible();
   await expect(page.getByText('1 photo may not print sharply.')).toBeVisible();
   const details = page.getByRole('region', { name: 'Details' });
-  for (const name of ['Size', 'Paper', 'Frame', 'Price of one copy', 'Initial payment made']) {
+  for (const name of [
+    'Size',
+    'Paper',
+    'Frame',
+    'Price of one copy',
+    'Initial payment, already paid',
+  ]) {
     await expect(details.getByText(name, { exact: true })).toBeVisible();
   }
   await accept(page).click();

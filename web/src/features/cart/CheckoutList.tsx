@@ -8,7 +8,13 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { pageHeadings } from '../../lib/page-headings';
-import { type CheckoutItem, checkoutTotal, withFirst } from './checkout-items';
+import {
+  type CheckoutItem,
+  checkoutTotal,
+  initialPaidTotal,
+  stillToPay,
+  withFirst,
+} from './checkout-items';
 import { CheckoutRow } from './CheckoutRow';
 import styles from './CheckoutList.module.css';
 import { checkoutMessages } from './messages';
@@ -63,14 +69,37 @@ function Items({ items }: { items: readonly CheckoutItem[] }) {
         ))}
       </ul>
       <div className={styles.end}>
-        <p className={styles.total}>
-          <span>{t.total}</span>
-          <output className="tabular">{formatRupees(checkoutTotal(items))}</output>
-        </p>
+        <Sums items={items} />
         <ButtonLink to="/checkout/details" variant="filled" isWide>
           {t.proceed}
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** Price times quantity, what of it is paid before, and what is left (docs/rules.md#pricing-12). */
+function Sums({ items }: { items: readonly CheckoutItem[] }) {
+  const t = useMessages(checkoutMessages);
+  const paid = initialPaidTotal(items);
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t.total}</dt>
+        <dd>
+          <output className="tabular">{formatRupees(checkoutTotal(items))}</output>
+        </dd>
+      </div>
+      {paid > 0 && (
+        <div>
+          <dt>{t.initialPaid}</dt>
+          <dd className="tabular">{formatRupees(-paid)}</dd>
+        </div>
+      )}
+      <div className={styles.due}>
+        <dt>{t.due}</dt>
+        <dd className="tabular">{formatRupees(stillToPay(items))}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutTotal, itemTotal } from './checkout-items';
+import { checkoutTotal, initialPaidTotal, itemTotal, stillToPay } from './checkout-items';
 
 describe('the total of the checkout list', () => {
   // proves checkout-17
@@ -15,5 +15,23 @@ describe('the total of the checkout list', () => {
 
   it('is nothing for nothing', () => {
     expect(checkoutTotal([])).toBe(0);
+  });
+});
+
+describe('what is still to pay', () => {
+  const item = (price: number, quantity: number, initial_paid: number) => ({
+    ...{ price, quantity },
+    album: { initial_paid },
+  });
+
+  it('is the total less the initial payments', () => {
+    const items = [item(591, 1, 118.2), item(100.1, 3, 20.02)];
+    expect(initialPaidTotal(items)).toBe(138.22);
+    expect(stillToPay(items)).toBe(753.08);
+  });
+
+  it('takes off no more than each item costs', () => {
+    expect(initialPaidTotal([item(100, 1, 150)])).toBe(100);
+    expect(stillToPay([item(100, 1, 150), item(50, 1, 0)])).toBe(50);
   });
 });

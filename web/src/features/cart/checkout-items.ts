@@ -1,6 +1,6 @@
 import type { listCartItems } from '@smriti/shared/album/cart';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import { sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { paise, sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 
 /** An Approved album that is not placed yet, with the copies that are ordered of it. */
 export type CheckoutItem = AnswerOf<typeof listCartItems>['items'][number];
@@ -13,6 +13,21 @@ export function itemTotal({ price, quantity }: Pick<CheckoutItem, 'price' | 'qua
 /** The sum of price times quantity (docs/rules.md#pricing-8), in rupees. */
 export function checkoutTotal(items: readonly Pick<CheckoutItem, 'price' | 'quantity'>[]): number {
   return toRupees(sumPaise(...items.map((item) => toPaise(itemTotal(item)))));
+}
+
+type PaidItem = Pick<CheckoutItem, 'price' | 'quantity'> & {
+  album: Pick<CheckoutItem['album'], 'initial_paid'>;
+};
+
+/** The initial payments already made, in rupees: of each item at most its price. */
+export function initialPaidTotal(items: readonly PaidItem[]): number {
+  const paid = items.map((item) => Math.min(item.album.initial_paid, itemTotal(item)));
+  return toRupees(sumPaise(...paid.map(toPaise)));
+}
+
+/** What is still to pay for the items, before shipping, in rupees. */
+export function stillToPay(items: readonly PaidItem[]): number {
+  return toRupees(paise(toPaise(checkoutTotal(items)) - toPaise(initialPaidTotal(items))));
 }
 
 /** The album that the address names comes first. */

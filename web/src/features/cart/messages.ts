@@ -82,6 +82,8 @@ export const checkoutMessages = messageCatalogue('checkoutList', {
   removing: 'Removing...',
   removed: 'The album is a draft again. You will find it in My Cart.',
   total: 'Total',
+  initialPaid: 'Initial payment, already paid',
+  due: 'Still to pay, before shipping',
   proceed: 'Proceed To Request',
 });
 

@@ -6,21 +6,25 @@ import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import type { Bill } from './bill';
 import styles from './BillSummary.module.css';
+import { lineLabel } from './line-label';
 import { billMessages } from './messages';
 
 /**
- * What is ordered, and the server's price for it line by line. On phones only what is to be paid,
- * until it is opened.
+ * What is ordered, and the server's price for it line by line (docs/rules.md#pricing-12). On phones
+ * only what is still to pay, until it is opened.
  */
 export function BillSummary({ bill }: { bill: Bill }) {
   const t = useMessages(billMessages);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const dueLabel = bill.isShippingOpen ? t.dueBeforeShipping : t.due;
   return (
     <Card as="section" padding="none" aria-labelledby={`${id}-heading`}>
       <div className={styles.top}>
         <h2 id={`${id}-heading`}>{t.heading}</h2>
-        <span className={styles.brief}>{formatRupees(bill.due)}</span>
+        <p className={styles.brief}>
+          <span>{dueLabel}</span> <span>{formatRupees(bill.due)}</span>
+        </p>
         <button
           type="button"
           className={styles.toggle}
@@ -49,7 +53,7 @@ export function BillSummary({ bill }: { bill: Bill }) {
             </div>
           )}
           <div className={styles.due}>
-            <dt>{t.due}</dt>
+            <dt>{dueLabel}</dt>
             <dd>{formatRupees(bill.due)}</dd>
           </div>
         </dl>
@@ -76,12 +80,12 @@ function BillItem({ item }: { item: Bill['items'][number] }) {
   );
 }
 
-function BillLine({ line: { key, count, amount } }: { line: Quote['lines'][number] }) {
+function BillLine({ line }: { line: Quote['lines'][number] }) {
   const t = useMessages(billMessages);
-  const label = t[key];
+  const { key, amount } = line;
   return (
     <div>
-      <dt>{typeof label === 'string' ? label : label({ count: formatCount(count ?? 0) })}</dt>
+      <dt>{lineLabel(t, line)}</dt>
       <dd>{key === 'shipping' && amount === 0 ? t.free : formatRupees(amount)}</dd>
     </div>
   );

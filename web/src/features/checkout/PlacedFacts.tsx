@@ -3,12 +3,18 @@ import { Card } from '../../components/layout/Card';
 import { formatDate, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
+import { billOfOrders } from './bill';
 import type { PlacedOrders } from './checkout';
 import styles from './Confirmation.module.css';
-import { confirmationMessages } from './messages';
+import { lineLabel } from './line-label';
+import { billMessages, confirmationMessages } from './messages';
+
+/** The lines of a bill that pay for it, instead of being a part of its price. */
+const PAYING_LINES: ReadonlySet<string> = new Set(['initial_paid', 'gift', 'points', 'paid']);
 
 /** The placed orders: their numbers, what they cost, when and where they arrive. */
-export function PlacedFacts({ placed: { order, orders, placement } }: { placed: PlacedOrders }) {
+export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
+  const { order, orders, placement } = placed;
   const t = useMessages(confirmationMessages);
   const email = useSession((session) => session.user?.email ?? '');
   const isCancelled = orders.every(({ order_status }) => order_status === 'Cancelled');
@@ -29,6 +35,7 @@ export function PlacedFacts({ placed: { order, orders, placement } }: { placed: 
             <div>
               <dt>{t.total}</dt>
               <dd className="tabular">{formatRupees(placement.grand_total)}</dd>
+              <PaidLines placed={placed} />
             </div>
             <div>
               <dt>{t.delivery}</dt>
@@ -54,4 +61,20 @@ export function PlacedFacts({ placed: { order, orders, placement } }: { placed: 
       )}
     </Card>
   );
+}
+
+/** By what the total was paid so far, and what is left of it (docs/rules.md#pricing-12). */
+function PaidLines({ placed }: { placed: PlacedOrders }) {
+  const t = useMessages(billMessages);
+  const { lines, due } = billOfOrders(placed);
+  const paid = lines.filter(({ key }) => PAYING_LINES.has(key));
+  const rows = [
+    ...paid.map((line) => ({ label: lineLabel(t, line), amount: line.amount })),
+    ...(due > 0 ? [{ label: t.due, amount: due }] : []),
+  ];
+  return rows.map(({ label, amount }) => (
+    <dd key={label} className={styles.paid}>
+      {label} <span className="tabular">{formatRupees(amount)}</span>
+    </dd>
+  ));
 }

@@ -82,6 +82,44 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const choose = async (name: RegExp | string) =>
   fireEvent.click(await screen.findByRole('radio', { name }));
 
+// proves checkout-17
+it('says what is still to pay in the same words from the list to the confirmation', async () => {
+  const item = { id: 'a1', product_id: null, quantity: 1, price: 591 };
+  const album = productOf({ id: 'a1', status: 'Approved', initial_paid: 118.2 });
+  const lines: Quote['lines'] = [
+    { key: 'items', count: 1, amount: 591 },
+    { key: 'initial_paid', count: null, amount: -118.2 },
+  ];
+  const quote = { ...QUOTE, lines, shipping_method: null, amount_due: 472.8 };
+  const answers = { [CART]: { items: [{ ...item, album }] }, [PRICE]: quote };
+  const amountOf = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  open(<Details />, '/checkout/details', answers);
+  await screen.findByText('Initial payment, already paid');
+  expect(amountOf('Initial payment, already paid')).toBe('-₹118.20');
+  expect(amountOf('Still to pay, before shipping')).toBe('₹472.80');
+  cleanup();
+
+  const placedOrder = {
+    ...ORDER,
+    ...{ subtotal: 591, shipping_price: 79, initial_paid: 118.2, amount_paid: 0 },
+    ...{ amount_due: 551.8, payment_status: 'pending' },
+  };
+  const placement = {
+    ...{ id: 'p1', order_ids: ['ORD1'], payment_status: 'pending', grand_total: 670 },
+    ...{ placed_at: '2026-01-01T00:00:00.000Z', estimated_delivery: '2026-01-08T00:00:00.000Z' },
+    amount_due: 551.8,
+  };
+  stubApi({
+    'GET /api/checkout/placements/p1': { order: placedOrder, orders: [placedOrder], placement },
+  });
+  openPage(<Confirmation />, '/checkout/confirmation?id=p1');
+  const total = (await screen.findByText('Total')).parentElement;
+  expect(total?.textContent).toContain('₹670.00');
+  expect(total?.textContent).toContain('Initial payment, already paid -₹118.20');
+  expect(total?.textContent).toContain('Still to pay ₹551.80');
+});
+
 describe('the payment step', () => {
   const AT = '/checkout/payment?addressId=home&shippingId=1';
   const gift = () => screen.getByRole('checkbox', { name: /^Use my gift balance/ });

@@ -70,7 +70,8 @@ export const billMessages = messageCatalogue('checkoutBill', {
   gift: 'Gift balance',
   points: params('Points ({count})'),
   paid: 'Paid',
-  due: 'To pay',
+  due: 'Still to pay',
+  dueBeforeShipping: 'Still to pay, before shipping',
 });
 
 /** The payment step (docs/rules.md#pages-9). */

@@ -60,11 +60,11 @@ export const orderMessages = messageCatalogue('order', {
   atCheckout: 'Chosen at checkout',
   discount: 'Referral discount',
   total: 'Total',
-  initialPaid: 'Initial payment',
+  initialPaid: 'Initial payment, already paid',
   giftUsed: 'Gift card',
   pointsUsed: params('Points ({points})'),
   paid: 'Paid',
-  due: 'To pay',
+  due: 'Still to pay',
   deliveredTo: 'Delivered to',
 
   invoice: 'Download Invoice',

@@ -21,8 +21,8 @@ export const proofMessages = messageCatalogue('proof', {
   details: 'Details',
   price: 'Price of one copy',
   total: 'Total',
-  initialPaid: 'Initial payment made',
-  toPay: 'To pay at checkout, before shipping',
+  initialPaid: 'Initial payment, already paid',
+  toPay: 'Still to pay, before shipping',
 
   decision: 'Your decision',
   accept: 'Accept the proof',
