@@ -82,7 +82,6 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const choose = async (name: RegExp | string) =>
   fireEvent.click(await screen.findByRole('radio', { name }));
 
-// proves checkout-17
 it('says what is still to pay in the same words from the list to the confirmation', async () => {
   const item = { id: 'a1', product_id: null, quantity: 1, price: 591 };
   const album = productOf({ id: 'a1', status: 'Approved', initial_paid: 118.2 });

@@ -63,7 +63,10 @@ it('keeps what is asked for when the shop cannot be reached, and says so', async
 });
 
 it('lists all remarks with their photos, and each leads to its photo', async () => {
-  const images = [photoOf('a', 1), photoOf('b', 2), photoOf('c', 3)];
+  // jsdom scrolls nothing
+  Element.prototype.scrollTo = () => undefined;
+  const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
+  const images = [photoOf(a, 1), photoOf(b, 2), photoOf(c, 3)];
   const remark = (photo_id: string, sequence: number, description: string) => ({
     ...{ photo_id, sequence, description, round: 1, reply: '', pin: null },
     updated_at: '2026-01-20T10:00:00.000Z',
@@ -72,7 +75,7 @@ it('lists all remarks with their photos, and each leads to its photo', async () 
     status: 'Responded',
     images,
     rounds: [{ round: 1, begun_at: '2026-01-20T10:00:00.000Z', images }],
-    remarks: [remark('a', 1, 'A little dark.'), remark('c', 3, 'Crop the left edge?')],
+    remarks: [remark(a, 1, 'A little dark.'), remark(c, 3, 'Crop the left edge?')],
   });
   const list = within(screen.getByRole('list', { name: '2 photos have remarks.' }));
   const [first, second] = list.getAllByRole('button');
@@ -82,6 +85,6 @@ it('lists all remarks with their photos, and each leads to its photo', async () 
   if (second) fireEvent.click(second);
   expect(screen.getByRole('region', { name: 'Photo 3 of 3' })).toBe(viewer);
   expect(within(viewer).getByText('Crop the left edge?')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(viewer));
+  await waitFor(() => expect(viewer.contains(document.activeElement)).toBe(true));
   expect(second?.getAttribute('aria-current')).toBe('true');
 });
