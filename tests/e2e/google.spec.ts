@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { newCustomer } from '../support/accounts';
 import { invitationCode, invitedBy, logOut } from './support/identity';
 import { expect, test } from './support/test';
 
@@ -54,12 +55,20 @@ test.describe('Google sign-in', () => {
     await expect(heading(page)).toHaveText('Hello, Lakshmi');
   });
 
-  test('returns to the page that asked for it', async ({ page }) => {
+  test('returns to the page that asked for it, also to an account of an unconfirmed address', async ({
+    page,
+  }) => {
+    const { email } = await newCustomer('Mallory Stranger');
     await page.goto('/my-account/account-information');
     await expect(page).toHaveURL('/login');
     const popup = await openPopup(page);
-    await chooseNewAccount(popup, `${randomUUID()}@gmail.test`, 'Om Prakash');
+    await chooseNewAccount(popup, email, 'Om Prakash');
     await expect(page).toHaveURL('/my-account/account-information');
+    await expect(page.getByText('was never confirmed')).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear()); // a new tab has the provider's token alone
+    await page.reload();
+    await expect(page.getByRole('definition').getByText('Om', { exact: true })).toBeVisible();
+    await expect(page.getByText('Mallory')).toHaveCount(0);
   });
 
   // proves referral-3

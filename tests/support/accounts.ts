@@ -33,7 +33,7 @@ const signedIn = z.object({
 });
 
 /** Calls the identity provider as Firebase's SDK does in the browser. */
-async function identity(action: string, body: Record<string, unknown>): Promise<Account> {
+async function postToProvider(action: string, body: Record<string, unknown>): Promise<unknown> {
   const response = await fetch(
     `${origins.auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`,
     {
@@ -42,7 +42,11 @@ async function identity(action: string, body: Record<string, unknown>): Promise<
       body: JSON.stringify({ ...body, returnSecureToken: true }),
     },
   );
-  const { localId, ...rest } = signedIn.parse(await response.json());
+  return response.json();
+}
+
+async function identity(action: string, body: Record<string, unknown>): Promise<Account> {
+  const { localId, ...rest } = signedIn.parse(await postToProvider(action, body));
   return { uid: localId, ...rest };
 }
 
@@ -83,12 +87,32 @@ export function signInAgain({ email }: Pick<Account, 'email'>): Promise<Account>
   return identity('signInWithPassword', { email, password: PASSWORD });
 }
 
+/** Signs in by the Google account of an address; `linkTo` links that account to another sign-in. */
+export function signInWithGoogle(
+  email: string,
+  name: string,
+  linkTo?: Pick<Account, 'idToken'>,
+): Promise<Account> {
+  const token = { sub: email, email, email_verified: true, name };
+  const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(token))}`;
+  const link = linkTo && { idToken: linkTo.idToken };
+  return identity('signInWithIdp', { postBody, requestUri: 'http://localhost', ...link });
+}
+
 /** A new account by Google. */
 export function newGoogleAccount(name: string): Promise<Account> {
-  const sub = randomUUID();
-  const token = { sub, email: `${sub}@gmail.test`, email_verified: true, name };
-  const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(token))}`;
-  return identity('signInWithIdp', { postBody, requestUri: 'http://localhost' });
+  return signInWithGoogle(`${randomUUID()}@gmail.test`, name);
+}
+
+/** Signs in by a custom token, as the page does that was given one. */
+export async function signInByToken(token: string): Promise<Pick<Account, 'idToken'>> {
+  const answer = await postToProvider('signInWithCustomToken', { token });
+  return z.object({ idToken: z.string() }).parse(answer);
+}
+
+/** Adds a password to a sign-in. */
+export async function addPassword(account: Pick<Account, 'idToken'>, email: string): Promise<void> {
+  await postToProvider('update', { idToken: account.idToken, email, password: PASSWORD });
 }
 
 /** Opens a session at the shop, as the login page does after the identity provider's part. */

@@ -12,6 +12,7 @@ interface Claims {
   sign_in_provider?: string;
   sign_in_second_factor?: string;
   auth_time?: number;
+  email_verified?: boolean;
   picture?: string;
 }
 
@@ -20,7 +21,14 @@ function decoded(given: Claims): DecodedIdToken {
   const second = sign_in_second_factor === undefined ? {} : { sign_in_second_factor };
   const firebase = { identities: {}, sign_in_provider, ...second };
   const times = { iat: seconds, exp: seconds + 3600, auth_time: seconds };
-  const common = { aud: 'demo', iss: 'issuer', sub: 'asha', uid: 'asha', firebase };
+  const common = {
+    email_verified: true,
+    aud: 'demo',
+    iss: 'issuer',
+    sub: 'asha',
+    uid: 'asha',
+    firebase,
+  };
   return { ...common, ...times, ...claims };
 }
 
@@ -79,7 +87,20 @@ describe('a sign-in that was revoked', () => {
     expect(asked).toEqual([false, true]);
   });
 
-  it('costs calls of customers nothing', async () => {
+  it('is looked up for a customer whose address is not confirmed', async () => {
+    const { deps, asked } = verifier({ role: 'customer', email_verified: false }, revoked);
+    const call = authenticate(deps, HEADER, { access: 'signed-in' });
+    await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(asked).toEqual([false, true]);
+  });
+
+  it('is looked up for calls that want a fresh sign-in', async () => {
+    const { deps } = verifier({ role: 'customer' }, revoked);
+    const call = authenticate(deps, HEADER, { access: 'signed-in', fresh: true });
+    await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('costs other calls of customers nothing', async () => {
     const { deps, asked } = verifier({ role: 'customer' }, revoked);
     await authenticate(deps, HEADER, { access: 'signed-in' });
     expect(asked).toEqual([false]);

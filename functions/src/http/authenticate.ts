@@ -21,8 +21,9 @@ const FRESH_SECONDS = 10 * 60;
 const JWT = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*)$/;
 const OPAQUE_TOKEN = /^Bearer ([A-Za-z0-9._~-]{1,8000})$/;
 const MAX_HEADER_LENGTH = 8192;
+const GOOGLE = 'google.com';
 /** Ways of signing in that make a customer of a token without the claim. */
-const CUSTOMER_PROVIDERS = ['password', 'google.com'];
+const CUSTOMER_PROVIDERS = ['password', GOOGLE];
 
 function isStaff(role: Role | null): boolean {
   return role !== null && role !== 'customer' && role !== 'guest';
@@ -46,7 +47,7 @@ function roleOf(token: DecodedIdToken): Role | null {
 }
 
 function toCaller(decoded: DecodedIdToken, token: string): Caller {
-  const { name, firebase } = decoded;
+  const { name, firebase, email_verified: isConfirmed = false } = decoded;
   return {
     uid: decoded.uid,
     role: roleOf(decoded),
@@ -56,7 +57,8 @@ function toCaller(decoded: DecodedIdToken, token: string): Caller {
       hasRoleClaim: 'role' in decoded,
       name: typeof name === 'string' ? name : '',
       picture: picture.safeParse(decoded.picture).data ?? null,
-      provider: 'google.com' in firebase.identities ? 'google' : 'email',
+      provider: isConfirmed && GOOGLE in firebase.identities ? 'google' : 'email',
+      isGoogleSignIn: isConfirmed && firebase.sign_in_provider === GOOGLE,
     },
   };
 }
@@ -103,14 +105,22 @@ interface Requirement {
 }
 
 /**
- * The caller named by an Authorization header, or null for a visitor. Calls of staff look up
- * whether the sign-in was revoked since.
+ * Whether a call asks the identity provider if the sign-in was revoked: calls of staff, those that ask
+ * for a fresh sign-in, and those of unconfirmed addresses, whose owner may take the account back
+ * (docs/rules.md#accounts-16).
+ */
+function isRevocationChecked(decoded: DecodedIdToken, caller: Caller, fresh: boolean): boolean {
+  return fresh || isStaff(caller.role) || decoded.email_verified !== true;
+}
+
+/**
+ * The caller named by an Authorization header, or null for a visitor.
  * @throws AppError unauthenticated, forbidden or fresh_sign_in.
  */
 export async function authenticate(
   { auth, clock, config }: AuthenticationDeps,
   header: string | undefined,
-  { access, fresh }: Requirement,
+  { access, fresh = false }: Requirement,
 ): Promise<Caller | null> {
   if (access === 'any-token') return null;
   if (header === undefined) {
@@ -124,8 +134,8 @@ export async function authenticate(
   if (!mayCall(caller, access)) {
     throw new AppError('forbidden', 'Your account may not do this.');
   }
-  if (isStaff(caller.role)) {
-    if (config.isSecondFactorRequired) assertSecondFactor(decoded);
+  if (isStaff(caller.role) && config.isSecondFactorRequired) assertSecondFactor(decoded);
+  if (isRevocationChecked(decoded, caller, fresh)) {
     await withTokenProblems(auth.verifyIdToken(token, true));
   }
   if (fresh) assertFresh(decoded, clock.now());

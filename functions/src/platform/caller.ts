@@ -14,7 +14,10 @@ export interface Caller {
     hasRoleClaim: boolean;
     name: string;
     picture: string | null;
+    /** 'google' only with a confirmed address: any Google account can be linked to an unconfirmed one. */
     provider: (typeof AUTH_PROVIDERS)[number];
+    /** Whether the owner of the e-mail address signed in by Google. */
+    isGoogleSignIn: boolean;
   };
 }
 

@@ -25,8 +25,16 @@ const profileBody = {
   displayName: z.optional(text(101)),
 };
 
-/** `token` carries the role claim. */
-const session = z.object({ user, token: z.string() });
+const session = z.object({
+  user,
+  /** Carries the role claim. */
+  token: z.string(),
+  /**
+   * Present if this call ended all sign-ins of the account, the caller's too: the page signs in by it to
+   * go on. What was entered before the address was confirmed is gone then (docs/rules.md#accounts-16).
+   */
+  custom_token: z.optional(z.string()),
+});
 
 export const register = endpoint({
   method: 'POST',

@@ -7,18 +7,22 @@ import {
   syncUser,
   verifyToken,
 } from '@smriti/shared/account/auth';
+import { createGuest } from '@smriti/shared/account/guests';
 import { describe, expect, it } from 'vitest';
 import {
   type Account,
   acceptOldTokens,
+  addPassword,
+  freshEmail,
   newAccount,
   newAccountWithRole,
   newCustomer,
   newGoogleAccount,
   signInAgain,
+  signInByToken,
 } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
-import { call, expectAnswer, expectError } from '../../support/http';
+import { answerOf, call, expectAnswer, expectError } from '../../support/http';
 import { expired, foreign, stale } from '../../support/tokens';
 
 const person = { firstName: 'Asha', lastName: 'Verma', phone: '+91 98765-43210' };
@@ -252,6 +256,17 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
     const [account, other] = await Promise.all([newAccount(), newAccount()]);
     expectError(await attempt(account, account.idToken, other), 404);
     expect((await firestore.doc(`users/${other.uid}`).get()).exists).toBe(false);
+  });
+
+  it('is refused to a guest who has added a password', async () => {
+    const guest = await answerOf(createGuest, { body: {} });
+    const { idToken } = await signInByToken(guest.custom_token);
+    const email = freshEmail();
+    await addPassword({ idToken }, email);
+    const account = await signInAgain({ email });
+    expect(account.uid).toBe(guest.data.id);
+    expect(expectError(await attempt(account, account.idToken), 403).code).toBe('forbidden');
+    expect((await firestore.doc(`users/${account.uid}`).get()).exists).toBe(false);
   });
 
   it('is refused to guests and to sign-ins that give no role', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@smriti/shared/base/errors';
 import type { User } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
@@ -6,16 +7,20 @@ import type { IdempotencyClaim } from '../../platform/database/idempotency';
 import { exchangeCustomToken, exchangeRefreshToken } from '../../platform/identity-provider';
 import { refusedFields } from '../../platform/refused-fields';
 import { tokenProblem, withTokenProblems } from '../../platform/token-problem';
+import { findGuest } from '../guests/guest.repository';
 import { ensureProfile, noSuchUser, ownProfile } from '../users/profile.service';
 import type { Person } from '../users/user.domain';
+import { reclaimAccount } from './account-reclaim.service';
 import { registrationProblems } from './auth.domain';
 
 export { REGISTRATION_TEXTS } from './auth.domain';
 
-/** A user, and a token that carries the role claim. */
 interface Session {
   user: User;
+  /** Carries the role claim. */
   token: string;
+  /** Begins a new sign-in at the identity provider, where this call ended the caller's. */
+  custom_token?: string;
 }
 
 interface SessionRequest {
@@ -30,26 +35,46 @@ interface SessionRequest {
 }
 
 /**
- * The caller's token where it carries the role claim, else a new one that does. A role that was
- * given since the token was made, to staff, stays.
+ * New tokens of the caller, which carry the role claim. A role that was given since the caller's token
+ * was made, to staff, stays.
  */
-async function tokenWithClaim({ auth, config }: Deps, caller: SignedInCaller): Promise<string> {
-  const { identity, uid, role } = caller;
-  if (identity.hasRoleClaim) return identity.token;
+async function newTokens(
+  { auth, config }: Deps,
+  { uid, role }: SignedInCaller,
+): Promise<{ token: string; custom_token: string }> {
   const { customClaims = {} } = await withTokenProblems(auth.getUser(uid));
   if (!('role' in customClaims)) await auth.setCustomUserClaims(uid, { ...customClaims, role });
-  return exchangeCustomToken(config, await auth.createCustomToken(uid));
+  const custom_token = await auth.createCustomToken(uid);
+  return { token: await exchangeCustomToken(config, custom_token), custom_token };
+}
+
+/** The caller's token where it carries the role claim, else a new one that does. */
+async function tokenWithClaim(deps: Deps, caller: SignedInCaller): Promise<string> {
+  if (caller.identity.hasRoleClaim) return caller.identity.token;
+  return (await newTokens(deps, caller)).token;
+}
+
+/**
+ * A guest's sign-in can be given a password. It never becomes an account: it is deleted with the guest.
+ * @throws AppError forbidden.
+ */
+async function assertNoGuest({ db }: Pick<Deps, 'db'>, uid: string): Promise<void> {
+  if (!(await findGuest(db, uid))) return;
+  throw new AppError('forbidden', 'Your account may not do this.');
 }
 
 /**
  * Opens a session: makes the profile where it is missing, so that a registration that broke
  * half-way heals at login, and sees to the role claim (docs/rules.md#accounts-3).
- * @throws AppError not_found when `uid` is not the caller's.
+ * @throws AppError not_found when `uid` is not the caller's; forbidden for a guest's.
  */
 export async function openSession(deps: Deps, request: SessionRequest): Promise<Session> {
   const { caller, uid, person: given, language, idempotency } = request;
   if (uid !== caller.uid) throw noSuchUser();
+  await assertNoGuest(deps, uid);
+  const isReclaimed = await reclaimAccount(deps, caller);
   const user = await ensureProfile(deps, { caller, given, language, idempotency });
+  if (isReclaimed) return { user, ...(await newTokens(deps, caller)) };
   return { user, token: await tokenWithClaim(deps, caller) };
 }
 

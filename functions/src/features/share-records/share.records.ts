@@ -83,6 +83,11 @@ export function opens(secret: string, { token_hash }: Pick<ShareRecord, 'token_h
   return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(token_hash));
 }
 
+/** A link that its owner ends; one that ended stays as it is. */
+export function endShare(share: ShareRecord, now: Date): ShareRecord {
+  return { ...share, ended_at: share.ended_at ?? now.toISOString() };
+}
+
 /** Whether a link opens the book. */
 export function isLive(
   { ended_at, expires_at }: Pick<ShareRecord, 'ended_at' | 'expires_at'>,

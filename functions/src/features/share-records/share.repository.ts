@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { type ShareRecord, shareRecord } from './share.records';
+import { isLive, type ShareRecord, shareRecord } from './share.records';
 
 const pathOf = (id: string) => `shares/${id}`;
 
@@ -21,6 +21,18 @@ export async function findShares(
   const documents = await reader.find('shares', (all) => all.where('album_id', '==', albumId));
   const shares = documents.map(({ data }) => z.parse(shareRecord, data));
   return shares.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+}
+
+/** Links to any album of an owner that open its book now. */
+export async function findLiveSharesOf(
+  reader: Pick<Database, 'find'>,
+  ownerUid: string,
+  now: Date,
+): Promise<ShareRecord[]> {
+  const documents = await reader.find('shares', (all) => all.where('user_id', '==', ownerUid));
+  return documents
+    .map(({ data }) => z.parse(shareRecord, data))
+    .filter((share) => isLive(share, now));
 }
 
 /** Makes or replaces a link as it is to be stored, moments included. */

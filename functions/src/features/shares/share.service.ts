@@ -14,6 +14,7 @@ import { findAlbumShare, noSuchShare, openShare } from '../share-records/share.a
 import { assertRoomForNote } from './note.service';
 import { presentNote, presentShare, presentSharedBook } from './share.presenter';
 import {
+  endShare,
   isLive,
   newSecret,
   newShare,
@@ -95,9 +96,9 @@ export async function endOwnShare(
 ): Promise<AnswerOf<typeof shares.endShare>> {
   return commit(deps, null, shares.endShare.response, async (tx) => {
     const share = await findOwnShare(tx, own);
-    const ended_at = share.ended_at ?? deps.clock.now().toISOString();
+    const ended = endShare(share, deps.clock.now());
     const write = () =>
-      share.notes.length === 0 ? removeShare(tx, share.id) : writeShare(tx, { ...share, ended_at });
+      share.notes.length === 0 ? removeShare(tx, share.id) : writeShare(tx, ended);
     return { answer: { message: 'This link has ended.' }, plan: { write } };
   });
 }

@@ -26,6 +26,8 @@ export type ProfileChanges = Partial<
     | 'dob_month'
     | 'dob_year'
     | 'displayName'
+    | 'auth_provider'
+    | 'provider_picture_url'
     | 'language'
     | 'picture'
     | 'picture_upload'

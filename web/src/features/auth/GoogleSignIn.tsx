@@ -1,26 +1,25 @@
 import { Button } from '../../components/actions/Button';
+import { showToast } from '../../components/feedback/toast';
 import { useMessages } from '../../lib/language/i18n';
+import { signInWithGoogle } from '../../lib/session/sign-in';
 import { GoogleMark } from './GoogleMark';
 import styles from './GoogleSignIn.module.css';
 import { authMessages } from './messages';
-
-interface GoogleSignInProps {
-  isBusy: boolean;
-  onPress: () => void;
-}
+import type { Entrance } from './use-entrance';
 
 /** The other way in, below the form. */
-export function GoogleSignIn({ isBusy, onPress }: GoogleSignInProps) {
+export function GoogleSignIn({ enter, isBusy }: Pick<Entrance, 'enter' | 'isBusy'>) {
   const t = useMessages(authMessages);
+  const signIn = () => signInWithGoogle(() => showToast('info', t.reclaimed));
   return (
     <div className={styles.other}>
       <p className={styles.or}>{t.or}</p>
       <Button
         isWide
-        isBusy={isBusy}
+        isBusy={isBusy('google')}
         busyLabel={t.googleWaiting}
         icon={<GoogleMark />}
-        onClick={onPress}
+        onClick={() => void enter('google', signIn)}
       >
         {t.google}
       </Button>

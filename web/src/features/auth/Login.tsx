@@ -5,7 +5,7 @@ import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/language/i18n';
-import { signIn, signInWithGoogle } from '../../lib/session/sign-in';
+import { signIn } from '../../lib/session/sign-in';
 import { useForm } from '../../lib/forms/use-form';
 import { AuthPage } from './AuthPage';
 import { enteredText } from './entered';
@@ -95,10 +95,7 @@ function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> &
         onSubmit={({ email, password }) => void enter('form', () => signIn(email, password))}
         carried={carried}
       />
-      <GoogleSignIn
-        isBusy={isBusy('google')}
-        onPress={() => void enter('google', signInWithGoogle)}
-      />
+      <GoogleSignIn enter={enter} isBusy={isBusy} />
       <p className={form.links}>
         {t.noAccount}{' '}
         <Link to="/register" state={carried}>

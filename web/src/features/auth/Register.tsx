@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
-import { registerAccount, signInWithGoogle } from '../../lib/session/sign-in';
+import { registerAccount } from '../../lib/session/sign-in';
 import { AuthPage } from './AuthPage';
 import { Failure } from './Failure';
 import form from './form.module.css';
@@ -28,10 +28,7 @@ export default function Register() {
             isBusy={isBusy('form')}
             onSubmit={(registration) => void enter('form', () => registerAccount(registration))}
           />
-          <GoogleSignIn
-            isBusy={isBusy('google')}
-            onPress={() => void enter('google', signInWithGoogle)}
-          />
+          <GoogleSignIn enter={enter} isBusy={isBusy} />
           <p className={form.links}>
             {t.hasAccount}{' '}
             <Link to="/login" state={carried}>

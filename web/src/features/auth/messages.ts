@@ -13,6 +13,8 @@ export const authMessages = messageCatalogue('auth', {
   or: 'or',
   google: 'Sign in with Google',
   googleWaiting: 'Waiting for Google...',
+  reclaimed:
+    'The e-mail address of this account was never confirmed. To keep you safe we have removed its saved addresses, its phone number and its links to books. Designs and orders are still here.',
   invalidEmail: 'Invalid email format',
   passwordRequired: 'Password is required',
   weakPassword:

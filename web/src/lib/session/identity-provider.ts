@@ -16,6 +16,7 @@ import {
   reauthenticateWithPopup,
   sendEmailVerification,
   sendPasswordResetEmail,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -108,6 +109,11 @@ export async function createAccount(
 export function signInWithGoogle(): Promise<ProviderUser> {
   const provider = new GoogleAuthProvider();
   return userOf(signInWithPopup(auth, provider, browserPopupRedirectResolver));
+}
+
+/** Begins a new sign-in by a token of the API, which has ended the one before. */
+export async function signInByToken(token: string): Promise<void> {
+  await userOf(signInWithCustomToken(auth, token));
 }
 
 /** Where the link of the mail that confirms an address leads in the end. */

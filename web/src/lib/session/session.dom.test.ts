@@ -14,6 +14,7 @@ const signOutOfProvider = vi.fn(() => Promise.resolve());
 const sendConfirmationLink = vi.fn(() => Promise.resolve());
 const signInWithPassword = vi.fn<(...entered: string[]) => Promise<unknown>>();
 const createAccount = vi.fn<(...entered: string[]) => Promise<unknown>>();
+const signInByToken = vi.fn<(token: string) => Promise<void>>();
 const tell = vi.fn<(user: unknown) => void>();
 const providerUser = {
   ...{ uid: 'asha', email: USER.email, refreshToken: 'refresh' },
@@ -25,6 +26,8 @@ vi.mock('./identity-provider', () => ({
   signOutOfProvider,
   signInWithPassword,
   createAccount,
+  signInWithGoogle: () => Promise.resolve(providerUser),
+  signInByToken,
   sendConfirmationLink,
   watchUser: (listener: (user: unknown) => void) => tell.mockImplementation(listener),
 }));
@@ -182,6 +185,23 @@ it('registers with the provider by both names, and then with the shop', async ()
     ...{ dob_day: 1, dob_month: 2, dob_year: 1990, profile_url: null, auth_provider: 'email' },
     displayName: 'Asha Verma',
   });
+});
+
+it('signs in once more where Google took back an account, and says so', async () => {
+  const onReclaimed = vi.fn();
+  api(() => Response.json({ user: USER, token: 'shop-token' }));
+  const { signInWithGoogle, useSession } = await signedInTab();
+  await signInWithGoogle(onReclaimed);
+  expect(signInByToken).not.toHaveBeenCalled();
+  expect(onReclaimed).not.toHaveBeenCalled();
+
+  api(() => Response.json({ user: USER, token: 'new-token', custom_token: 'custom' }));
+  signInByToken.mockResolvedValueOnce();
+  await signInWithGoogle(onReclaimed);
+  expect(signInByToken).toHaveBeenCalledExactlyOnceWith('custom');
+  expect(onReclaimed).toHaveBeenCalledOnce();
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, token: 'new-token' });
+  expect(sessionStorage.getItem('authToken')).toBe('new-token');
 });
 
 it('keeps the password between the page and the identity provider', async () => {

@@ -50,10 +50,14 @@ export function registerAccount(form: Registration): Promise<void> {
   });
 }
 
-/** @throws like signIn. */
-export function signInWithGoogle(): Promise<void> {
+/**
+ * @param onReclaimed called if the account was waiting for its address to be confirmed, and has lost
+ *   what was entered until then
+ * @throws like signIn.
+ */
+export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
   return enter(async () => {
-    const { signInWithGoogle: openPopup } = await provider();
+    const { signInWithGoogle: openPopup, signInByToken } = await provider();
     const user = await openPopup();
     const body = {
       uid: user.uid,
@@ -69,6 +73,13 @@ export function signInWithGoogle(): Promise<void> {
       profile_url: user.photoURL,
       auth_provider: 'google' as const,
     };
-    return withBackend(user, () => call(syncUser, { body }));
+    return withBackend(user, async () => {
+      const session = await call(syncUser, { body });
+      if (session.custom_token !== undefined) {
+        await signInByToken(session.custom_token);
+        onReclaimed();
+      }
+      return session;
+    });
   });
 }

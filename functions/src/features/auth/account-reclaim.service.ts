@@ -1,0 +1,87 @@
+import type { UserInfo } from 'firebase-admin/auth';
+import type { SignedInCaller } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { withTokenProblems } from '../../platform/token-problem';
+import { deleteAddressRecord, findAddresses } from '../addresses/address.repository';
+import { endShare } from '../share-records/share.records';
+import { findLiveSharesOf, writeShare } from '../share-records/share.repository';
+import { deletePicture } from '../users/picture.storage';
+import { displayNameOf, splitName } from '../users/user.domain';
+import type { UserRecord } from '../users/user.records';
+import { findProfile, type ProfileChanges, updateProfile } from '../users/user.repository';
+
+const HTTPS_URL = /^https:\/\//;
+
+/**
+ * The caller's Google account, if this sign-in took over an account that was registered by password
+ * and never confirmed; else null. The identity provider removes the password of an unconfirmed
+ * account when Google signs in, and keeps that of a confirmed one.
+ */
+async function findReclaimingGoogleAccount(
+  { db, auth }: Pick<Deps, 'db' | 'auth'>,
+  { uid, identity }: SignedInCaller,
+): Promise<UserInfo | null> {
+  if (!identity.isGoogleSignIn) return null;
+  const profile = await findProfile(db, uid);
+  if (profile?.auth_provider !== 'email') return null;
+  const { providerData } = await withTokenProblems(auth.getUser(uid));
+  if (providerData.some(({ providerId }) => providerId === 'password')) return null;
+  return providerData.find(({ providerId }) => providerId === 'google.com') ?? null;
+}
+
+/** The details that Google knows; what was typed before is dropped. */
+function googleDetails({ displayName, photoURL }: UserInfo): ProfileChanges {
+  const names = splitName(displayName ?? '');
+  return {
+    ...names,
+    displayName: displayNameOf(names),
+    phone: '',
+    dob_day: null,
+    dob_month: null,
+    dob_year: null,
+    auth_provider: 'google',
+    provider_picture_url: photoURL && HTTPS_URL.test(photoURL) ? photoURL : null,
+    picture: null,
+    picture_upload: null,
+  };
+}
+
+/**
+ * Replaces the profile's details, deletes the addresses and ends the links to books.
+ * @returns the profile as it was; null if another call did so first
+ */
+async function dropUnconfirmedEntries(
+  tx: DatabaseTransaction,
+  { clock }: Pick<Deps, 'clock'>,
+  google: UserInfo,
+  uid: string,
+): Promise<UserRecord | null> {
+  const profile = await findProfile(tx, uid);
+  if (profile?.auth_provider !== 'email') return null;
+  const addresses = await findAddresses(tx, uid);
+  const shares = await findLiveSharesOf(tx, uid, clock.now());
+  updateProfile(tx, clock, profile, googleDetails(google));
+  for (const { id } of addresses) deleteAddressRecord(tx, id);
+  for (const share of shares) writeShare(tx, endShare(share, clock.now()));
+  return profile;
+}
+
+/**
+ * Hands an account to the owner of its e-mail address, if somebody else may have registered it: at the
+ * first sign-in by Google all earlier sessions end, and what could harm or spy on the owner goes
+ * (docs/rules.md#accounts-16). Designs, photos and orders stay.
+ * @returns whether it did; the caller's own sign-in has ended then too
+ */
+export async function reclaimAccount(deps: Deps, caller: SignedInCaller): Promise<boolean> {
+  const google = await findReclaimingGoogleAccount(deps, caller);
+  if (!google) return false;
+  const { uid } = caller;
+  await withTokenProblems(deps.auth.revokeRefreshTokens(uid));
+  const before = await deps.db.transaction((tx) => dropUnconfirmedEntries(tx, deps, google, uid));
+  const pictures = [before?.picture?.path, before?.picture_upload?.path];
+  await Promise.all(
+    pictures.filter((path) => path !== undefined).map((path) => deletePicture(deps, path)),
+  );
+  return true;
+}

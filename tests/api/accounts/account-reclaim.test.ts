@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createAddress, listAddresses } from '@smriti/shared/account/addresses';
+import { login, refreshToken, register, syncUser, verifyToken } from '@smriti/shared/account/auth';
+import { updateUser } from '@smriti/shared/account/users';
+import { createShare, getSharedBook } from '@smriti/shared/book/shares';
+import { describe, expect, it } from 'vitest';
+import {
+  type Account,
+  newAccount,
+  PASSWORD,
+  signInAgain,
+  signInByToken,
+  signInWithGoogle,
+} from '../../support/accounts';
+import { auth, firestore } from '../../support/admin';
+import { storeAlbum } from '../../support/albums';
+import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+
+/** Revocation counts whole seconds: what is a second older is refused. */
+const WHOLE_SECOND_MS = 1_100;
+
+const person = {
+  ...{ firstName: 'Mallory', lastName: 'Stranger', phone: '+91 98765-43210' },
+  ...{ dob_day: 1, dob_month: 2, dob_year: 1990 },
+};
+const address = {
+  ...{ first_name: 'Mallory', last_name: 'Stranger', email: 'mallory@example.in' },
+  ...{ phone: '+919876543210', street: '7, Church Street', city: 'Bengaluru' },
+  ...{ state: 'Karnataka', postal_code: '560001', country: 'India' },
+  ...{ latitude: 12.9755, longitude: 77.6046 },
+};
+
+const saveAddress = (token: string) =>
+  answerOf(createAddress, { token, body: address }).then(({ address: { id } }) => id);
+const addressesOf = async ({ uid }: Account, token: string) =>
+  (await answerOf(listAddresses, { params: { userId: uid }, token })).addresses;
+const isValid = async (token: string) => (await answerOf(verifyToken, { body: { token } })).valid;
+const sync = ({ uid, idToken }: Account) =>
+  answerOf(syncUser, { token: idToken, body: { uid, firstName: '', lastName: '', phone: '' } });
+
+/** Registers by password with an address, as anybody can, and leaves something of everything. */
+async function registerUnconfirmed() {
+  const account = await newAccount('Mallory Stranger');
+  const { uid, email, idToken } = account;
+  const { token } = await answerOf(register, {
+    token: idToken,
+    body: { uid, email, password: PASSWORD, ...person },
+  });
+  await saveAddress(token);
+  const album = await storeAlbum(account);
+  const share = await answerOf(createShare, { token, params: { id: album.id } });
+  return { account, token, album, shareToken: share.url.split('/shared/')[1] ?? '' };
+}
+
+describe('the first Google sign-in to an account whose address was never confirmed', () => {
+  it('leaves a stranger who registered the address no way in, and nothing to see', async () => {
+    const { account, token, album, shareToken } = await registerUnconfirmed();
+    await wait(WHOLE_SECOND_MS);
+
+    const owner = await signInWithGoogle(account.email, 'Asha Verma');
+    expect(owner.uid).toBe(account.uid);
+    const session = await sync(owner);
+
+    expect(session.user).toMatchObject({
+      ...{ firstName: 'Asha', lastName: 'Verma', displayName: 'Asha Verma', phone: '' },
+      ...{ dob_day: null, dob_month: null, dob_year: null, auth_provider: 'google' },
+      email: account.email,
+    });
+    expect(await addressesOf(owner, session.token)).toEqual([]);
+    expectError(await call('GET', `/shares/${shareToken}`), 404);
+    expect((await firestore.doc(`albums/${album.id}`).get()).exists).toBe(true);
+
+    const stranger = call('GET', `/addresses/user/${account.uid}`, { token });
+    expect(expectError(await stranger, 401).code).toBe('unauthenticated');
+    await expect(signInAgain(account)).rejects.toThrow();
+  });
+
+  it('lets its owner go on at once, with new tokens of the API and of the provider', async () => {
+    const { account } = await registerUnconfirmed();
+    const owner = await signInWithGoogle(account.email, 'Asha Verma');
+    await wait(WHOLE_SECOND_MS);
+    const session = await sync(owner);
+
+    // the shop ends all sessions itself: the emulator's refresh tokens know no end
+    expect(await isValid(owner.idToken)).toBe(false);
+    await saveAddress(session.token);
+    const renewed = await signInByToken(session.custom_token ?? '');
+    expect(await isValid(renewed.idToken)).toBe(true);
+    // also what asks for a fresh sign-in
+    const again = await answerOf(login, { token: renewed.idToken, body: { uid: owner.uid } });
+    expect(again.user.displayName).toBe('Asha Verma');
+    const form = { ...person, firstName: 'Asha', phone: '+919876543210' };
+    await answerOf(updateUser, { token: session.token, body: form });
+  });
+
+  it('drops nothing at the next one', async () => {
+    const { account } = await registerUnconfirmed();
+    const session = await sync(await signInWithGoogle(account.email, 'Asha Verma'));
+    const id = await saveAddress(session.token);
+
+    const next = await signInWithGoogle(account.email, 'Asha Verma');
+    const again = await sync(next);
+
+    expect(again.custom_token).toBeUndefined();
+    const kept = await addressesOf(next, again.token);
+    expect(kept.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('is no sign-in by a Google account of another address that a stranger has linked', async () => {
+    const { account } = await registerUnconfirmed();
+    const linked = await signInWithGoogle(`mallory-${account.email}`, 'Mallory', account);
+    expect(linked.uid).toBe(account.uid);
+    expect((await sync(linked)).custom_token).toBeUndefined();
+
+    const session = await sync(await signInWithGoogle(account.email, 'Asha Verma'));
+    expect(session.custom_token).toBeDefined();
+    expect(session.user.displayName).toBe('Asha Verma');
+  });
+});
+
+it('keeps everything where the address was confirmed before Google signs in', async () => {
+  const { account, token, shareToken } = await registerUnconfirmed();
+  await auth.updateUser(account.uid, { emailVerified: true });
+
+  const owner = await signInWithGoogle(account.email, 'Asha Verma');
+  const session = await sync(owner);
+
+  expect(session.custom_token).toBeUndefined();
+  expect(session.user).toMatchObject({ firstName: 'Mallory', phone: '+919876543210' });
+  expect(await addressesOf(owner, token)).toHaveLength(1);
+  expectAnswer(await call('GET', `/shares/${shareToken}`), getSharedBook.response);
+  expect((await signInAgain(account)).uid).toBe(owner.uid);
+  await answerOf(refreshToken, { body: { refresh_token: account.refreshToken } });
+});
