@@ -12,6 +12,8 @@ import { readSmtpSettings } from '../../functions/src/features/mail/smtp.setting
 import { randomIds } from '../../functions/src/platform/database/ids';
 import { createDatabase } from '../../functions/src/platform/database/database';
 import { readConfig } from '../../functions/src/platform/parameters/config';
+import { newAccount } from '../support/accounts';
+import { auth } from '../support/admin';
 import { emptyFirestore } from './support/empty-firestore';
 import { localSmtp } from './support/smtp';
 
@@ -47,7 +49,8 @@ async function shopWithMail() {
   const firestore = emptyFirestore();
   const db = createDatabase(firestore);
   const time = { now: START };
-  const deps = { db, clock: { now: () => time.now }, sender: senderAt(smtp.port) };
+  const clock = { now: () => time.now };
+  const deps = { db, auth, clock, sender: senderAt(smtp.port) };
   const queue = () =>
     db.batch((writes) => {
       queueMail(writes, { config, clock: deps.clock }, EVENT);
@@ -172,6 +175,54 @@ describe('deliverMail', () => {
     }
     expect(outcomes).toEqual([...Array<string>(9).fill('postponed'), 'given up', 'skipped']);
     expect(await delivery()).toMatchObject({ state: 'ERROR', attempts: 10 });
+  });
+});
+
+describe('a message that is sent to confirmed addresses alone', () => {
+  async function queueExport(changes: { email?: string } = {}) {
+    const account = await newAccount();
+    const shop = await shopWithMail();
+    const { uid, email } = account;
+    const to = { ...EVENT.to, uid, email, ...changes };
+    const event = { type: 'export_ready', to, exportId: uid } as const;
+    await shop.deps.db.batch((writes) =>
+      queueMail(writes, { config, clock: shop.deps.clock }, event),
+    );
+    return {
+      ...shop,
+      uid,
+      id: mailId(event),
+      addressees: () => shop.smtp.received.map((one) => one.to),
+    };
+  }
+
+  it('waits for the confirmation, and is withheld in the end', async () => {
+    const { deps, id, firestore, addressees, later } = await queueExport();
+    const outcomes = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      outcomes.push(await deliverMail(deps, id));
+      later(6 * 60);
+    }
+    expect(outcomes).toEqual([...Array<string>(9).fill('postponed'), 'withheld', 'skipped']);
+    const stored = await firestore.doc(`mail/${id}`).get();
+    expect(stored.get('delivery')).toMatchObject({ state: 'WITHHELD', due_at: null });
+    expect(addressees()).toEqual([]);
+  });
+
+  it('is sent once the address is confirmed', async () => {
+    const { deps, id, uid, addressees, later } = await queueExport();
+    expect(await deliverMail(deps, id)).toBe('postponed');
+    await auth.updateUser(uid, { emailVerified: true });
+    later(2);
+    expect(await deliverMail(deps, id)).toBe('sent');
+    expect(addressees()).toHaveLength(1);
+  });
+
+  it('goes to no address but that of the account', async () => {
+    const { deps, id, uid, addressees } = await queueExport({ email: 'victim@smriti.test' });
+    await auth.updateUser(uid, { emailVerified: true });
+    expect(await deliverMail(deps, id)).toBe('postponed');
+    expect(addressees()).toEqual([]);
   });
 });
 

@@ -1,9 +1,17 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { isNoUser } from './token-problem';
 
 /** The most accounts that one call of Firebase Authentication looks up. */
 const PER_CALL = 100;
-/** Google has made sure of the addresses of its accounts. */
 const GOOGLE = 'google.com';
+
+/** Google has made sure of the addresses of its accounts; one of another address may be linked. */
+function hasConfirmedEmail({ email, emailVerified, providerData }: UserRecord): boolean {
+  const isGoogles = providerData.some(
+    (provider) => provider.providerId === GOOGLE && provider.email === email,
+  );
+  return email !== undefined && (emailVerified || isGoogles);
+}
 
 /**
  * Which of some accounts have an e-mail address that is known to be theirs. Asks Firebase
@@ -17,10 +25,22 @@ export async function confirmedEmails(
   for (let start = 0; start < uids.length; start += PER_CALL) {
     const asked = uids.slice(start, start + PER_CALL).map((uid) => ({ uid }));
     const { users } = await auth.getUsers(asked);
-    for (const { uid, email, emailVerified, providerData } of users) {
-      const isGoogle = providerData.some(({ providerId }) => providerId === GOOGLE);
-      if (email !== undefined && (emailVerified || isGoogle)) confirmed.add(uid);
-    }
+    for (const user of users) if (hasConfirmedEmail(user)) confirmed.add(user.uid);
   }
   return confirmed;
+}
+
+/** Whether an address is that of an account, and known to be its owner's. */
+export async function isConfirmedEmail(
+  auth: Pick<Auth, 'getUser'>,
+  uid: string,
+  email: string,
+): Promise<boolean> {
+  try {
+    const user = await auth.getUser(uid);
+    return user.email === email && hasConfirmedEmail(user);
+  } catch (error) {
+    if (isNoUser(error)) return false;
+    throw error;
+  }
 }

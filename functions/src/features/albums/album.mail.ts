@@ -16,7 +16,8 @@ export async function planReviewMail(
 ): Promise<Plan> {
   if (!move || !before) return NOTHING;
   const { id: albumId, title, user_id: ownerUid } = after;
-  const review = { albumId, title, round: before.round, note: move.note };
+  const isPaid = after.initial_paid_paise > 0;
+  const review = { albumId, isPaid, title, round: before.round, note: move.note };
   if (after.status === 'Responded') {
     const to = await findRecipient(tx, ownerUid);
     return { write: () => queueMail(tx, deps, { type: 'album_responded', to, ...review }) };

@@ -13,7 +13,7 @@ const MAIL = 'mail';
 const pathOf = (id: string) => `${MAIL}/${id}`;
 
 /** A message that is ours to send until the lease ends. */
-export interface ClaimedMail extends Pick<MailRecord, 'to' | 'message'> {
+export interface ClaimedMail extends Pick<MailRecord, 'to' | 'message' | 'confirmed_uid'> {
   id: string;
   /** This attempt's number, which tells whose the message is. */
   attempt: number;
@@ -30,9 +30,13 @@ function isDue({ state, attempts, due_at }: MailRecord['delivery'], now: Date): 
   return due_at !== null && new Date(due_at) <= now;
 }
 
-function writeError(tx: DatabaseTransaction, id: string, error: string, now: Date): void {
+function writeEnd(
+  tx: DatabaseTransaction,
+  id: string,
+  { state, error, now }: { state: 'ERROR' | 'WITHHELD'; error: string; now: Date },
+): void {
   tx.update(pathOf(id), {
-    'delivery.state': 'ERROR',
+    'delivery.state': state,
     'delivery.error': error,
     'delivery.endTime': now,
     'delivery.leaseExpireTime': null,
@@ -62,7 +66,8 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
       return null;
     }
     if (isGivenUp(attempts)) {
-      writeError(tx, id, 'Broken off while it was sent, too many times.', now);
+      const error = 'Broken off while it was sent, too many times.';
+      writeEnd(tx, id, { state: 'ERROR', error, now });
       return null;
     }
     const leaseEnd = new Date(now.getTime() + LEASE_MILLISECONDS);
@@ -72,7 +77,8 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
       'delivery.leaseExpireTime': leaseEnd,
       'delivery.due_at': leaseEnd,
     });
-    return { id, to: mail.to, message: mail.message, attempt: attempts + 1 };
+    const { to, message, confirmed_uid } = mail;
+    return { id, to, message, confirmed_uid, attempt: attempts + 1 };
   });
 }
 
@@ -95,17 +101,26 @@ export async function recordSent(
   });
 }
 
-/** Notes that an attempt failed, unless another one has begun since; `retryAt` null gives up. */
+interface FailedAttempt {
+  error: string;
+  /** null gives up. */
+  retryAt: Date | null;
+  now: Date;
+  /** Whether it was not sent because its address is not confirmed. */
+  isWithheld?: boolean;
+}
+
+/** Notes that an attempt failed, unless another one has begun since. */
 export function recordFailure(
   db: Database,
   { id, attempt }: ClaimedMail,
-  { error, retryAt, now }: { error: string; retryAt: Date | null; now: Date },
+  { error, retryAt, now, isWithheld = false }: FailedAttempt,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const mail = await findMail(tx, id);
     if (mail?.delivery.state !== 'PROCESSING' || mail.delivery.attempts !== attempt) return;
     if (retryAt === null) {
-      writeError(tx, id, error, now);
+      writeEnd(tx, id, { state: isWithheld ? 'WITHHELD' : 'ERROR', error, now });
       return;
     }
     tx.update(pathOf(id), {

@@ -1,6 +1,8 @@
+import type { Auth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { inBatches } from '../../platform/database/batches';
 import type { Clock } from '../../platform/clock';
+import { isConfirmedEmail } from '../../platform/confirmed-emails';
 import type { Database } from '../../platform/database/database';
 import {
   type ClaimedMail,
@@ -16,12 +18,16 @@ import type { MailSender } from './smtp-sender.service';
 /** What sending takes. */
 export interface DeliveryDeps {
   db: Database;
+  auth: Pick<Auth, 'getUser'>;
   clock: Clock;
   sender: MailSender;
 }
 
-/** What became of a message: `skipped` is one that is not ours to send now. */
-export type Outcome = 'sent' | 'postponed' | 'given up' | 'skipped';
+/**
+ * What became of a message: `skipped` is one that is not ours to send now, `withheld` one whose address
+ * was not confirmed in time.
+ */
+export type Outcome = 'sent' | 'postponed' | 'given up' | 'withheld' | 'skipped';
 
 const failure = z.object({
   message: z.string(),
@@ -59,6 +65,19 @@ async function keepFailure(deps: DeliveryDeps, mail: ClaimedMail, error: unknown
   return isOver ? ('given up' as const) : ('postponed' as const);
 }
 
+async function mayBeSent({ auth }: DeliveryDeps, { confirmed_uid: uid, to }: ClaimedMail) {
+  return uid === null || (await isConfirmedEmail(auth, uid, to));
+}
+
+/** Leaves a message for later, as long as a failure is tried again: its address may be confirmed then. */
+async function withhold(deps: DeliveryDeps, mail: ClaimedMail) {
+  const now = deps.clock.now();
+  const retryAt = isGivenUp(mail.attempt) ? null : nextAttempt(mail.attempt, now);
+  const error = 'The address is not confirmed.';
+  await recordFailure(deps.db, mail, { error, retryAt, now, isWithheld: true });
+  return retryAt === null ? ('withheld' as const) : ('postponed' as const);
+}
+
 /**
  * Sends one message if it is due and nobody else is sending it; events delivered twice, and many at
  * once, send it once.
@@ -68,6 +87,7 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<Outco
   if (!mail) return 'skipped';
   let info: DeliveryInfo;
   try {
+    if (!(await mayBeSent(deps, mail))) return await withhold(deps, mail);
     info = await deps.sender.send(mail);
   } catch (error) {
     return keepFailure(deps, mail, error);
@@ -78,7 +98,7 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<Outco
 
 /** Sends what is due: what failed before, and what an event or an instance left over. */
 export async function deliverDueMail(deps: DeliveryDeps): Promise<Record<Outcome, number>> {
-  const outcomes = { sent: 0, postponed: 0, 'given up': 0, skipped: 0 };
+  const outcomes = { sent: 0, postponed: 0, 'given up': 0, withheld: 0, skipped: 0 };
   const ids = await findDueMail(deps.db, deps.clock.now(), DUE_PER_RUN);
   await inBatches(ids, SENT_AT_ONCE, async (id) => {
     outcomes[await deliverMail(deps, id)] += 1;

@@ -48,6 +48,8 @@ export interface PaymentFailed extends PaymentEvent {
 /** A round of an album's review; each round is answered at most once by each side. */
 interface ReviewEvent {
   albumId: string;
+  /** Whether the album's initial payment was made. */
+  isPaid: boolean;
   title: string;
   /** The number of the round that is answered. */
   round: number;
@@ -173,5 +175,24 @@ export function accountsIn(event: MailEvent): string[] {
       return [event.to.uid, event.friendUid];
     default:
       return [event.to.uid];
+  }
+}
+
+/**
+ * The account whose address has to be confirmed before the message of an event is sent to it, or null:
+ * anybody can register an address, but nobody pays to have a stranger mailed (docs/rules.md#mail-5).
+ */
+export function uidToConfirm(event: MailEvent): string | null {
+  switch (event.type) {
+    case 'order_placed':
+      return event.duePaise > 0 ? event.to.uid : null;
+    case 'album_responded':
+      return event.isPaid ? null : event.to.uid;
+    case 'payment_failed':
+    case 'friend_joined':
+    case 'export_ready':
+      return event.to.uid;
+    default:
+      return null;
   }
 }

@@ -50,7 +50,20 @@ describe('layOut', () => {
     expect(html).not.toContain('<img');
     expect(
       html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co'),
-    ).toHaveLength(7);
+    ).toHaveLength(6);
+  });
+
+  it.each([
+    ['You won Rs 5000: claim at evil.example/x', 'Hello You,'],
+    ['evil.example', 'Hello,'],
+    ['http://evil.example', 'Hello,'],
+    ['₹5000', 'Hello,'],
+    ['आशा देवी', 'Hello आशा,'],
+    ["D'Souza", "Hello D'Souza,"],
+  ])('greets %j by a name of letters alone', (firstName, greeting) => {
+    const { text, html } = layOut({ ...content, firstName });
+    expect(text.split('\n')[0]).toBe(greeting);
+    expect(`${text}${html}`).not.toMatch(/evil|5000/);
   });
 
   it('keeps a subject and a name on one line', () => {
@@ -60,6 +73,6 @@ describe('layOut', () => {
       firstName: 'Asha\nDevi',
     });
     expect(subject).toBe('Album Bcc: someone@example.com');
-    expect(text).toContain('Hello Asha Devi,');
+    expect(text).toContain('Hello Asha,');
   });
 });

@@ -15,7 +15,7 @@ export function mailTexts(language: Language): typeof ENGLISH_MAIL {
 export interface MailContent {
   language: Language;
   subject: string;
-  /** '' greets without a name. */
+  /** What is no name of letters greets without a name. */
   firstName: string;
   paragraphs: readonly string[];
   /** Labelled values, such as sums. */
@@ -41,8 +41,17 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** People name themselves at will, and can register the address of anybody. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,19}$/u;
+
+/** The first word of a first name, or '' if it is not a word of letters (docs/rules.md#mail-2). */
+export function nameOfLetters(firstName: string): string {
+  const [word = ''] = firstName.trim().split(/\s+/);
+  return NAME.test(word) ? word : '';
+}
+
 function greeting({ firstName, language }: MailContent): string {
-  const name = oneLine(firstName);
+  const name = nameOfLetters(firstName);
   const { hello, helloName } = mailTexts(language);
   return name === '' ? hello : say(helloName, { name });
 }

@@ -12,7 +12,13 @@ const payment = {
   amountPaise: paise(1_25_000_50),
   paymentType: 'order',
 } as const;
-const review = { albumId: 'a1', title: 'The hills', round: 2, note: 'Warmer, please.' };
+const review = {
+  isPaid: false,
+  albumId: 'a1',
+  title: 'The hills',
+  round: 2,
+  note: 'Warmer, please.',
+};
 
 const EVENTS: Record<MailEvent['type'], MailEvent> = {
   order_placed: {

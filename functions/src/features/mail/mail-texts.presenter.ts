@@ -17,7 +17,7 @@ import type {
   PaymentFailed,
   PaymentReceived,
 } from './mail-events.domain';
-import { type MailContent, mailTexts, type PageUrl } from './mail-layout.presenter';
+import { type MailContent, mailTexts, nameOfLetters, type PageUrl } from './mail-layout.presenter';
 import {
   orderCancelled,
   orderRefunded,
@@ -128,14 +128,6 @@ function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
   };
 }
 
-/** The first word of a name, where it is a word; whoever opens an account names himself at will. */
-const WORD = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,19}$/u;
-
-function shownName(firstName: string, nobody: string): string {
-  const [word = ''] = firstName.trim().split(/\s+/);
-  return WORD.test(word) ? word : nobody;
-}
-
 function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
@@ -143,7 +135,7 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
     ...{ language, firstName },
     subject: say(texts.joinedSubject, { shop: SHOP_NAME }),
     paragraphs: [
-      say(texts.joined, { friend: shownName(event.friendFirstName, texts.aFriend) }),
+      say(texts.joined, { friend: nameOfLetters(event.friendFirstName) || texts.aFriend }),
       say(texts.joinedPoints, { points: formatNumber(event.points, language) }),
     ],
     link: { label: texts.seeInvitations, url: page('/my-account/account-refer') },

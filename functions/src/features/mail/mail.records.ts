@@ -4,15 +4,17 @@ import { storedTime } from '../../platform/database/stored-fields';
 /**
  * `PENDING`: waits for `due_at`. `PROCESSING`: somebody is sending it until its lease ends.
  * `SUCCESS`: a server has taken it on. `ERROR`: given up. `EXPIRED`: waited so long for a server that
- * nobody is to be told any more.
+ * nobody is to be told any more. `WITHHELD`: the address was not confirmed in time.
  */
-const deliveryState = z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'EXPIRED']);
+const deliveryState = z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'EXPIRED', 'WITHHELD']);
 
 /** mail/{id}, in the form of the Trigger Email extension, as far as sending it takes. */
 export const mailRecord = z.object({
   to: z.string(),
   /** Accounts whose data it holds; none in messages of earlier releases. */
   uids: z._default(z.array(z.string()), []),
+  /** The account that has to have confirmed the address; null: none has to. */
+  confirmed_uid: z._default(z.nullable(z.string()), null),
   message: z.object({
     subject: z.string(),
     text: z.string(),

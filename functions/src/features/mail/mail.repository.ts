@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { accountsIn, type MailEvent } from './mail-events.domain';
+import { accountsIn, type MailEvent, uidToConfirm } from './mail-events.domain';
 import { layOut } from './mail-layout.presenter';
 import { contentOf, mailId } from './mail-texts.presenter';
 
@@ -44,6 +44,7 @@ export function queueMail(
     event: event.type,
     to,
     uids: accountsIn(event),
+    confirmed_uid: uidToConfirm(event),
     message: {
       ...layOut(contentOf(event, page)),
       // The same each time it is sent, so that mailboxes know a repetition (docs/decisions/mail.md).

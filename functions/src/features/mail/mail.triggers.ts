@@ -24,8 +24,8 @@ async function loadDelivery(settings: SmtpSettings) {
     import('./smtp-sender.service'),
     import('../../platform/trigger-deps'),
   ]);
-  const { db, clock } = createTriggerDeps();
-  return { ...delivery, deps: { db, clock, sender: smtpSender(settings) } };
+  const { db, auth, clock } = createTriggerDeps();
+  return { ...delivery, deps: { db, auth, clock, sender: smtpSender(settings) } };
 }
 
 /** Sends each message as it is queued; where no server is set, the message stays where it is. */
