@@ -14,6 +14,7 @@ export const OTHER_SETTINGS: SettingsForm = {
   ...{ shipping_sac: '996812', point_value: 1, referral_points: 50, referral_percent: 20 },
   ...{ referral_join_days: 3, referral_confirm_days: 30, delivery_days: 12, unpaid_days: 2 },
   ...{ originals_months: 6, originals_notice_days: 14, crop_marks_mm: 10 },
+  ...{ guests_per_hour: 2000, minimum_age: 18 },
   ...{ print_shop_name: 'Pixel Press', print_shop_address: '9 Mill Lane, Pune 411001' },
   print_shop_phone: '+91 20 2553 1234',
 };

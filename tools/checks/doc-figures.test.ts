@@ -52,6 +52,8 @@ function ruleText(name: string): string {
 test.each([
   ['states-5', `for ${TAKEN_MINUTES} minutes`],
   ['states-9', `at most ${MAX_REPLY_LENGTH} characters`],
+  ['api-11', `at most ${SHOP.guests_per_hour} new guests an hour (a setting)`],
+  ['accounts-1', `${SHOP.minimum_age} years or older, a setting`],
   ['orders-4', `after ${SHOP.unpaid_days} days (a setting)`],
   ['orders-6', `at most ${MAX_OPEN_REORDERS} reorders`],
   ['pages-8', `at most ${MAX_UNORDERED_ALBUMS} albums`],

@@ -5,7 +5,8 @@ import { isEmail } from './emails';
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 const REGISTER_PHONE = /^\+?[\d\s-]{7,15}$/;
 const ACCOUNT_PHONE = /^\+[1-9]\d{0,14}$/;
-const MINIMUM_AGE = 13;
+/** Least age of a customer in years, unless the shop sets another. */
+export const MINIMUM_AGE = 13;
 const FIRST_BIRTH_YEAR = 1900;
 
 /** Problems by name; each feature's message catalogue has the shop's text for them. */
@@ -39,26 +40,34 @@ function isRealDate(day: number, month: number, year: number): boolean {
 }
 
 /** Empty is valid; a part alone is not. Age goes by year difference. */
-export function isBirthDate(date: BirthDate, today: Date): boolean {
+export function isBirthDate(date: BirthDate, today: Date, minimumAge = MINIMUM_AGE): boolean {
   const { dob_day: day, dob_month: month, dob_year: year } = date;
   if (day === null && month === null && year === null) return true;
   if (day === null || month === null || year === null) return false;
   if (year < FIRST_BIRTH_YEAR || year > today.getFullYear()) return false;
-  return isRealDate(day, month, year) && today.getFullYear() - year >= MINIMUM_AGE;
+  return isRealDate(day, month, year) && today.getFullYear() - year >= minimumAge;
 }
 
 /** The first failing check of a registration, in the order of the form, or null. */
-export function registrationProblem(form: Registration, today: Date): PersonProblem | null {
+export function registrationProblem(
+  form: Registration,
+  today: Date,
+  minimumAge = MINIMUM_AGE,
+): PersonProblem | null {
   if (!isEmail(form.email)) return 'invalidEmail';
   if (!isStrongPassword(form.password)) return 'weakPassword';
-  return personProblem(form, today);
+  return personProblem(form, today, minimumAge);
 }
 
 /** The checks of a registration that need neither email nor password: the server has neither. */
-export function personProblem(form: Person, today: Date): PersonProblem | null {
+export function personProblem(
+  form: Person,
+  today: Date,
+  minimumAge = MINIMUM_AGE,
+): PersonProblem | null {
   if (!form.firstName.trim() || !form.lastName.trim()) return 'nameRequired';
   if (form.phone && !REGISTER_PHONE.test(form.phone)) return 'invalidRegisterPhone';
-  if (!isBirthDate(form, today)) return 'invalidBirthDate';
+  if (!isBirthDate(form, today, minimumAge)) return 'invalidBirthDate';
   return null;
 }
 

@@ -95,7 +95,7 @@ export const AUDIT_ACTIONS = {
     ...{ referral_join_days: number, referral_confirm_days: number },
     ...{ delivery_days: number, unpaid_days: number },
     ...{ originals_months: number, originals_notice_days: number },
-    crop_marks_mm: number,
+    ...{ crop_marks_mm: number, guests_per_hour: number, minimum_age: number },
   }),
   'settings.paused': says({
     requests: z.boolean(),

@@ -8,6 +8,7 @@ const form = {
   ...{ point_value: 0.1, referral_points: 1000, referral_percent: 10 },
   ...{ referral_join_days: 7, referral_confirm_days: 90, delivery_days: 7, unpaid_days: 7 },
   ...{ originals_months: 12, originals_notice_days: 30, crop_marks_mm: 0 },
+  ...{ guests_per_hour: 1000, minimum_age: 13 },
   ...{ print_shop_name: '', print_shop_address: '', print_shop_phone: '' },
 };
 

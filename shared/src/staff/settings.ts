@@ -22,6 +22,9 @@ export const SETTING_BOUNDS = {
   originals_notice_days: { min: 7, max: 50 },
   /** 0: none. */
   crop_marks_mm: { min: 0, max: 20 },
+  guests_per_hour: { min: 1, max: 100_000 },
+  /** Years. */
+  minimum_age: { min: 13, max: 21 },
 } as const;
 export type NumberSetting = keyof typeof SETTING_BOUNDS;
 
@@ -101,6 +104,8 @@ const form = z
     originals_months: whole('originals_months'),
     originals_notice_days: whole('originals_notice_days'),
     crop_marks_mm: whole('crop_marks_mm'),
+    guests_per_hour: whole('guests_per_hour'),
+    minimum_age: whole('minimum_age'),
     print_shop_name: line('print_shop_name'),
     print_shop_address: line('print_shop_address'),
     print_shop_phone: line('print_shop_phone').check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINIMUM_AGE } from '../account/user-validation';
 import { paiseField } from '../base/money';
 
 /**
@@ -40,5 +41,9 @@ export const shopSettings = z.strictObject({
   print_shop_phone: z.string(),
   /** Room around what is printed, with marks where it is cut; 0: none. */
   crop_marks_mm: z._default(z.int(), 0),
+  /** Most guests that begin a design within an hour, in the whole shop. */
+  guests_per_hour: z._default(z.int(), 1000),
+  /** Least age of a customer who names a date of birth, in years. */
+  minimum_age: z._default(z.int(), MINIMUM_AGE),
 });
 export type ShopSettings = z.output<typeof shopSettings>;

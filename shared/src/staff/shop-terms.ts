@@ -17,6 +17,7 @@ export const shopTerms = z.object({
   unpaid_days: z.int(),
   originals_months: z.int(),
   originals_notice_days: z.int(),
+  minimum_age: z.int(),
 });
 export type ShopTerms = z.infer<typeof shopTerms>;
 

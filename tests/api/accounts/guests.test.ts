@@ -14,11 +14,14 @@ import { photoPath, requestUploads } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeGuest } from '../../../functions/src/features/guests/guest.service';
 import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
+import { createDatabase } from '../../../functions/src/platform/database/database';
+import { SHOP_DEFAULTS } from '../../../functions/src/platform/parameters/shop-parameters';
 import { bucket, origins } from '../../support/environment';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { storedAt } from '../../support/albums';
 import { workDeps } from '../../support/deps';
+import { emptyFirestore } from '../support/empty-firestore';
 import { everyEndpoint } from '../support/contracts';
 import {
   type Guest,
@@ -58,6 +61,7 @@ const CHOICES = {
   cover_type_id: 2,
 };
 
+const guestDeps = { ...workDeps, config: { shop: SHOP_DEFAULTS } };
 const verify = (token: string) => call('GET', verifyGuest.path, { token });
 
 describe('POST /guest-users', () => {
@@ -84,11 +88,22 @@ describe('POST /guest-users', () => {
 
   it('makes 300 an hour for one network, and goes on for every other', async () => {
     const network = randomUUID();
-    const make = (from: string) => makeGuest(workDeps, CHOICES, from);
+    const make = (from: string) => makeGuest(guestDeps, CHOICES, from);
     await make(network);
     await spend({ kind: 'guests', subject: network }, 299);
     await expect(make(network)).rejects.toMatchObject({ code: 'rate_limited' });
     expect((await make(randomUUID())).data).toMatchObject(CHOICES);
+  });
+
+  it('makes no more in an hour than the shop has set, wherever they come from', async () => {
+    const db = createDatabase(emptyFirestore());
+    const deps = { ...guestDeps, db, config: { shop: { ...SHOP_DEFAULTS, guests_per_hour: 2 } } };
+    const make = () => makeGuest(deps, CHOICES, randomUUID());
+    await make();
+    await make();
+    await expect(make()).rejects.toMatchObject({ code: 'rate_limited' });
+    const nextHour = { now: () => new Date(Date.now() + 3_600_000) };
+    await makeGuest({ ...deps, clock: nextHour }, CHOICES, randomUUID());
   });
 
   // proves guests-2

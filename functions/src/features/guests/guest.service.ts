@@ -3,7 +3,14 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { createGuest } from '@smriti/shared/account/guests';
 import type { Language } from '@smriti/shared/language';
 import type { Deps } from '../../platform/deps';
-import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
+import {
+  addNewGuest,
+  assertQuotaLeft,
+  countNewGuests,
+  countUse,
+  quotaUsedUp,
+} from '../quotas/quota.repository';
+import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest, writeLastUse } from './guest.repository';
 import { guestOfToken, newToken } from './guest-tokens.service';
@@ -53,16 +60,30 @@ export function firebaseToken({ auth }: Pick<Deps, 'auth'>, guestId: string): Pr
 }
 
 /**
+ * The caller's network can be forged at the function's own address, so all guests are counted as well
+ * (docs/rules.md#api-11).
+ * @throws AppError rate_limited.
+ */
+async function assertRoomForGuest(deps: SettingsReads): Promise<void> {
+  const [{ guests_per_hour }, count] = await Promise.all([
+    currentSettings(deps),
+    countNewGuests(deps),
+  ]);
+  if (count >= guests_per_hour) throw quotaUsedUp();
+}
+
+/**
  * A new guest with a draft of the given choices; the token is not stored, and so told once only.
- * @throws AppError rate_limited for one network's many guests.
+ * @throws AppError rate_limited for one network's many guests, or too many in the whole shop.
  */
 export async function makeGuest(
-  deps: Pick<Deps, 'auth' | 'clock' | 'db' | 'ids'>,
+  deps: SettingsReads & Pick<Deps, 'auth' | 'ids'>,
   { language = null, ...choices }: GuestChoices & { language?: Language | null | undefined },
   network: string | null,
 ): Promise<AnswerOf<typeof createGuest>> {
   const use = network === null ? null : ({ kind: 'guests', subject: network } as const);
   if (use) await assertQuotaLeft(deps, use);
+  await assertRoomForGuest(deps);
   const now = deps.clock.now().toISOString();
   const id = deps.ids.id();
   const { token, hash } = newToken(id);
@@ -83,6 +104,7 @@ export async function makeGuest(
   await deps.db.batch((writes) => {
     writeGuest(writes, guest);
     if (use) countUse(writes, deps.clock, use);
+    addNewGuest(writes, deps.clock);
   });
   return {
     token,

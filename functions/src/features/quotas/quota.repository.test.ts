@@ -1,7 +1,13 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { assertQuotaLeft, countUse, hasQuotaLeft } from './quota.repository';
+import {
+  addNewGuest,
+  assertQuotaLeft,
+  countNewGuests,
+  countUse,
+  hasQuotaLeft,
+} from './quota.repository';
 
 const HOUR = 3_600_000;
 
@@ -17,6 +23,7 @@ const writes: Pick<DatabaseTransaction, 'set'> = {
   },
 };
 const db = {
+  getAll: (paths: readonly string[]) => Promise.all(paths.map((path) => db.get(path))),
   get(path: string) {
     const count = used.get(path);
     if (count === undefined) return Promise.resolve(null);
@@ -58,4 +65,12 @@ describe.each([
     expect(await hasQuotaLeft({ db, clock }, { kind, subject: 'another' })).toBe(true);
     expect([...used.keys()].join()).not.toMatch(/\bone\b/);
   });
+});
+
+it('counts all guests of an hour, in documents of which none takes every write', async () => {
+  for (let count = 0; count < 100; count += 1) addNewGuest(writes, clock);
+  expect(await countNewGuests({ db, clock })).toBe(100);
+  expect(used.size).toBe(5);
+  now += HOUR;
+  expect(await countNewGuests({ db, clock })).toBe(0);
 });

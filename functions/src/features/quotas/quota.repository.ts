@@ -45,13 +45,16 @@ export async function hasQuotaLeft(
   return !document || z.parse(quota, document.data).used < QUOTAS[use.kind].limit;
 }
 
+export function quotaUsedUp(): AppError {
+  return new AppError('rate_limited', 'Too many requests. Please try again later.');
+}
+
 /** @throws AppError rate_limited when a subject has used up what it may in this window. */
 export async function assertQuotaLeft(
   deps: { db: Pick<Database, 'get'>; clock: Clock },
   use: QuotaUse,
 ): Promise<void> {
-  if (await hasQuotaLeft(deps, use)) return;
-  throw new AppError('rate_limited', 'Too many requests. Please try again later.');
+  if (!(await hasQuotaLeft(deps, use))) throw quotaUsedUp();
 }
 
 /** Turns are over with the commit that takes them; the document is kept a day for the next. */
@@ -88,4 +91,36 @@ export function countUse(
   const expires_at = new Date(now.getTime() + 2 * windowMilliseconds);
   const counted = { used: FieldValue.increment(1), expires_at };
   writes.set(pathOf(use, now), counted, { merge: true });
+}
+
+const HOUR_MS = 3_600_000;
+/** Documents that share the count of new guests, since each takes about one write a second. */
+const GUEST_SHARDS = 5;
+
+function guestShardPath(now: Date, shard: number): string {
+  return `quotas/guests_shop_${Math.floor(now.getTime() / HOUR_MS)}_${shard}`;
+}
+
+/** How many guests the whole shop has had in this hour, wherever they come from. */
+export async function countNewGuests({
+  db,
+  clock,
+}: {
+  db: Pick<Database, 'getAll'>;
+  clock: Clock;
+}): Promise<number> {
+  const now = clock.now();
+  const paths = Array.from({ length: GUEST_SHARDS }, (_, shard) => guestShardPath(now, shard));
+  const documents = await db.getAll(paths);
+  const counts = documents.map((document) => (document ? z.parse(quota, document.data).used : 0));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Counts a guest of the whole shop, in the commit that makes the guest. */
+export function addNewGuest(writes: Pick<DatabaseTransaction, 'set'>, clock: Clock): void {
+  const now = clock.now();
+  const shard = Math.floor(Math.random() * GUEST_SHARDS);
+  const expires_at = new Date(now.getTime() + 2 * HOUR_MS);
+  const counted = { used: FieldValue.increment(1), expires_at };
+  writes.set(guestShardPath(now, shard), counted, { merge: true });
 }

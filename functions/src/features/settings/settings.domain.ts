@@ -29,6 +29,8 @@ function numbersOf(settings: ShopSettings) {
     originals_months: settings.originals_months,
     originals_notice_days: settings.originals_notice_days,
     crop_marks_mm: settings.crop_marks_mm,
+    guests_per_hour: settings.guests_per_hour,
+    minimum_age: settings.minimum_age,
   } satisfies Noted;
 }
 

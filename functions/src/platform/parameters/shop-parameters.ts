@@ -15,6 +15,8 @@ export const SHOP_DEFAULTS: ShopSettings = {
   ...{ originals_months: 12, originals_notice_days: 30 },
   ...{ print_shop_name: '', print_shop_address: '', print_shop_phone: '' },
   crop_marks_mm: 0,
+  guests_per_hour: 1000,
+  minimum_age: 13,
 };
 
 /** The seller of emulators and demo projects: nobody's number, in Karnataka. */

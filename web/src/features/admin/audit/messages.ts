@@ -88,4 +88,6 @@ export const fieldMessages = messageCatalogue('adminAuditFields', {
   print_shop_address: 'Address of the print shop',
   print_shop_phone: 'Phone of the print shop',
   crop_marks_mm: 'Crop marks, mm',
+  guests_per_hour: 'New guests an hour, at most',
+  minimum_age: 'Minimum age, years',
 });

@@ -21,6 +21,8 @@ export function hintOf(name: SettingName, t: Texts): string | undefined {
     originals_months: t.originals_months_hint,
     originals_notice_days: t.originals_notice_days_hint,
     crop_marks_mm: t.crop_marks_mm_hint,
+    guests_per_hour: t.guests_per_hour_hint,
+    minimum_age: t.minimum_age_hint,
   };
   return hints[name];
 }
@@ -31,6 +33,8 @@ export function unitOf(name: SettingName, t: Texts): string | undefined {
   if (name.endsWith('_days')) return t.days;
   if (name.endsWith('_months')) return t.months;
   if (name.endsWith('_mm')) return t.millimetres;
+  if (name === 'guests_per_hour') return t.guests;
+  if (name === 'minimum_age') return t.years;
   return name === 'referral_points' ? t.points : undefined;
 }
 

@@ -28,6 +28,7 @@ export const SETTING_GROUPS = [
   },
   { name: 'orders', fields: ['delivery_days', 'unpaid_days'] },
   { name: 'photos', fields: ['originals_months', 'originals_notice_days'] },
+  { name: 'accounts', fields: ['guests_per_hour', 'minimum_age'] },
   {
     name: 'printShop',
     fields: ['print_shop_name', 'print_shop_address', 'print_shop_phone', 'crop_marks_mm'],
@@ -63,6 +64,8 @@ export function valuesOf(settings: Settings): SettingValues {
     print_shop_address: settings.print_shop_address,
     print_shop_phone: settings.print_shop_phone,
     crop_marks_mm: String(settings.crop_marks_mm),
+    guests_per_hour: String(settings.guests_per_hour),
+    minimum_age: String(settings.minimum_age),
   };
 }
 

@@ -23,6 +23,8 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   ordersText: 'Which days the shop counts with.',
   photosGroup: 'Photographs',
   photosText: 'For how long photographs in full size are kept. The privacy page says the same.',
+  accountsGroup: 'Guests and accounts',
+  accountsText: 'Who may begin a design without an account, and who may have one.',
   printShopGroup: 'Print shop',
   printShopText:
     'Where parcels come from and go back to: it stands on labels and packing slips. Left empty, the seller stands there.',
@@ -60,12 +62,19 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   print_shop_phone: 'Phone',
   crop_marks_mm: 'Crop marks on print files',
   crop_marks_mm_hint: 'Room around each page for them. 0: no marks.',
+  guests_per_hour: 'New guests an hour, at most',
+  guests_per_hour_hint: 'In the whole shop. Later ones are asked to try again or to log in.',
+  minimum_age: 'Minimum age',
+  minimum_age_hint:
+    'Of customers who name their date of birth. Under 18, India asks for a parent’s consent.',
 
   percent: '%',
   days: 'days',
   months: 'months',
   millimetres: 'mm',
   points: 'points',
+  guests: 'guests',
+  years: 'years',
 
   textProblem: 'Please fill this in.',
   addressProblem: 'Please write the whole address.',
