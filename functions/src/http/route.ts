@@ -50,8 +50,8 @@ export interface RouteOptions<A extends AnyAccess> extends BodyOptions {
   fresh?: boolean;
   /** `none` when left out. */
   cache?: CachePolicy;
-  /** The shop's own texts for fields that the schema refuses. */
-  fieldTexts?: FieldTexts;
+  /** The shop's own texts for fields that the schema refuses; a function where they follow a setting. */
+  fieldTexts?: FieldTexts | (() => Promise<FieldTexts>);
 }
 
 /** One call, parsed: handlers see nothing that a schema has not accepted. */
@@ -149,7 +149,7 @@ async function parseCall(
   const inputs = parseInputs(
     endpoint,
     { params: request.params, query: parseQuery(request.url), body: body?.value },
-    options.fieldTexts,
+    typeof options.fieldTexts === 'function' ? await options.fieldTexts() : options.fieldTexts,
   );
   const files = body?.files ?? [];
   const network = request.ip === undefined ? null : networkOf(request.ip);

@@ -15,7 +15,7 @@ export interface Reason {
 
 const PARAMETER = /\{(\w+)\}/g;
 /** What a number is written as in a sentence. */
-const NUMBERS = new Set(['min', 'max', 'step', 'count', 'photos', 'megabytes']);
+const NUMBERS = new Set(['min', 'max', 'step', 'count', 'photos', 'megabytes', 'age']);
 
 /** The pattern of a sentence: a name that comes twice has to be the same both times. */
 function patternOf(sentence: string): RegExp {

@@ -86,7 +86,11 @@ function isWithin(value: number | null, min: number, max: number): boolean {
 }
 
 /** Everything that is wrong with the account form. The date of birth is judged as a whole last. */
-export function accountProblems(form: Account, today: Date): AccountProblem[] {
+export function accountProblems(
+  form: Account,
+  today: Date,
+  minimumAge = MINIMUM_AGE,
+): AccountProblem[] {
   const checks: [AccountField, boolean][] = [
     ['firstName', form.firstName.trim() !== ''],
     ['lastName', form.lastName.trim() !== ''],
@@ -100,6 +104,6 @@ export function accountProblems(form: Account, today: Date): AccountProblem[] {
     .filter(([, isValid]) => !isValid)
     .map(([field]) => field);
   const hasWrongPart = failing.some((field) => field.startsWith('dob_'));
-  if (!hasWrongPart && !isBirthDate(form, today)) failing.push('birthDate');
+  if (!hasWrongPart && !isBirthDate(form, today, minimumAge)) failing.push('birthDate');
   return failing;
 }

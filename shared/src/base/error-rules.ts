@@ -28,7 +28,7 @@ export const FIELD_RULES = {
   phone_required: 'Phone is required',
   phone_number_format: 'Invalid phone number format',
   phone_country_format: 'Invalid phone format (e.g. +123456789)',
-  birth_date: 'Invalid date of birth or user must be at least 13 years old',
+  birth_date: 'Invalid date of birth or user must be at least {age} years old',
   birth_day: 'Invalid day',
   birth_month: 'Invalid month',
   birth_year: 'Invalid year',

@@ -13,24 +13,31 @@ const person = {
 
 describe('registrationProblems', () => {
   it('has nothing against a right one, with or without what is optional', () => {
-    expect(registrationProblems(person, today)).toEqual([]);
+    expect(registrationProblems(person, today, 13)).toEqual([]);
     const bare = { ...person, phone: '', dob_day: null, dob_month: null, dob_year: null };
-    expect(registrationProblems(bare, today)).toEqual([]);
+    expect(registrationProblems(bare, today, 13)).toEqual([]);
   });
 
   it('tells the first problem alone, of the fields that it is about', () => {
     const nameless = { ...person, lastName: ' ', phone: 'x', dob_day: 99 };
-    expect(registrationProblems(nameless, today)).toEqual([
+    expect(registrationProblems(nameless, today, 13)).toEqual([
       { field: 'lastName', message: 'First and last name are required' },
     ]);
-    expect(registrationProblems({ ...person, phone: '123456', dob_day: 99 }, today)).toEqual([
+    expect(registrationProblems({ ...person, phone: '123456', dob_day: 99 }, today, 13)).toEqual([
       { field: 'phone', message: 'Invalid phone number format' },
     ]);
     const message = 'Invalid date of birth or user must be at least 13 years old';
-    expect(registrationProblems({ ...person, dob_year: 2014 }, today)).toEqual([
+    expect(registrationProblems({ ...person, dob_year: 2014 }, today, 13)).toEqual([
       { field: 'dob_day', message },
       { field: 'dob_month', message },
       { field: 'dob_year', message },
     ]);
+  });
+
+  it('asks for the age that the shop has set', () => {
+    const born = { ...person, dob_year: 2009 };
+    expect(registrationProblems(born, today, 17)).toEqual([]);
+    const [problem] = registrationProblems(born, today, 18);
+    expect(problem?.message).toBe('Invalid date of birth or user must be at least 18 years old');
   });
 });

@@ -16,8 +16,9 @@ import {
   openSession,
   ownUser,
   refreshSession,
-  REGISTRATION_TEXTS,
   registerPerson,
+  registrationTextsNow,
+  syncPerson,
 } from './auth.service';
 
 const signIn = { access: 'signed-in', fresh: true } as const;
@@ -31,7 +32,7 @@ export function authRoutes(api: Api): void {
   route(
     api,
     register,
-    { ...signIn, fieldTexts: REGISTRATION_TEXTS },
+    { ...signIn, fieldTexts: () => registrationTextsNow(deps) },
     ({ caller, body, request: { idempotency } }) =>
       registerPerson(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
@@ -43,9 +44,9 @@ export function authRoutes(api: Api): void {
   route(
     api,
     syncUser,
-    { ...signIn, fieldTexts: REGISTRATION_TEXTS },
+    { ...signIn, fieldTexts: () => registrationTextsNow(deps) },
     ({ caller, body, request: { idempotency } }) =>
-      openSession(deps, { ...sessionOf(body), caller, person: body, idempotency }),
+      syncPerson(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
 
   route(api, refreshToken, { access: 'any-token' }, async ({ body }) => ({

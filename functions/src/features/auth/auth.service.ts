@@ -1,4 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
+import { isBirthDate } from '@smriti/shared/account/user-validation';
 import type { User } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
@@ -8,12 +9,11 @@ import { exchangeCustomToken, exchangeRefreshToken } from '../../platform/identi
 import { refusedFields } from '../../platform/refused-fields';
 import { tokenProblem, withTokenProblems } from '../../platform/token-problem';
 import { findGuest } from '../guests/guest.repository';
+import { currentSettings } from '../settings/settings.service';
 import { ensureProfile, noSuchUser, ownProfile } from '../users/profile.service';
-import type { Person } from '../users/user.domain';
+import { birthDateProblems, type Person } from '../users/user.domain';
 import { reclaimAccount } from './account-reclaim.service';
-import { registrationProblems } from './auth.domain';
-
-export { REGISTRATION_TEXTS } from './auth.domain';
+import { registrationProblems, registrationTexts } from './auth.domain';
 
 interface Session {
   user: User;
@@ -83,9 +83,30 @@ export async function registerPerson(
   deps: Deps,
   request: SessionRequest & { person: Person },
 ): Promise<Session> {
-  const problems = registrationProblems(request.person, deps.clock.now());
+  const { minimum_age } = await currentSettings(deps);
+  const problems = registrationProblems(request.person, deps.clock.now(), minimum_age);
   if (problems.length > 0) throw refusedFields(problems);
   return openSession(deps, request);
+}
+
+/**
+ * Opens a session with what Google knows of a person, which may lack anything.
+ * @throws AppError invalid_input for a wrong date of birth.
+ */
+export async function syncPerson(
+  deps: Deps,
+  request: SessionRequest & { person: Person },
+): Promise<Session> {
+  const { minimum_age } = await currentSettings(deps);
+  if (!isBirthDate(request.person, deps.clock.now(), minimum_age)) {
+    throw refusedFields(birthDateProblems(minimum_age));
+  }
+  return openSession(deps, request);
+}
+
+/** The shop's texts for what a registration's schema refuses (docs/rules.md#accounts-1). */
+export async function registrationTextsNow(deps: Deps): Promise<Record<string, string>> {
+  return registrationTexts((await currentSettings(deps)).minimum_age);
 }
 
 /**

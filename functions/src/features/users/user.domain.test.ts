@@ -17,7 +17,7 @@ describe('accountFormProblems', () => {
       ...{ firstName: '', lastName: '', email: 'x', phone: '0', dob_day: 0, dob_month: 13 },
       dob_year: 2027,
     };
-    expect(accountFormProblems(form, today)).toEqual([
+    expect(accountFormProblems(form, today, 13)).toEqual([
       { field: 'firstName', message: 'First name is required' },
       { field: 'lastName', message: 'Last name is required' },
       { field: 'email', message: 'Invalid email format' },
@@ -30,7 +30,14 @@ describe('accountFormProblems', () => {
 
   it('has nothing against a right one', () => {
     const form = { ...person, phone: '+919876543210', email: 'asha@smriti.test' };
-    expect(accountFormProblems(form, today)).toEqual([]);
+    expect(accountFormProblems(form, today, 13)).toEqual([]);
+  });
+
+  it('asks for the age that the shop has set', () => {
+    const form = { ...person, phone: '+919876543210', email: 'asha@smriti.test', dob_year: 2009 };
+    expect(accountFormProblems(form, today, 17)).toEqual([]);
+    const [problem] = accountFormProblems(form, today, 18);
+    expect(problem?.message).toBe('Invalid date of birth or user must be at least 18 years old');
   });
 });
 

@@ -23,16 +23,26 @@ export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
   dob_year: 'Invalid year',
 };
 
-/** A date of birth that is none, or that of somebody too young (docs/rules.md#accounts-1). */
-export const BIRTH_DATE_TEXT = 'Invalid date of birth or user must be at least 13 years old';
-/** The fields that are at fault then. */
-export const BIRTH_DATE_FIELDS = ['dob_day', 'dob_month', 'dob_year'] as const;
+/** What is said of a date of birth that is none, or that of somebody too young (docs/rules.md#accounts-1). */
+export function birthDateText(minimumAge: number): string {
+  return `Invalid date of birth or user must be at least ${minimumAge} years old`;
+}
+
+/** The problem of such a date, at each of its fields. */
+export function birthDateProblems(minimumAge: number): FieldProblem[] {
+  const message = birthDateText(minimumAge);
+  return ['dob_day', 'dob_month', 'dob_year'].map((field) => ({ field, message }));
+}
 
 /** Everything that is wrong with the account form. */
-export function accountFormProblems(form: Person & { email: string }, today: Date): FieldProblem[] {
-  return accountProblems(form, today).flatMap((problem) =>
+export function accountFormProblems(
+  form: Person & { email: string },
+  today: Date,
+  minimumAge: number,
+): FieldProblem[] {
+  return accountProblems(form, today, minimumAge).flatMap((problem) =>
     problem === 'birthDate'
-      ? BIRTH_DATE_FIELDS.map((field) => ({ field, message: BIRTH_DATE_TEXT }))
+      ? birthDateProblems(minimumAge)
       : [{ field: problem, message: ACCOUNT_TEXTS[problem] }],
   );
 }

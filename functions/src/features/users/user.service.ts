@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';
 import { withTokenProblems } from '../../platform/token-problem';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { currentSettings } from '../settings/settings.service';
 import { deletePicture, pictureTypeOf, storeUpload, uploadPath } from './picture.storage';
 import { noSuchUser } from './profile.service';
 import { accountFormProblems, displayNameOf, type Person } from './user.domain';
@@ -34,10 +35,11 @@ interface AccountUpdate {
   idempotency: IdempotencyClaim | null;
 }
 
-function assertAllowed({ caller, form }: AccountUpdate, today: Date): void {
+function assertAllowed({ caller, form }: AccountUpdate, today: Date, minimumAge: number): void {
   const named = [form.id, form.uid].filter((id) => id !== undefined);
   if (named.some((id) => id !== caller.uid)) throw noSuchUser();
-  const problems = accountFormProblems({ ...form, email: form.email ?? caller.email }, today);
+  const account = { ...form, email: form.email ?? caller.email };
+  const problems = accountFormProblems(account, today, minimumAge);
   if (problems.length > 0) throw refusedFields(problems);
 }
 
@@ -102,7 +104,8 @@ export async function changeLanguage(
  * @throws AppError invalid_input, unsupported_type or not_found.
  */
 export async function updateAccount(deps: Deps, update: AccountUpdate): Promise<User> {
-  assertAllowed(update, deps.clock.now());
+  const { minimum_age } = await currentSettings(deps);
+  assertAllowed(update, deps.clock.now(), minimum_age);
   const { caller, picture: bytes } = update;
   const type = bytes && pictureTypeOf(bytes);
   const path = uploadPath(caller.uid, deps.ids.id());

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
 import { registerAccount } from '../../lib/session/sign-in';
+import { useShopTerms } from '../../lib/shop/use-shop-terms';
 import { AuthPage } from './AuthPage';
 import { Failure } from './Failure';
 import form from './form.module.css';
@@ -18,6 +19,7 @@ export default function Register() {
   const t = useMessages(registerMessages);
   const { destination, referralCode, carried } = useEntryState();
   const { enter, isBusy, error } = useEntrance(t.failed);
+  const terms = useShopTerms();
   return (
     <VisitorsOnly destination={destination}>
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
@@ -25,6 +27,7 @@ export default function Register() {
         <Failure message={error} />
         <SecondFactorGate>
           <RegisterForm
+            minimumAge={terms?.minimum_age}
             isBusy={isBusy('form')}
             onSubmit={(registration) => void enter('form', () => registerAccount(registration))}
           />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { locale, messageCatalogue } from '../../lib/language/i18n';
 import { RegisterForm } from './RegisterForm';
@@ -105,4 +105,16 @@ it('keeps what was entered when the page changes its language', async () => {
   expect(screen.getByLabelText('साल')).toHaveProperty('value', '1990');
   act(() => locale.set('en'));
   Object.assign(messageCatalogue.cache, { hi });
+});
+
+it('asks for the age that the shop has set', () => {
+  cleanup();
+  render(<RegisterForm minimumAge={18} isBusy={false} onSubmit={onSubmit} />);
+  const year = String(new Date().getFullYear() - 17);
+  fill({ ...PERSON, Day: '1', Month: '1', Year: year });
+  submit();
+  expect(
+    screen.getByText('Invalid date of birth or user must be at least 18 years old'),
+  ).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,4 +1,8 @@
-import type { PersonProblem, Registration } from '@smriti/shared/account/user-validation';
+import {
+  MINIMUM_AGE,
+  type PersonProblem,
+  type Registration,
+} from '@smriti/shared/account/user-validation';
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { BirthDateFields } from '../../components/fields/BirthDateFields';
@@ -11,11 +15,13 @@ import { authMessages, registerMessages } from './messages';
 import { enteredRegistration, registrationProblems } from './registration';
 
 interface RegisterFormProps {
+  /** In years; the shop's default until its setting is known. */
+  minimumAge?: number | undefined;
   isBusy: boolean;
   onSubmit: (registration: Registration) => void;
 }
 
-function useProblemTexts(): Record<PersonProblem, string> {
+function useProblemTexts(minimumAge: number): Record<PersonProblem, string> {
   const t = useMessages(registerMessages);
   const shared = useMessages(authMessages);
   return {
@@ -23,7 +29,7 @@ function useProblemTexts(): Record<PersonProblem, string> {
     weakPassword: shared.weakPassword,
     nameRequired: t.nameRequired,
     invalidRegisterPhone: t.invalidPhone,
-    invalidBirthDate: t.invalidBirthDate,
+    invalidBirthDate: t.invalidBirthDate({ age: minimumAge }),
   };
 }
 
@@ -95,11 +101,13 @@ function BirthDate({ error }: { error: string | undefined }) {
 }
 
 /** Checks in the order of the form, and tells of one problem at a time (docs/rules.md#accounts-1). */
-export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
+export function RegisterForm({ minimumAge = MINIMUM_AGE, isBusy, onSubmit }: RegisterFormProps) {
   const t = useMessages(registerMessages);
   const shared = useMessages(authMessages);
-  const texts = useProblemTexts();
-  const { problemOf, submit, clear } = useForm(registrationProblems);
+  const texts = useProblemTexts(minimumAge);
+  const { problemOf, submit, clear } = useForm((entered: Registration) =>
+    registrationProblems(entered, minimumAge),
+  );
   const errorOf = (field: keyof Registration) => {
     const found = problemOf(field);
     return found && texts[found.problem];

@@ -54,7 +54,7 @@ export const registerMessages = messageCatalogue('register', {
   login: 'Log in',
   nameRequired: 'First and last name are required',
   invalidPhone: 'Invalid phone number format',
-  invalidBirthDate: 'Invalid date of birth or user must be at least 13 years old',
+  invalidBirthDate: params('Invalid date of birth or user must be at least {age} years old'),
   failed: 'Registration failed. Please try again.',
 });
 

@@ -34,8 +34,11 @@ const FIELDS: Record<Exclude<PersonProblem, 'nameRequired'>, keyof Registration>
 };
 
 /** The one problem to tell of, in the order of the form (docs/rules.md#accounts-1), and where it is. */
-export function registrationProblems(registration: Registration): FieldProblem[] {
-  const problem = registrationProblem(registration, new Date());
+export function registrationProblems(
+  registration: Registration,
+  minimumAge: number,
+): FieldProblem[] {
+  const problem = registrationProblem(registration, new Date(), minimumAge);
   if (problem === null) return [];
   if (problem !== 'nameRequired') return [{ problem, field: FIELDS[problem] }];
   return [{ problem, field: registration.firstName ? 'lastName' : 'firstName' }];

@@ -8,7 +8,7 @@ export const termsMessages = messageCatalogue('terms', {
   sellerText: 'This shop is run by {seller_name}, {seller_address}. GST number: {seller_gstin}.',
   accountHeading: 'Your account',
   accountText:
-    'You have to be at least 13 years old. Keep your password to yourself, and tell us when you think that somebody else uses your account.',
+    'You have to be at least {minimum_age} years old. Keep your password to yourself, and tell us when you think that somebody else uses your account.',
   contentHeading: 'Your photographs',
   contentText:
     'Your photographs stay yours. You tell us that you may have them printed, and allow us to store, review and print them for your order. [What the shop does not print.]',
