@@ -3,6 +3,7 @@ import { showToast } from '../../components/feedback/toast';
 import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { queryClient } from '../../lib/query';
+import { runTasksBeforeSignOut } from '../../lib/session/before-sign-out';
 import { forgetPerson } from '../../lib/session/forget-person';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
@@ -13,6 +14,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     try {
+      await runTasksBeforeSignOut();
       const uid = useSession.getState().user?.id;
       const { signOut } = await import('../../lib/session/session');
       await signOut();

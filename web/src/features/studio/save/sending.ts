@@ -1,3 +1,4 @@
+import { addTaskBeforeSignOut } from '../../../lib/session/before-sign-out';
 import type { StudioState, StudioStore } from '../studio-store';
 
 /** After a failure. */
@@ -60,6 +61,8 @@ export function startSending(store: StudioStore, options: SendingOptions) {
     schedule(waitFor(now, since));
   });
   const stopTurns = atTurns(() => void flush());
+  // logging out removes the copy in this browser
+  const removeTask = addTaskBeforeSignOut(flush);
 
   return {
     flush,
@@ -70,6 +73,7 @@ export function startSending(store: StudioStore, options: SendingOptions) {
       if (timer !== null) clearTimeout(timer);
       stopWatching();
       stopTurns();
+      removeTask();
     },
   };
 }

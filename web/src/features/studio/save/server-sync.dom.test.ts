@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { runTasksBeforeSignOut } from '../../../lib/session/before-sign-out';
 import { NEW_BOOK } from '../studio-store';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { type ServerSync, startServerSync } from './server-sync';
@@ -128,6 +129,26 @@ describe("the account's copy of an unsaved design", () => {
     loggedOut.sync.dispose();
     await loggedOut.wait(20_000);
     expect(calls).toHaveLength(1);
+  });
+
+  it('is sent before somebody logs out, who waits at most 3 seconds for it', async () => {
+    const { store, type, sync, wait } = design();
+    answers = [ok({ id: 'd1', rev: 0 }), () => new Promise(() => undefined)];
+    type('Goa');
+    await runTasksBeforeSignOut();
+    expect(called()).toEqual(['POST /api/drafts']);
+    expect(store.getState().server).toMatchObject({ id: 'd1' });
+    type('Goa, again');
+    const loggedOut = vi.fn();
+    void runTasksBeforeSignOut().then(loggedOut);
+    await wait(2999);
+    expect(called()).toHaveLength(2);
+    expect(loggedOut).not.toHaveBeenCalled();
+    await wait(1);
+    expect(loggedOut).toHaveBeenCalledOnce();
+    sync.dispose();
+    await runTasksBeforeSignOut();
+    expect(called()).toHaveLength(2);
   });
 
   it('waits without losing anything while there is no connection', async () => {
