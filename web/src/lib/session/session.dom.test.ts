@@ -109,6 +109,35 @@ it('ends with a token that is no good any more', async () => {
   });
 });
 
+it.each([
+  ['another tab has logged out', () => tell(null)],
+  ['the session was ended on another device', () => tell(providerUser)],
+])('forgets who was signed in when %s', async (_what, ended) => {
+  api(() => Response.json({ valid: false }));
+  const { useSession } = await signedInTab();
+  const { forgetPersonsBy } = await import('./forget-person');
+  const { queryClient } = await import('../query');
+  const forget = vi.fn(() => Promise.resolve());
+  forgetPersonsBy(forget);
+  queryClient.setQueryData(['addresses'], ['7, Church Street']);
+  ended();
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('asha'));
+  expect(queryClient.getQueryData(['addresses'])).toBeUndefined();
+  expect(useSession.getState().isAuthenticated).toBe(false);
+});
+
+it('forgets nobody for a failure that may pass', async () => {
+  api(() => refused(503, 'unavailable'));
+  const { useSession } = await signedInTab();
+  const { forgetPersonsBy } = await import('./forget-person');
+  const forget = vi.fn(() => Promise.resolve());
+  forgetPersonsBy(forget);
+  tell(providerUser);
+  await vi.waitFor(() => expect(useSession.getState().isLoading).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(forget).not.toHaveBeenCalled();
+});
+
 it('does not come back when who logs out was still being looked up', async () => {
   let answer: (profile: Response) => void = () => undefined;
   vi.stubGlobal('fetch', (url: string) => {

@@ -7,6 +7,8 @@ import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
 import { ApiError, call, callPublic, onUnauthorised } from '../api';
 import { logFailure } from '../log';
+import { queryClient } from '../query';
+import { forgetPerson } from './forget-person';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
 import { readableError } from './provider-errors';
@@ -52,6 +54,20 @@ function end(): void {
   showSignedOut();
 }
 
+/**
+ * Ends a session that nobody ended in this tab, and removes what its person left in this browser
+ * (docs/rules.md#accounts-4), after an open studio has kept its last state.
+ */
+function endUnasked(): void {
+  const uid = useSession.getState().user?.uid;
+  end();
+  if (uid === undefined) return;
+  queryClient.clear();
+  setTimeout(() => {
+    forgetPerson(uid).catch((error: unknown) => logFailure('A person was not forgotten', error));
+  });
+}
+
 function currentExpiry(): number | null {
   const token = sessionToken.get();
   return token ? tokenExpiry(token) : null;
@@ -79,7 +95,7 @@ async function renewFromBackend(): Promise<string> {
   } catch (error) {
     if (isTransient(error)) throw error;
     await signOutOfProvider();
-    end();
+    endUnasked();
     throw error;
   }
 }
@@ -107,7 +123,7 @@ async function isValid(token: string): Promise<boolean> {
 async function resume(providerUser: ProviderUser | null): Promise<void> {
   if (entrances > 0) return;
   if (!providerUser) {
-    end();
+    endUnasked();
     return;
   }
   const asked = settled;
@@ -122,7 +138,7 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   } catch (error) {
     if (asked !== settled) return;
     logFailure('The session could not be resumed', error);
-    if (!isTransient(error) || !keepLastSession(providerUser)) end();
+    if (!isTransient(error) || !keepLastSession(providerUser)) endUnasked();
   }
 }
 
