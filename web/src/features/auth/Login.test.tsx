@@ -82,7 +82,7 @@ it('ends a sign-in that waits for the code when the page is left', async () => {
 });
 
 it('asks for it on the way in by Google from the page to register, too', async () => {
-  render(<Register />, { wrapper: MemoryRouter });
+  openPage(<Register />, '/register');
   expect(screen.getByLabelText('Email')).toBeTruthy();
   await ask();
   expect(await screen.findByLabelText('Code')).toBeTruthy();
