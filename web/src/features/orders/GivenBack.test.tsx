@@ -48,11 +48,15 @@ describe('GivenBack', () => {
   // docs/rules.md#orders-20
   it('says by when the money arrives, and whom to call once that day has passed', () => {
     const given_back = { amount: 553, gift: 0, points: 0, is_referral_discount_open: false };
-    const event = {
-      ...{ ...placed, from: 'processing', to: 'Cancelled', payment_status: 'refunded' },
+    const event: Cancelled['history'][number] = {
+      ...placed,
+      from: 'processing',
+      to: 'Cancelled',
+      payment_status: 'refunded',
       at: '2026-11-24T06:00:00.000Z',
-    } as const;
-    const order = { ...cancelled, given_back, history: [...cancelled.history, event] };
+    };
+    const history = [...cancelled.history, event];
+    const order: Cancelled = { ...cancelled, given_back, history };
     vi.setSystemTime('2026-11-24T07:00:00.000Z');
     expect(told(order)).toContain('in 5 to 7 working days, by 3 Dec 2026 at the latest');
     cleanup();

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS, refundArrival } from '@smriti/shared/order/refund-days';
+import { useState } from 'react';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
@@ -56,11 +57,12 @@ interface PaidOutside {
 function useMoneyLine({ history, given_back }: Cancelled): string {
   const t = useMessages(orderMessages);
   const { phone } = useContact();
+  const [now] = useState(() => new Date());
   const cancelled = history.find(({ to }) => to === 'Cancelled');
-  const arrival = refundArrival(cancelled ? new Date(cancelled.at) : new Date());
+  const arrival = refundArrival(cancelled ? new Date(cancelled.at) : now);
   const amount = formatRupees(given_back?.amount ?? 0);
   const until = formatDate(arrival.toISOString());
-  if (arrival < new Date()) return t.gaveBackMoneyThen({ amount, until, phone });
+  if (arrival < now) return t.gaveBackMoneyThen({ amount, until, phone });
   const { least, most } = REFUND_WORKING_DAYS;
   return t.gaveBackMoney({ amount, until, least: String(least), most: String(most) });
 }

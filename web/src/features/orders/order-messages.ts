@@ -124,8 +124,7 @@ export const orderMessages = messageCatalogue('order', {
   isCancelled: 'This order is cancelled.',
   youGotBack: 'You got back:',
   gaveBackMoney: params(
-    '{amount}, on its way to the card or account you paid with. It arrives in {least} to {most} ' +
-      'working days, by {until} at the latest.',
+    '{amount}, on its way to the card or account you paid with. It arrives in {least} to {most} working days, by {until} at the latest.',
   ),
   gaveBackMoneyThen: params(
     '{amount}, to the card or account you paid with, by {until}. If it is not there, please call us: {phone}',

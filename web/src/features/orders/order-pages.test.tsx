@@ -69,7 +69,8 @@ describe('My Orders', () => {
     press((await screen.findByRole('button', { name: 'Show older orders' })).textContent);
     await waitFor(() => expect(screen.getAllByText('Processing')).toHaveLength(22));
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
-    expect(api.sent.map(({ query }) => query.get('limit'))).toEqual(['20', '20']);
+    const asked = api.sentTo('GET /api/orders/user/asha');
+    expect(asked.map(({ query }) => query.get('limit'))).toEqual(['20', '20']);
   });
 });
 

@@ -238,11 +238,11 @@ it('says what failed about shipping methods', async () => {
 });
 
 it('takes the PIN codes that a shipping method delivers to as text', async () => {
-  const sameCity = { ...courier, pin_prefixes: ['302', '4000'] };
+  const sameCity = { ...courier, pin_prefixes: '302, 4000' };
   const api = stubApi({
     [METHODS]: { records: [sameCity], total: 1 },
     [`${METHODS}/7`]: sameCity,
-    'PUT /api/shipping-methods/7': sameCity,
+    'PUT /api/shipping-methods/7': { ...sameCity, pin_prefixes: ['302', '4000', '110'] },
   });
   await open('shipping-methods/7');
   const prefixes = await screen.findByDisplayValue('302, 4000');

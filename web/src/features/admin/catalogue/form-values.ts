@@ -10,9 +10,7 @@ export interface Problem {
 
 const isList = ({ type }: FieldDescription) => LIST_TYPES.includes(type);
 
-/** A value as one field shows it; a list is read back as it is shown. */
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map((one: unknown) => textOf(one)).join(', ');
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? value : '';
 }
