@@ -86,6 +86,7 @@ function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): O
     shipping,
     settings: DEMO_SETTINGS,
     paymentMethod: 'card',
+    isPaid: false,
     now: new Date(at),
   });
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { EMPTY_DRAFT } from '../../../components/address/address-draft';
 import { AddressForm } from '../../../components/address/AddressForm';
 import { useAddressDraft } from '../../../components/address/use-address-draft';
@@ -28,7 +28,6 @@ export function NewAddress({ isOpen, isFirst, onClose, onAdded }: NewAddressProp
     edit.reset();
     onAdded(address);
   });
-  const failure = useMemo(() => error && [reasonOf(error) ?? t.addFailed], [error, t]);
   useEffect(() => {
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
@@ -43,7 +42,7 @@ export function NewAddress({ isOpen, isFirst, onClose, onAdded }: NewAddressProp
         submitLabel={t.add}
         busyLabel={t.adding}
         isBusy={isPending}
-        failure={failure}
+        failure={error && (reasonOf(error) ?? t.addFailed)}
         isDefaultAlready={isFirst}
         onSubmit={mutate}
         onCancel={onClose}
