@@ -29,9 +29,23 @@ const responded = (isPaid: boolean): MailEvent => ({
   note: '',
 });
 
+const cancelled = (amountPaise: number): MailEvent => ({
+  type: 'order_cancelled',
+  to,
+  orderId: 'O1',
+  title: 'The hills',
+  by: 'owner',
+  amountPaise: paise(amountPaise),
+  outsidePaise: paise(0),
+  giftPaise: paise(0),
+  points: 0,
+  until: new Date('2026-06-01T00:00:00Z'),
+});
+
 describe('uidToConfirm', () => {
   it.each<[string, MailEvent]>([
     ['an order that is not paid', placed(100)],
+    ['a cancelled order that nothing was paid for', cancelled(0)],
     ['a failed payment', { type: 'payment_failed', ...payment, failure: '' }],
     ['an album that nothing was paid for', responded(false)],
     ['an archive of data', { type: 'export_ready', to, exportId: 'e1' }],
@@ -41,6 +55,7 @@ describe('uidToConfirm', () => {
 
   it.each<[string, MailEvent]>([
     ['an order that is paid', placed(0)],
+    ['a cancelled order that was paid', cancelled(100)],
     ['a payment', { type: 'payment_received', ...payment }],
     ['an album with an initial payment', responded(true)],
     [

@@ -178,6 +178,11 @@ export function accountsIn(event: MailEvent): string[] {
   }
 }
 
+function isAnythingGivenBack(event: OrderCancelled): boolean {
+  const { amountPaise, outsidePaise, giftPaise, points } = event;
+  return amountPaise > 0 || outsidePaise > 0 || giftPaise > 0 || points > 0;
+}
+
 /**
  * The account whose address has to be confirmed before the message of an event is sent to it, or null:
  * anybody can register an address, but nobody pays to have a stranger mailed (docs/rules.md#mail-5).
@@ -192,7 +197,15 @@ export function uidToConfirm(event: MailEvent): string | null {
     case 'friend_joined':
     case 'export_ready':
       return event.to.uid;
-    default:
+    case 'order_cancelled':
+      return isAnythingGivenBack(event) ? null : event.to.uid;
+    case 'payment_received':
+    case 'changes_requested':
+    case 'order_shipped':
+    case 'order_tracked':
+    case 'order_refunded':
+    case 'order_replaced':
+    case 'originals_expire':
       return null;
   }
 }
