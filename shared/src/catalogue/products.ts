@@ -12,6 +12,7 @@ import {
   albumBindingTypes,
   category,
   coverTypes,
+  initialPaymentRule,
   laminationTypes,
   paperTypes,
 } from './reference-data';
@@ -61,6 +62,8 @@ export const masterProduct = z.object({
   lamination_types: laminationTypes.list.response,
   cover_types: coverTypes.list.response,
   binding_types: albumBindingTypes.list.response,
+  /** Its initial payment, by its own setting or the default; none where nothing is due. */
+  initial_payment: z.optional(initialPaymentRule),
 });
 export type MasterProduct = z.infer<typeof masterProduct>;
 

@@ -93,14 +93,22 @@ export const shippingMethods = readsOf('/shipping-method', shippingMethod);
 /** Percent of a total. */
 export const percent = z.number().check(z.gte(0), z.lte(100));
 
-/**
- * What is paid when a design is requested. `product_id` null is the default for all others;
- * `amount` is in rupees when fixed, percent of the total when percentage.
- */
+/** `amount` is in rupees when fixed, percent of the total when percentage. */
+const fixedInitialPayment = { payment_type: z.literal('fixed'), amount: rupees };
+const initialPaymentShare = { payment_type: z.literal('percentage'), amount: percent };
+
+/** What is paid when a design is requested (docs/rules.md#pricing-7). */
+export const initialPaymentRule = z.discriminatedUnion('payment_type', [
+  z.object(fixedInitialPayment),
+  z.object(initialPaymentShare),
+]);
+export type InitialPaymentRule = z.infer<typeof initialPaymentRule>;
+
+/** The setting of a product; `product_id` null is the default for all others. */
 const initialPaymentFields = { id: catalogueId, product_id: z.nullable(catalogueId), archived };
 const initialPayment = z.discriminatedUnion('payment_type', [
-  z.object({ ...initialPaymentFields, payment_type: z.literal('fixed'), amount: rupees }),
-  z.object({ ...initialPaymentFields, payment_type: z.literal('percentage'), amount: percent }),
+  z.object({ ...initialPaymentFields, ...fixedInitialPayment }),
+  z.object({ ...initialPaymentFields, ...initialPaymentShare }),
 ]);
 export type InitialPayment = z.infer<typeof initialPayment>;
 

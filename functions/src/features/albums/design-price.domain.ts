@@ -2,7 +2,12 @@ import { isContentOpen } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
 import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/base/money';
 import { pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
-import { albumPrice, initialPaymentAmount, productPrice } from '@smriti/shared/catalogue/pricing';
+import {
+  albumPrice,
+  initialPaymentAmount,
+  initialPaymentSetting,
+  productPrice,
+} from '@smriti/shared/catalogue/pricing';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
@@ -77,9 +82,7 @@ export function initialDue(
   total: Paise,
 ): Paise {
   const settings = data['initial-payments'].filter(isOffered);
-  const setting =
-    settings.find(({ product_id }) => product_id !== null && product_id === design.product_id) ??
-    settings.find(({ product_id }) => product_id === null);
+  const setting = initialPaymentSetting(settings, design.product_id);
   return setting ? initialPaymentAmount(setting, total) : paise(0);
 }
 

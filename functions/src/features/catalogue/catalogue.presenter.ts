@@ -5,7 +5,7 @@ import { pictureUrl, smallBannerPath } from '@smriti/shared/catalogue/pictures';
 import type { PhotoCountRule } from '@smriti/shared/catalogue/photo-counts';
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
 import type { MasterProduct, Product } from '@smriti/shared/catalogue/products';
-import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
+import type { InitialPayment, InitialPaymentRule } from '@smriti/shared/catalogue/reference-data';
 import type { CatalogueRecord } from './catalogue.records';
 
 /** Catalogue records as the API shows them: prices in rupees, addresses complete. */
@@ -57,12 +57,18 @@ export function presentPriced<R extends { price_paise: CatalogueRecord<'frames'>
   return { ...record, price: toRupees(price_paise) };
 }
 
-/** A setting of the initial payment: rupees or percent, as its type says. */
+/** What a setting of the initial payment asks for: rupees or percent, as its type says. */
+function presentInitialPaymentRule(
+  record: CatalogueRecord<'initial-payments'>,
+): InitialPaymentRule {
+  return record.payment_type === 'fixed'
+    ? { payment_type: 'fixed', amount: toRupees(record.amount_paise) }
+    : { payment_type: 'percentage', amount: record.percent };
+}
+
 export function presentInitialPayment(record: CatalogueRecord<'initial-payments'>): InitialPayment {
   const { id, product_id, archived } = record;
-  return record.payment_type === 'fixed'
-    ? { id, product_id, archived, payment_type: 'fixed', amount: toRupees(record.amount_paise) }
-    : { id, product_id, archived, payment_type: 'percentage', amount: record.percent };
+  return { id, product_id, archived, ...presentInitialPaymentRule(record) };
 }
 
 /** The fixed count of a product, where it has one. */
@@ -116,6 +122,7 @@ export interface ProductChoices {
   laminations: readonly CatalogueRecord<'lamination-types'>[];
   covers: readonly CatalogueRecord<'cover-types'>[];
   bindings: readonly CatalogueRecord<'album-binding-types'>[];
+  initialPayment: CatalogueRecord<'initial-payments'> | undefined;
 }
 
 /** A product with its choices resolved, each list in the product's own order. */
@@ -131,5 +138,8 @@ export function presentMasterProduct(
     lamination_types: choices.laminations.map(presentPriced),
     cover_types: choices.covers.map(presentPriced),
     binding_types: choices.bindings.map(presentPriced),
+    ...(choices.initialPayment && {
+      initial_payment: presentInitialPaymentRule(choices.initialPayment),
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Banner } from '@smriti/shared/catalogue/banners';
 import { paise } from '@smriti/shared/base/money';
-import { productPrice } from '@smriti/shared/catalogue/pricing';
+import { initialPaymentSetting, productPrice } from '@smriti/shared/catalogue/pricing';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
 import { decodeCursor, encodeCursor } from './search/catalogue-cursor.domain';
@@ -173,6 +173,7 @@ export function getMasterProduct(catalogue: Catalogue, id: number): MasterProduc
     laminations: offered('lamination-types', product.lamination_type_ids),
     covers: offered('cover-types', product.cover_type_ids),
     bindings: offered('album-binding-types', product.binding_type_ids),
+    initialPayment: initialPaymentSetting(listBare(catalogue, 'initial-payments'), id),
   });
 }
 

@@ -1,3 +1,4 @@
+import { isContentOpen } from '@smriti/shared/album/album-states';
 import type { Album } from '@smriti/shared/album/albums';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -7,10 +8,12 @@ import { AlbumCover } from '../../components/media/AlbumCover';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { Card } from '../../components/layout/Card';
+import { FirstPayment } from '../../components/products/FirstPayment';
 import { Price } from '../../components/products/Price';
 import { PriceSinceSaved } from '../../components/products/PriceSinceSaved';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
+import { initialOpen } from '../../lib/payments/initial-payment-path';
 import styles from './AlbumCard.module.css';
 import { CardFacts } from './AlbumFacts';
 import { cartMessages } from './messages';
@@ -44,6 +47,9 @@ export function AlbumCard({ album, heading: Heading = 'h2', onDelete }: AlbumCar
         </Heading>
         <Price amount={album.total_price} />
         <PriceSinceSaved album={album} />
+        {isContentOpen(album.status) && (
+          <FirstPayment amount={initialOpen(album)} price={album.total_price} />
+        )}
       </div>
       <div className={styles.facts}>
         <CardFacts album={album} />

@@ -1,3 +1,4 @@
+import { isContentOpen } from '@smriti/shared/album/album-states';
 import type { OwnAlbumDetail, AlbumImage } from '@smriti/shared/album/albums';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Picture } from '../../components/media/Picture';
+import { FirstPayment } from '../../components/products/FirstPayment';
 import { Price } from '../../components/products/Price';
 import { PriceSinceSaved } from '../../components/products/PriceSinceSaved';
 import { albumDesignQuery } from '../../lib/albums/album-design';
@@ -21,6 +23,7 @@ import { pageHeadings } from '../../lib/page-headings';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { AlbumActions } from './AlbumCard';
 import { AllFacts } from './AlbumFacts';
+import { initialOpen } from '../../lib/payments/initial-payment-path';
 import styles from './AlbumView.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
@@ -97,6 +100,9 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
           <AlbumStatusBadge status={album.status} />
           <Price amount={album.total_price} />
           <PriceSinceSaved album={album} />
+          {isContentOpen(album.status) && (
+            <FirstPayment amount={initialOpen(album)} price={album.total_price} />
+          )}
         </div>
         <AllFacts album={album} />
         <AlbumActions album={album} onDelete={() => setIsAsking(true)} />

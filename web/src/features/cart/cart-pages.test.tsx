@@ -68,6 +68,21 @@ it('shows when an album was made, with what it is and costs, and no way to order
   expect(card.queryByText('Checkout')).toBeNull();
 });
 
+it('says beside the price of a draft what is paid first', async () => {
+  const priced = { status: 'Draft', total_price: 591, initial_due: 118.2 } as const;
+  open({
+    albums: [
+      productOf({ ...priced, id: 'new', title: 'New' }),
+      productOf({ ...priced, id: 'paid', title: 'Paid', initial_paid: 118.2 }),
+    ],
+  });
+  const card = within(await screen.findByRole('article', { name: 'New' }));
+  const text = 'Pay ₹118.20 now, the rest after you approve the proof';
+  expect(card.getByText(text)).toBeTruthy();
+  const paid = within(screen.getByRole('article', { name: 'Paid' }));
+  expect(paid.queryByText(text)).toBeNull();
+});
+
 it('says by how much the price of a draft has changed since it was saved', async () => {
   open({
     albums: [

@@ -1,7 +1,9 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
+import { FirstPayment } from '../../components/products/FirstPayment';
 import { Price } from '../../components/products/Price';
 import { productMessages } from '../../components/products/product-messages';
 import { useMessages } from '../../lib/language/i18n';
+import { initialAmount } from '../../lib/payments/initial-amount';
 import styles from './ConfiguredPriceTag.module.css';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-configuration';
@@ -11,7 +13,7 @@ interface ConfiguredPriceTagProps {
   configuration: ConfigurationState;
 }
 
-/** What the chosen configuration costs, the MRP, and the percent off. */
+/** What the chosen configuration costs, the MRP, the percent off, and what is paid first. */
 export function ConfiguredPriceTag({ product, configuration }: ConfiguredPriceTagProps) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
@@ -27,6 +29,12 @@ export function ConfiguredPriceTag({ product, configuration }: ConfiguredPriceTa
         saving={price && discount > 0 ? t.percentOff({ percent: discount }) : undefined}
         size="large"
       />
+      {price && (
+        <FirstPayment
+          amount={initialAmount(product.initial_payment, price.price)}
+          price={price.price}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '../../lib/page.test-data';
@@ -114,5 +114,23 @@ it('keeps the size that was chosen before when the standard options are chosen',
   fireEvent.click(screen.getByRole('button', { name: 'Choose the standard options' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /12x9/ }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /option 4/ }).checked).toBe(true);
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
+it.each([
+  [
+    { payment_type: 'percentage', amount: 20 },
+    'Pay ₹130.00 now, the rest after you approve the proof',
+  ],
+  [{ payment_type: 'fixed', amount: 1000 }, 'Pay ₹650.00 now, before our review'],
+] as const)('says beside the price what is paid first: %j', async (initial_payment, text) => {
+  openPage(<ProductDetail product={{ ...product, initial_payment }} />, '/product?id=7');
+  expect(within(screen.getByTestId('configured-price')).getByText(text)).toBeTruthy();
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
+it('says nothing of a first payment where none is due', async () => {
+  openPage(<ProductDetail product={product} />, '/product?id=7');
+  expect(screen.queryByText(/^Pay /)).toBeNull();
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
