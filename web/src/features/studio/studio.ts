@@ -37,7 +37,7 @@ export interface Studio extends Keeping {
   retryFailed: () => void;
   /** Takes all that is not uploaded out of the design. */
   cancelUploads: () => void;
-  /** Settles when nothing is being uploaded any more. */
+  /** Settles when nothing is being uploaded any more, or at once without a connection. */
   whenUploaded: () => Promise<void>;
   /** The shop does not know these photos: they are uploaded again where the file is still here. */
   uploadAgain: (photoIds: readonly string[]) => void;
@@ -53,10 +53,11 @@ function jobsOf(store: StudioStore, files: ReadonlyMap<string, Blob>): UploadJob
   });
 }
 
-function whenUploaded(store: StudioStore): Promise<void> {
+/** Settles when nothing is being uploaded any more, or at once without a connection. */
+export function whenUploaded(store: StudioStore): Promise<void> {
   const isDone = () => {
     const state = store.getState();
-    return state.reading === 0 && !orderedPhotos(state).some(isUnderWay);
+    return !state.isOnline || (state.reading === 0 && !orderedPhotos(state).some(isUnderWay));
   };
   return new Promise((resolve) => {
     if (isDone()) {

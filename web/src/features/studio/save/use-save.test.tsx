@@ -15,7 +15,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { noConnection, refusal, stubApi } from '../../../lib/page.test-data';
 import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
-import type { Studio } from '../studio';
+import { type Studio, whenUploaded } from '../studio';
 import { NEW_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
 import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
@@ -291,6 +291,22 @@ function openWhileReading() {
   return { studio, end };
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('fails at once when the connection is lost while photos are uploaded', async () => {
+  const bodies = stubShop();
+  const studio = openStudioWith([storedPhotoNamed('a', { state: 'waiting' })]);
+  complete(studio);
+  studio.whenUploaded = () => whenUploaded(studio.store);
+  renderInStudio(studio, <Saving />);
+  click('Save');
+  expect(screen.queryByText(/^Problem/)).toBeNull();
+  await act(async () => {
+    studio.store.setState({ isOnline: false });
+    await saving;
+  });
+  expect(screen.getByText('Problem: failed')).toBeTruthy();
+  expect(bodies).toEqual([]);
+});
 
 // proves studio-17
 it('requests once chosen photos are looked into, and complains of none before', async () => {

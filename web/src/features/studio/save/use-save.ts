@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { showToast } from '../../../components/feedback/toast';
 import { ApiError, fieldText, reasonOf } from '../../../lib/api';
 import { useMessages } from '../../../lib/language/i18n';
+import { apiMessages } from '../../../lib/language/messages';
 import { photoCountText } from '../../../lib/albums/photo-count-text';
 import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
@@ -115,7 +116,10 @@ function useLogin(): () => Promise<void> {
   };
 }
 
-/** Waits for the photos of the design; `unfinished` says what could not be uploaded. */
+/**
+ * Waits for the photos of the design; `unfinished` says what could not be uploaded. Without a connection
+ * that is said at once (docs/rules.md#studio-9).
+ */
 function useUploadsFirst() {
   const studio = useStudio();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -125,9 +129,11 @@ function useUploadsFirst() {
     studio.setPaused(false);
     await studio.whenUploaded();
     setIsWaiting(false);
-    const photos = orderedPhotos(studio.store.getState());
-    const count = photos.filter(({ state }) => state !== 'stored').length;
-    return count > 0 ? { kind: 'notUploaded', count } : null;
+    const state = studio.store.getState();
+    const count = orderedPhotos(state).filter((photo) => photo.state !== 'stored').length;
+    if (count + state.reading === 0) return null;
+    if (!state.isOnline) return { kind: 'failed', message: apiMessages.get().unreachable };
+    return { kind: 'notUploaded', count };
   }
 
   return { isWaiting, unfinished };
