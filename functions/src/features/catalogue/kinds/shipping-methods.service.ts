@@ -18,7 +18,7 @@ export const writableShippingMethods: WritableOf<typeof shippingMethodKind> = {
   // a new method is offered at once; whether one is offered is changed by its toggle alone
   toRecord: (id, { pin_prefixes, ...form }, before) => ({
     ...pricedRecord(id, form),
-    pin_prefixes: parsePinPrefixes(pin_prefixes),
+    ...(pin_prefixes !== '' && { pin_prefixes: parsePinPrefixes(pin_prefixes) }),
     is_active: before?.is_active ?? true,
   }),
   beside: ({ is_active }) => ({ is_active }),
