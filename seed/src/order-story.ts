@@ -86,7 +86,7 @@ function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): O
     shipping,
     settings: DEMO_SETTINGS,
     paymentMethod: 'card',
-    isPaid: false,
+    isPaidTogether: false,
     now: new Date(at),
   });
 }

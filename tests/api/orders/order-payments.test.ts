@@ -13,7 +13,6 @@ import {
   cancel,
   cancelled,
   confirm,
-  FREE_SHIPPING_ID,
   give,
   invite,
   newAddress,
@@ -117,20 +116,6 @@ describe('a payment of orders', () => {
     cancelled(await cancel(owner, dear?.id ?? ''));
     const left = await orderOf(owner, free?.id ?? '');
     expect(left).toMatchObject({ payment_status: 'paid', shipping_price: SHIPPING.price });
-  });
-
-  it('is not needed for an order that owes nothing once the others are cancelled', async () => {
-    const owner = await newCustomer();
-    const { orders } = await newPlacement(owner, [{ initial_paid_paise: paise(55_300) }, {}], {
-      shipping_method_id: FREE_SHIPPING_ID,
-    });
-    const [free, other] = orders;
-    expect(free).toMatchObject({ amount_due: 0, payment_status: 'pending' });
-    cancelled(await cancel(owner, other?.id ?? ''));
-    expect(await orderOf(owner, free?.id ?? '')).toMatchObject({
-      payment_status: 'paid',
-      order_status: 'processing',
-    });
   });
 
   it('leaves the order to be paid again when it fails, and counts when it is paid late', async () => {

@@ -12,8 +12,7 @@ import { queueMail } from '../../mail/mail.repository';
 import { planRelease } from '../../ledger/ledger.service';
 import { planRewardOfCancelled } from '../../ledger/referral-reward.service';
 import { planPartRefund, planRefunds, type RefundDeps } from '../../payments/refund.service';
-import { planPaidOrders } from '../checkout/order-paying.service';
-import { isPayable, isPaidElsewhere, owed } from '../order.domain';
+import { isPaidElsewhere } from '../order.domain';
 import { holdsRefunds, remainingParts, remainingPoints } from '../refunds/order-refund.domain';
 import type { GivenBack, OrderRecord, PlacementRecord } from '../../order-records/order.records';
 import { transition } from '../../order-records/order.states';
@@ -109,20 +108,6 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
   return { ...all(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };
 }
 
-/**
- * Orders of a placement are paid together, so one that owes nothing itself waits for the others: once
- * none of those that stand owes anything, they are paid.
- */
-async function planNothingDue(
-  tx: DatabaseTransaction,
-  deps: RefundDeps,
-  standing: readonly OrderRecord[],
-): Promise<Plan | null> {
-  const open = standing.filter(isPayable);
-  if (open.length === 0 || owed(open) > 0) return null;
-  return planPaidOrders(tx, deps, open, { by: 'system', uid: null, paymentId: null });
-}
-
 /** @throws AppError conflict for an order that cannot be cancelled any more. */
 function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): OrderRecord {
   const wasPaid = order.payment_status === 'paid' && !isPaidElsewhere(order);
@@ -198,8 +183,6 @@ export async function planCancelPlaced(
     isByShop: cancelling.by !== 'owner',
   });
   const money = await planMoney(tx, deps, order);
-  const others = standing.others.map((one) => (one.id === carrier?.id ? carrier : one));
-  const paid = await planNothingDue(tx, deps, others);
   const retention = await planCancelled(tx, deps, order);
   const given = { amount_paise: money.amountPaise, gift_paise, points };
   const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
@@ -211,7 +194,7 @@ export async function planCancelPlaced(
       if (carrier) writeOrder(tx, { ...carrier, updated_at: cancelled.updated_at });
     },
   };
-  return { ...all(release, reward, money, retention, writing, paid, news), order: cancelled };
+  return { ...all(release, reward, money, retention, writing, news), order: cancelled };
 }
 
 /**

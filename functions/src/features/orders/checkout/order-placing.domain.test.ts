@@ -33,7 +33,7 @@ it('keeps what a newer release has stored of an order and its album when it is p
   const pending = pendingOrder('ORD2');
   const newer = { ...pending, gift_wrap: 'red', album: { ...pending.album, gift_note: 'Nani' } };
   const placing = { placementId: 'P1', settings: SHOP_DEFAULTS, paymentMethod: 'card' } as const;
-  const more = { address, shipping, isPaid: false, now: ORDERED };
+  const more = { address, shipping, isPaidTogether: false, now: ORDERED };
   expect(placedOrder(newer, newer.album, share, { ...placing, ...more })).toMatchObject({
     ...{ order_status: 'processing', gift_wrap: 'red' },
     album: { gift_note: 'Nani' },

@@ -39,18 +39,19 @@ interface Placing {
   /** The shop's, which the order keeps. */
   settings: ShopSettings;
   paymentMethod: PaymentMethod;
-  /** Whether nothing is left to pay for the placement as a whole. */
-  isPaid: boolean;
+  /** Whether an order that owes nothing itself waits for the others: they owe a part of its shipping. */
+  isPaidTogether: boolean;
   now: Date;
 }
 
-/** A Pending order placed with its share; `album` as it is ordered. */
+/** A Pending order placed with its share, paid where that leaves nothing to pay; `album` as it is ordered. */
 export function placedOrder(
   order: OrderRecord,
   album: OrderRecord['album'],
   share: CheckoutSums,
-  { placementId, address, shipping, settings, paymentMethod, isPaid, now }: Placing,
+  { placementId, address, shipping, settings, paymentMethod, isPaidTogether, now }: Placing,
 ): OrderRecord {
+  const isPaid = share.duePaise === 0 && !isPaidTogether;
   const move = { by: 'owner', uid: order.user_id, to: 'processing', now } as const;
   return {
     ...transition(order, isPaid ? { ...move, payment: 'paid' } : move),

@@ -132,8 +132,9 @@ function placedOrders(
   now: Date,
 ): OrderRecord[] {
   const paymentMethod = form.payment_method;
-  const isPaid = sums.duePaise === 0;
-  const placing = { placementId, address, shipping, settings, paymentMethod, isPaid, now };
+  const isPaidTogether = sums.duePaise > 0 && sums.shippingPaise > 0;
+  const common = { placementId, address, shipping, settings };
+  const placing = { ...common, paymentMethod, isPaidTogether, now };
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];
     if (!album || !share) throw new RangeError('an order without its album');
