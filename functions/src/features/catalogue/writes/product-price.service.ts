@@ -11,7 +11,7 @@ import {
   emptyCatalogue,
 } from '../catalogue.records';
 import { defaultConfiguration } from '../default-price.domain';
-import { findRecord } from '../writes/catalogue-writes.repository';
+import { findRecord } from './catalogue-writes.repository';
 
 type Form = OutputOf<typeof productKind.calls.create.body>;
 
