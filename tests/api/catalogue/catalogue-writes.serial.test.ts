@@ -190,7 +190,9 @@ describe('an archived record', () => {
 });
 
 describe('an archived paper', () => {
-  const NOT_OFFERED = [{ field: 'paper_type_id', message: 'is no longer offered' }];
+  const NOT_OFFERED = [
+    { field: 'paper_type_id', message: 'is no longer offered', rule: 'not_offered' },
+  ];
   let paperId: number;
   let owner: Account;
   let images: ReturnType<typeof inOrder>;
@@ -280,7 +282,7 @@ it('takes no album of an archived product, with an unsaved design or without', a
   await send('PUT', `/products/${id}`, { json: { archived: true } });
   await until(async () => (await post(owner, form)).status === 400);
   expect(expectError(await post(owner, form), 400).details).toEqual([
-    { field: 'product_id', message: 'is no longer offered' },
+    { field: 'product_id', message: 'is no longer offered', rule: 'not_offered' },
   ]);
 });
 

@@ -19,6 +19,7 @@ import {
   type PdfFile,
   readPdf,
 } from '../../../functions/src/platform/pdf/read-pdf.test-data';
+import { jpegPictureParts } from '../../../functions/src/platform/pictures/metadata-removal';
 import { type Account, theAdmin } from '../../support/accounts';
 import { firestore, storage } from '../../support/admin';
 import { workDeps } from '../../support/deps';
@@ -84,10 +85,11 @@ async function albumOf(id: BookId): Promise<AlbumRecord> {
   return album;
 }
 
-async function originalOf(owner: string, id: string): Promise<Buffer> {
+/** The bytes of an original without its metadata. */
+async function pictureOf(owner: string, id: string): Promise<Buffer> {
   const bytes = await readOriginal(workDeps, { owner, id });
   if (!bytes) throw new Error(`there is no ${id}`);
-  return bytes;
+  return Buffer.concat(jpegPictureParts(bytes));
 }
 
 function expectBoxes(pdf: PdfFile, { w, h }: { w: number; h: number }, room: number): void {
@@ -142,7 +144,7 @@ it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) =>
       const { dpi } = placedPhoto({ width: width ?? 0, height: height ?? 0 }, item, item.crop);
       const drawn = pictures[index];
       for (const along of drawn?.dpi ?? []) expect(Math.abs(along - dpi)).toBeLessThan(1.5);
-      expect(drawn?.stored.equals(await originalOf(album.user_id, item.photo))).toBe(true);
+      expect(drawn?.stored.equals(await pictureOf(album.user_id, item.photo))).toBe(true);
     }
   }
   const stored = inside.all('XObject', 'Image');
