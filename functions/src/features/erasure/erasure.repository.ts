@@ -1,7 +1,11 @@
 import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
-import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type {
+  Database,
+  DatabaseTransaction,
+  StoredDocument,
+} from '../../platform/database/database';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { removeTitles } from '../invoices/invoice.domain';
 import type { OrderRecord } from '../order-records/order.records';
@@ -128,17 +132,25 @@ const taxDocument = z.object({
   lines: z.array(storedObject({ description: z.string() })),
 });
 
+/** Removes the buyer and the titles of albums from an invoice or a credit note, and what `more` replaces. */
+async function anonymiseTaxDocument(
+  db: Database,
+  { path, data }: StoredDocument,
+  more: { reason?: '' } = {},
+): Promise<void> {
+  const { order_id, lines } = z.parse(taxDocument, data);
+  const product = (await findOrder(db, order_id))?.album.product ?? '';
+  await db.batch((writes) => {
+    writes.update(path, { buyer: NOBODY, lines: removeTitles(lines, product), ...more });
+  });
+}
+
 /** Removes the buyer, the titles of albums and the reasons from an owner's invoices and credit notes. */
 export async function anonymiseTaxDocuments(db: Database, uid: string): Promise<void> {
-  for (const collection of ['invoices', 'creditNotes']) {
-    const documents = await db.find(collection, (all) => all.where('user_id', '==', uid));
-    for (const { path, data } of documents) {
-      const { order_id, lines } = z.parse(taxDocument, data);
-      const product = (await findOrder(db, order_id))?.album.product ?? '';
-      const reason = collection === 'creditNotes' ? { reason: '' } : {};
-      await db.batch((writes) => {
-        writes.update(path, { buyer: NOBODY, lines: removeTitles(lines, product), ...reason });
-      });
-    }
-  }
+  const [invoices, creditNotes] = await Promise.all([
+    db.find('invoices', (all) => all.where('user_id', '==', uid)),
+    db.find('creditNotes', (all) => all.where('user_id', '==', uid)),
+  ]);
+  for (const invoice of invoices) await anonymiseTaxDocument(db, invoice);
+  for (const note of creditNotes) await anonymiseTaxDocument(db, note, { reason: '' });
 }
