@@ -48,7 +48,8 @@ let pictures: Buffer[];
 beforeAll(async () => {
   ({ customer, admin } = await newCast());
   printer = await newAccountWithRole('printer');
-  const bare = await Promise.all([newPicture(), newPicture(900, 1200), newPicture()]);
+  const drawn = await Promise.all([newPicture(), newPicture(900, 1200), newPicture()]);
+  const bare = await Promise.all(drawn.map((picture) => sharp(picture).jpeg().toBuffer()));
   const [first, second, third] = bare;
   const toldBy = sharp(third).withExif({ IFD0: { Artist: OWNER, Copyright: PLACE } });
   const withMetadata = await toldBy.withXmp(`<x:xmpmeta>${PLACE}</x:xmpmeta>`).toBuffer();

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import { presentPhoto } from './photo.presenter';
-import { newPhoto, type PhotoRecord, type Uploads } from './photo.records';
+import { newPhoto, type PhotoRecord, type Upload, type Uploads } from './photo.records';
 import {
   findFailedPhotos,
   findPhotos,
@@ -110,6 +110,12 @@ export async function withUploads<T>(
   }
 }
 
+/** Adds the size that the request knows of a photo whose file the trigger has not read yet. */
+function withSize(record: PhotoRecord, upload: Upload | undefined): PhotoRecord {
+  if (record.width !== null || !upload) return record;
+  return { ...record, width: upload.width, height: upload.height };
+}
+
 /** The records to be added as they are or will be, all of them fit for use. */
 function recordsToAdd(
   plan: UsePlan,
@@ -119,11 +125,11 @@ function recordsToAdd(
   const missing: string[] = [];
   const records = plan.add.flatMap((id) => {
     const known = stored.get(id) ?? null;
-    const upload = known ? undefined : plan.uploads.get(id);
-    const made = upload && newPhoto({ owner: plan.ownerUid, id }, upload, now);
+    const upload = plan.uploads.get(id);
+    const made = !known && upload && newPhoto({ owner: plan.ownerUid, id }, upload, now);
     const record = printable(known, plan.ownerUid) ?? uploadedAgain(known, plan) ?? made;
     if (!record) missing.push(id);
-    return record ?? [];
+    return record ? withSize(record, upload) : [];
   });
   if (missing.length > 0) throw new PhotosNotUploaded(missing);
   const failed = records.filter(({ state }) => state === 'failed').map(({ id }) => id);
