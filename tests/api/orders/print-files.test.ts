@@ -45,12 +45,21 @@ let admin: Account;
 let printer: Account;
 let pictures: Buffer[];
 
+/** A picture without metadata. */
+async function newBarePicture(width?: number, height?: number): Promise<Buffer> {
+  return sharp(await newPicture(width, height))
+    .jpeg()
+    .toBuffer();
+}
+
 beforeAll(async () => {
   ({ customer, admin } = await newCast());
   printer = await newAccountWithRole('printer');
-  const drawn = await Promise.all([newPicture(), newPicture(900, 1200), newPicture()]);
-  const bare = await Promise.all(drawn.map((picture) => sharp(picture).jpeg().toBuffer()));
-  const [first, second, third] = bare;
+  const [first, second, third] = await Promise.all([
+    newBarePicture(),
+    newBarePicture(900, 1200),
+    newBarePicture(),
+  ]);
   const toldBy = sharp(third).withExif({ IFD0: { Artist: OWNER, Copyright: PLACE } });
   const withMetadata = await toldBy.withXmp(`<x:xmpmeta>${PLACE}</x:xmpmeta>`).toBuffer();
   pictures = [first, second, withMetadata];

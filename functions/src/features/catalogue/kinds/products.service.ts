@@ -9,7 +9,7 @@ import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
 import type { AddedPicture, WritableOf } from '../writes/writable-kind.service';
 import { defaultConfiguration, isToCheck } from '../default-price.domain';
 import { catalogueRecords } from '../catalogue.records';
-import { assertDefaultPrice } from '../writes/product-price.service';
+import { assertDefaultPrice } from '../product-price.service';
 import { inOwnWords } from '../writes/product-words.domain';
 
 type Form = OutputOf<typeof productKind.calls.create.body>;

@@ -2,16 +2,16 @@ import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import type { productKind } from '@smriti/shared/catalogue/managed/products';
 import type * as z from 'zod/mini';
-import type { DatabaseTransaction } from '../../../platform/database/database';
-import { refusedFields } from '../../../platform/refused-fields';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { refusedFields } from '../../platform/refused-fields';
 import {
   type CatalogueData,
   type CatalogueKind,
   catalogueRecords,
   emptyCatalogue,
-} from '../catalogue.records';
-import { defaultConfiguration } from '../default-price.domain';
-import { findRecord } from './catalogue-writes.repository';
+} from './catalogue.records';
+import { defaultConfiguration } from './default-price.domain';
+import { findRecord } from './writes/catalogue-writes.repository';
 
 type Form = OutputOf<typeof productKind.calls.create.body>;
 
