@@ -64,6 +64,9 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await chooseByKey(page, field(page, 'Category'));
     await tickByKey(page, group(page, /^Sizes/).getByLabel('Square 8x8'));
     await tickByKey(page, group(page, /^Papers/).getByLabel(/^Matte/));
+    await tickByKey(page, group(page, /^Bindings/).getByLabel('Perfect bound'));
+    await tickByKey(page, group(page, /^Laminations/).getByLabel('None'));
+    await tickByKey(page, group(page, /^Covers/).getByLabel('Soft cover'));
     await pressByKey(page, page.getByRole('button', { name: /^Use ₹/ }));
     await expect(page.getByRole('complementary')).toContainText(title);
     await press(page, 'Save');
