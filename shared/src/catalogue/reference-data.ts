@@ -97,7 +97,7 @@ export const percent = z.number().check(z.gte(0), z.lte(100));
 const fixedInitialPayment = { payment_type: z.literal('fixed'), amount: rupees };
 const initialPaymentShare = { payment_type: z.literal('percentage'), amount: percent };
 
-/** What is paid when a design is requested (docs/rules.md#pricing-7). */
+/** Amount to pay when a design is requested (docs/rules.md#pricing-7). */
 export const initialPaymentRule = z.discriminatedUnion('payment_type', [
   z.object(fixedInitialPayment),
   z.object(initialPaymentShare),

@@ -240,7 +240,7 @@ export const getPlacement = endpoint({
   response: placedOrders,
 });
 
-/** Reorders of one customer that are not paid yet, at most. */
+/** Maximum number of unpaid reorders of one customer. */
 export const MAX_OPEN_REORDERS = 20;
 
 /**

@@ -176,7 +176,7 @@ async function makeOrders(address: string): Promise<{ delivered: string }> {
   return { delivered: order.id };
 }
 
-/** An invoice and a credit note, as far as an erasure is concerned with them. */
+/** The fields of an invoice and a credit note that an erasure changes. */
 async function storeTaxDocuments(order_id: string): Promise<void> {
   const line = { hsn: '4911', quantity: 1, total_paise: 100 };
   const description = `: ${SAID['title of a delivered album']}`;

@@ -193,7 +193,7 @@ describe('an uploaded photo', () => {
     const name = photoPath(customer.uid, idOf(customer.uid, bytes));
     const metadata = { ...JPEG, contentEncoding };
     await storage.file(name).save(gzipSync(bytes), { resumable: false, metadata });
-    // 'gone': the trigger of the emulators was first
+    // 'gone' when the emulators' trigger ran first
     expect(['refused', 'gone']).toContain(await photoStored(depsWithoutReading, name));
     await expectNothingOf(customer.uid);
   });

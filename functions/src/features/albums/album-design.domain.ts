@@ -10,7 +10,7 @@ import {
   type ChosenRecords,
   chosenRecords,
 } from '../catalogue/chosen-records.domain';
-import { initialDue, priceOfChosen } from './design-price.domain';
+import { initialDue, chosenRecordsPrice } from './design-price.domain';
 import {
   assertChoices,
   assertPhotoCount,
@@ -86,7 +86,7 @@ export function withDesign<A extends UnbornAlbum>(
   const content = withAllowedOrientation(onPaper, chosen, form.orientation !== undefined);
   assertChoices(catalogue, content, chosen, kept);
   const { extra_pages } = album;
-  const total = priceOfChosen(chosen, { ...content, extra_pages });
+  const total = chosenRecordsPrice(chosen, { ...content, extra_pages });
   if (status !== 'Cart') assertComplete(content, isEdited);
   if (status === 'Requested') assertPhotoCount(chosen.product, content);
   return {

@@ -94,7 +94,7 @@ async function assertRoomForAlbum(tx: DatabaseTransaction, uid: string): Promise
   throw new AppError('business_rule', message);
 }
 
-/** What an album may keep of its draft although it is archived. */
+/** The archived choices of a draft that the album may keep. */
 function choicesOf(draft: DraftRecord | null): Choices {
   return draft ? choicesToKeep(draft) : NO_CHOICES;
 }

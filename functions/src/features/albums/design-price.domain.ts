@@ -56,7 +56,7 @@ function totalOfChosen(
  * The price of one copy of a design; what is not chosen yet costs nothing.
  * @throws AppError business_rule for a size without a price, or a total above the largest price.
  */
-export function priceOfChosen(chosen: ChosenRecords, design: Priced): Paise {
+export function chosenRecordsPrice(chosen: ChosenRecords, design: Priced): Paise {
   const total = totalOfChosen(chosen, design);
   if (total === null) {
     throw new AppError('business_rule', 'This size cannot be ordered at the moment.');
@@ -67,12 +67,12 @@ export function priceOfChosen(chosen: ChosenRecords, design: Priced): Paise {
 
 /**
  * The price of one copy of a design, from the catalogue of today.
- * @throws AppError not_found for a choice that does not exist; of priceOfChosen.
+ * @throws AppError not_found for a choice that does not exist; of chosenRecordsPrice.
  */
 export function designPrice(catalogue: CatalogueRecords, design: Choices & Priced): Paise {
   const chosen = chosenRecords(catalogue, design);
   assertKnown(chosen);
-  return priceOfChosen(chosen, design);
+  return chosenRecordsPrice(chosen, design);
 }
 
 /** What is to be paid at the request of a design of this price, in all. */

@@ -15,7 +15,7 @@ export async function storePictureUpload(
   await bucket.file(pictureUploadPath(id)).save(bytes, { resumable: false, contentType: type });
 }
 
-/** What Storage says of an uploaded picture; none of its bytes are read. */
+/** Storage metadata of an uploaded picture. Reads none of its bytes. */
 export function findPictureUpload(
   { bucket }: Storage,
   id: string,

@@ -57,7 +57,7 @@ export function presentPriced<R extends { price_paise: CatalogueRecord<'frames'>
   return { ...record, price: toRupees(price_paise) };
 }
 
-/** What a setting of the initial payment asks for: rupees or percent, as its type says. */
+/** Amount of an initial-payment setting, in rupees or percent by its type. */
 function presentInitialPaymentRule(
   record: CatalogueRecord<'initial-payments'>,
 ): InitialPaymentRule {

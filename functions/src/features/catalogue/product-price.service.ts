@@ -39,7 +39,7 @@ const kindAndSchema = <K extends CatalogueKind>(kind: K) => ({
   schema: catalogueRecords[kind],
 });
 
-/** A catalogue of what can be part of the default configuration of a form. */
+/** A catalogue with the records that the default configuration of a form can consist of. */
 async function findDefaultChoices(tx: DatabaseTransaction, form: Form): Promise<CatalogueData> {
   const { sizes, paper_type_ids, binding_type_ids, lamination_type_ids, cover_type_ids } = form;
   const [papers, bindings] = [paper_type_ids.slice(0, 1), binding_type_ids.slice(0, 1)];

@@ -6,7 +6,7 @@ import { type BookTask, filledBook } from './design-adapting.domain';
 /** About 2 kB of memory for each photo. */
 const MAX_KEPT_PHOTOS = 10_000;
 
-/** Filled books by a hash of all that they are filled from, so that none is ever stale. */
+/** Cache of filled books, keyed by a hash of all their inputs, so that no entry becomes stale. */
 const keptBooks = new LRUCache<string, Book>({
   maxSize: MAX_KEPT_PHOTOS,
   sizeCalculation: ({ spreads }) => 1 + spreads.flatMap(({ items }) => items).length,

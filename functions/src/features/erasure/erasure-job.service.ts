@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import { isNoUser } from '../../platform/token-problem';
 import type { TriggerDeps } from '../../platform/trigger-deps';
 import { planJobNote } from '../audit/audit.service';
-import { findAnswersAbout } from '../../platform/database/idempotency';
+import { findIdempotentAnswers } from '../../platform/database/idempotency';
 import { findMailAbout } from '../mail/mail.repository';
 import { deletePhotosOf } from '../photos/photo-moves.service';
 import { deleteArchivesOfOrders } from '../prints/print-sweep.service';
@@ -17,7 +17,7 @@ import {
   changeOrders,
   deleteErasure,
   findDueErasures,
-  findEarlierMailTo,
+  findMailWithoutUids,
   findErasure,
   findOwned,
   findOwnOrders,
@@ -57,7 +57,7 @@ async function deleteCopies(deps: ErasureDeps, uid: string): Promise<void> {
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
     const some = ids.slice(start, start + IDS_PER_QUERY);
     await deleteArchivesOfOrders(deps, some);
-    const answers = await findAnswersAbout(deps.db, some);
+    const answers = await findIdempotentAnswers(deps.db, some);
     await inBatches(answers, DOCUMENTS_AT_ONCE, (path) => deps.firestore.doc(path).delete());
   }
 }
@@ -66,7 +66,7 @@ async function deleteCopies(deps: ErasureDeps, uid: string): Promise<void> {
 async function findMail({ db }: ErasureDeps, uid: string, email: string): Promise<string[]> {
   return [
     ...(await findMailAbout(db, uid)),
-    ...(email === '' ? [] : await findEarlierMailTo(db, email)),
+    ...(email === '' ? [] : await findMailWithoutUids(db, email)),
     // what told the inviter of this friend, also where an earlier release wrote it
     `mail/friend_joined-${uid}`,
   ];

@@ -65,7 +65,7 @@ export async function findOwedRefunds(
   return documents.map(({ data }) => z.parse(owed, data).reference);
 }
 
-/** Paths of what an owner has in the collections that hold nothing but records of owners. */
+/** Paths of an owner's documents in the collections that hold records of owners only. */
 export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Promise<string[]> {
   const own = await Promise.all([
     reader.find('albums', (all) => all.where('user_id', '==', uid)),
@@ -85,7 +85,7 @@ export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Pr
 const addressed = z.object({ uids: z._default(z.array(z.string()), []) });
 
 /** Messages of earlier releases to an address, which do not say whose data they hold. */
-export async function findEarlierMailTo(
+export async function findMailWithoutUids(
   reader: Pick<Database, 'find'>,
   email: string,
 ): Promise<string[]> {
@@ -102,7 +102,7 @@ const ownOrder = z.object({
 });
 type OwnOrder = z.output<typeof ownOrder> & { id: string };
 
-/** An owner's orders, as far as an erasure has to know them. */
+/** The fields of an owner's orders that an erasure needs. */
 export async function findOwnOrders(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -132,7 +132,7 @@ const taxDocument = z.object({
   lines: z.array(storedObject({ description: z.string() })),
 });
 
-/** Removes the buyer and the titles of albums from an invoice or a credit note, and what `more` replaces. */
+/** Removes the buyer and the album titles from an invoice or a credit note, and writes the fields of `more`. */
 async function anonymiseTaxDocument(
   db: Database,
   { path, data }: StoredDocument,

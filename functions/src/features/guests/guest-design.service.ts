@@ -63,7 +63,7 @@ interface PhotoChange {
 }
 
 interface DesignChange extends PhotoChange {
-  /** What is chosen and typed by now, with the catalogue of now; left out where only photos change. */
+  /** Current choices and texts, with the current catalogue; undefined when only photos change. */
   choice?: { design: DraftForm; catalogue: CatalogueRecords };
   /** Its book; undefined: as it is. */
   book?: Book | null | undefined;
@@ -77,7 +77,7 @@ function assertCount(ids: readonly string[]): void {
   });
 }
 
-/** What a guest has chosen after a change. */
+/** The guest's choices after a change. */
 function chosenBy(
   { design, unoffered_choices }: GuestRecord,
   choice: DesignChange['choice'],

@@ -166,7 +166,7 @@ export type MailEvent =
   | ExportReady
   | OriginalsExpire;
 
-/** Accounts whose data the message of an event holds: it is deleted with any of them. */
+/** uids of the accounts whose data the message holds. The message is deleted with any of them. */
 export function accountsIn(event: MailEvent): string[] {
   switch (event.type) {
     case 'changes_requested':

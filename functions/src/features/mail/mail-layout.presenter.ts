@@ -15,7 +15,7 @@ export function mailTexts(language: Language): typeof ENGLISH_MAIL {
 export interface MailContent {
   language: Language;
   subject: string;
-  /** What is no name of letters greets without a name. */
+  /** A name that is not made of letters is left out of the greeting. */
   firstName: string;
   paragraphs: readonly string[];
   /** Labelled values, such as sums. */
@@ -45,13 +45,13 @@ function oneLine(text: string): string {
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,19}$/u;
 
 /** The first word of a first name, or '' if it is not a word of letters (docs/rules.md#mail-2). */
-export function nameOfLetters(firstName: string): string {
+export function greetingName(firstName: string): string {
   const [word = ''] = firstName.trim().split(/\s+/);
   return NAME.test(word) ? word : '';
 }
 
 function greeting({ firstName, language }: MailContent): string {
-  const name = nameOfLetters(firstName);
+  const name = greetingName(firstName);
   const { hello, helloName } = mailTexts(language);
   return name === '' ? hello : say(helloName, { name });
 }

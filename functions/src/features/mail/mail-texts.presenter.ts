@@ -17,7 +17,7 @@ import type {
   PaymentFailed,
   PaymentReceived,
 } from './mail-events.domain';
-import { type MailContent, mailTexts, nameOfLetters, type PageUrl } from './mail-layout.presenter';
+import { type MailContent, mailTexts, greetingName, type PageUrl } from './mail-layout.presenter';
 import {
   orderCancelled,
   orderRefunded,
@@ -135,7 +135,7 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
     ...{ language, firstName },
     subject: say(texts.joinedSubject, { shop: SHOP_NAME }),
     paragraphs: [
-      say(texts.joined, { friend: nameOfLetters(event.friendFirstName) || texts.aFriend }),
+      say(texts.joined, { friend: greetingName(event.friendFirstName) || texts.aFriend }),
       say(texts.joinedPoints, { points: formatNumber(event.points, language) }),
     ],
     link: { label: texts.seeInvitations, url: page('/my-account/account-refer') },

@@ -11,9 +11,9 @@ const deliveryState = z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'EXPI
 /** mail/{id}, in the form of the Trigger Email extension, as far as sending it takes. */
 export const mailRecord = z.object({
   to: z.string(),
-  /** Accounts whose data it holds; none in messages of earlier releases. */
+  /** uids of the accounts whose data the message holds; empty in messages of earlier releases. */
   uids: z._default(z.array(z.string()), []),
-  /** The account that has to have confirmed the address; null: none has to. */
+  /** uid of the account that must have confirmed the address; null when no confirmation is needed. */
   confirmed_uid: z._default(z.nullable(z.string()), null),
   message: z.object({
     subject: z.string(),

@@ -48,7 +48,7 @@ const CANCELLED_BY = {
   unpaid: 'cancelledUnpaid',
 } as const;
 
-/** That an order is cancelled, and what is given back: to where, and by when. */
+/** Says that an order is cancelled, and what is given back, where and by when. */
 export function orderCancelled(event: OrderCancelled, page: PageUrl): MailContent {
   const { to, orderId: order, title, amountPaise, outsidePaise, giftPaise, points } = event;
   const { language, firstName } = to;

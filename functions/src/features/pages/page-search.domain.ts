@@ -1,7 +1,7 @@
 import { PAGE_PARAMETERS, type PublicPath } from '@smriti/shared/base/public-pages';
 
-/** The parameters of an address that its page knows, in one order: what pages are kept by. */
-export function knownSearch(path: PublicPath, search: string): string {
+/** Cache key of a public page: the query parameters that the page reads, sorted. */
+export function pageCacheKey(path: PublicPath, search: string): string {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of PAGE_PARAMETERS[path] ?? []) {

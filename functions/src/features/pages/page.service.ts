@@ -25,7 +25,7 @@ import {
   type PageFacts,
 } from './page-html.domain';
 import { createPageReads, type PageBasis } from './page-reads.service';
-import { knownSearch } from './page-search.domain';
+import { pageCacheKey } from './page-search.domain';
 import { EMPTY_PAGES } from './page-texts.domain';
 import { sitemapXml } from './sitemap.domain';
 
@@ -191,7 +191,7 @@ export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)):
     files,
     async page(path, search) {
       try {
-        return await keptPage(path, knownSearch(path, search));
+        return await keptPage(path, pageCacheKey(path, search));
       } catch (error) {
         deps.logger.error({ err: error, path }, 'page not made');
         return { html: emptyPage(files.template, EMPTY_PAGES.unavailable), status: 503 };

@@ -134,7 +134,7 @@ function markOriginalStored({ db }: RenderingDeps, photo: PhotoName): Promise<vo
   });
 }
 
-/** What is known of a file before it is read. */
+/** The upload record of a file that has not been read yet. */
 function unreadUpload({ content_type, size_bytes }: StoredOriginal): Upload {
   return { content_type, size_bytes, content_hash: null, width: null, height: null };
 }

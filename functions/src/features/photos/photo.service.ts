@@ -203,7 +203,7 @@ async function assertOwn(
 interface DesignUsePlan extends UsePlan {
   /** All photos of the design: its images and its tray. */
   used: readonly string[];
-  /** Its book; null or undefined where none is sent. */
+  /** The book of the request; null or undefined without one. */
   book: Book | null | undefined;
 }
 

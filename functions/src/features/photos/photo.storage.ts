@@ -32,7 +32,7 @@ export interface StoredOriginal {
 const original = ({ bucket }: Storage, { owner, id }: PhotoName) =>
   bucket.file(photoPath(owner, id));
 
-/** What Storage says of an original; null when there is none, or what is there is no photo. */
+/** Storage metadata of an original; null when there is no object or it is not a photo. */
 export async function findOriginal(
   storage: Storage,
   photo: PhotoName,

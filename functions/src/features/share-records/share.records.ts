@@ -96,7 +96,7 @@ export function isLive(
   return ended_at === null && new Date(expires_at) > now;
 }
 
-/** Whether one more note of a link may be visible. */
+/** Whether a link has room for one more visible note. */
 export function hasRoomForNote({ notes }: Pick<ShareRecord, 'notes'>): boolean {
   return notes.filter(({ hidden }) => !hidden).length < MAX_NOTES;
 }

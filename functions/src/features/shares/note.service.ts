@@ -52,11 +52,11 @@ async function assertSpread(deps: NoteDeps, { album_id }: ShareRecord, spreadId:
 interface Note {
   token: string;
   form: NoteForm;
-  /** Of the visitor's address; null where there is none, as in the emulators. */
+  /** Network of the visitor's IP address; null in the emulators, which have none. */
   network: string | null;
 }
 
-/** The quotas that a note counts for: the visitor's, and that of the network whoever the visitor says to be. */
+/** The quotas that a note counts towards: the visitor's, and the network's. */
 function quotaUses(
   shareId: string,
   { visitor, network }: { visitor: string; network: string | null },

@@ -23,12 +23,12 @@ export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
   dob_year: 'Invalid year',
 };
 
-/** What is said of a date of birth that is none, or that of somebody too young (docs/rules.md#accounts-1). */
+/** Message for an invalid date of birth or a person who is too young (docs/rules.md#accounts-1). */
 export function birthDateText(minimumAge: number): string {
   return `Invalid date of birth or user must be at least ${minimumAge} years old`;
 }
 
-/** The problem of such a date, at each of its fields. */
+/** One problem for each field of the date. */
 export function birthDateProblems(minimumAge: number): FieldProblem[] {
   const message = birthDateText(minimumAge);
   return ['dob_day', 'dob_month', 'dob_year'].map((field) => ({ field, message }));

@@ -13,7 +13,7 @@ export interface IdempotencyClaim {
   id: string;
   /** Of the call and everything that was sent with it. */
   fingerprint: string;
-  /** The caller's uid and the ids in the call's path: whose data the answer may hold. */
+  /** Ids of the accounts and records whose data the answer may hold: the caller's uid and the ids in the path. */
   concerns: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const record = storedObject({
   /** The answer as JSON; packed where it is long. */
   answer: z.union([z.string(), z.instanceof(Uint8Array)]),
   expires_at: storedTime,
-  /** The erasure of an account finds its answers by it; none before it was kept. */
+  /** Lets an erasure find the answers of an account; empty in records of earlier releases. */
   concerns: z.optional(z.array(z.string())),
 });
 
@@ -109,7 +109,7 @@ async function remember(
 }
 
 /** Paths of the kept answers that concern an account or record, at most 30 ids at once. */
-export async function findAnswersAbout(
+export async function findIdempotentAnswers(
   reader: Pick<Database, 'find'>,
   ids: readonly string[],
 ): Promise<string[]> {

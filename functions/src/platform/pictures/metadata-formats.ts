@@ -219,7 +219,7 @@ function* readGifPicture(): PictureReader {
   }
 }
 
-/** A picture of any of the formats; nothing of a file that is none. */
+/** Keeps the picture of any of the formats; drops every byte of other files. */
 export function* readAnyPicture(): PictureReader {
   const head = yield { do: 'peek', bytes: 12 };
   switch (sniffedType(head)) {

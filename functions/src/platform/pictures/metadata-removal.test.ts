@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegPictureParts, removeMetadata } from './metadata-removal';
 
-/** What cameras and programs write into pictures, as the files hold it. */
+/** Metadata that cameras and programs write into picture files. */
 const TOLD = ['CameraOwner', 'GPSPlace', 'SaidInXmp', 'SaidInComment', 'SaidInThumbnail'];
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>SaidInXmp</a></x:xmpmeta>';
 const SIDEWAYS = 6;

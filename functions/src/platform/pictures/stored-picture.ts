@@ -20,7 +20,7 @@ export interface StoredPicture {
 }
 
 /**
- * What Cloud Storage says of an uploaded object; none of its bytes are read.
+ * Cloud Storage metadata of an uploaded object. Reads none of its bytes.
  * @returns null without an object; `not-a-picture` for another type, one with a content encoding, or
  *   one that is too large
  */

@@ -12,10 +12,10 @@ interface BirthDatePart extends ComponentProps<'input'> {
 
 interface BirthDateFieldsProps {
   legend: string;
-  /** Stands after the legend, e.g. '(optional)'. */
+  /** Text after the legend, such as '(optional)'. */
   optionalText: string;
   parts: readonly BirthDatePart[];
-  /** What is wrong with the date as a whole. */
+  /** Problem of the date as a whole. */
   error?: string;
 }
 

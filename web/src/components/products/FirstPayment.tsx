@@ -4,7 +4,7 @@ import styles from './FirstPayment.module.css';
 import { firstPaymentMessages } from './first-payment-messages';
 
 interface FirstPaymentProps {
-  /** What is due at the request, in rupees. */
+  /** Amount due at the request, in rupees. */
   amount: number;
   /** Of one copy, in rupees. */
   price: number;

@@ -78,7 +78,7 @@ function Items({ items }: { items: readonly CheckoutItem[] }) {
   );
 }
 
-/** Price times quantity, what of it is paid before, and what is left (docs/rules.md#pricing-12). */
+/** Price times quantity, initial payment, and the rest (docs/rules.md#pricing-12). */
 function Sums({ items }: { items: readonly CheckoutItem[] }) {
   const t = useMessages(checkoutMessages);
   const paid = initialPaidTotal(items);

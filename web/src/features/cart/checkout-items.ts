@@ -25,7 +25,7 @@ export function initialPaidTotal(items: readonly PaidItem[]): number {
   return toRupees(sumPaise(...paid.map(toPaise)));
 }
 
-/** What is still to pay for the items, before shipping, in rupees. */
+/** Amount still to pay for the items, before shipping, in rupees. */
 export function stillToPay(items: readonly PaidItem[]): number {
   return toRupees(paise(toPaise(checkoutTotal(items)) - toPaise(initialPaidTotal(items))));
 }

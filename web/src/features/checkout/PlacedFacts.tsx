@@ -63,7 +63,7 @@ export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
   );
 }
 
-/** By what the total was paid so far, and what is left of it (docs/rules.md#pricing-12). */
+/** Payments towards the total so far, and the rest (docs/rules.md#pricing-12). */
 function PaidLines({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(billMessages);
   const { lines, due } = billOfOrders(placed);

@@ -17,7 +17,7 @@ type Method = NonNullable<Quote['shipping_method']>;
 interface ShippingChoiceProps {
   /** Those that deliver to the address. */
   methods: readonly Method[];
-  /** Said in place of the list where there are none. */
+  /** Text of the empty list. */
   noMethods: string;
   address: Address;
   choices: Choices;

@@ -7,11 +7,11 @@ import type { PlacedOrders } from './checkout';
  */
 export type Outcome = 'paid' | 'confirming' | 'waiting' | 'unpaid' | 'failed' | 'cancelled';
 
-/** What is known of a payment beside the orders themselves. */
+/** Facts about a payment that are not part of the orders. */
 interface PaymentKnowledge {
   /** The payment that the bank had not answered yet, if there is one. */
   payment: Payment | null | undefined;
-  /** Whether the orders were read since the page was opened. */
+  /** Whether the orders have been fetched since the page was opened. */
   isFresh: boolean;
 }
 

@@ -95,7 +95,7 @@ function Pending({ credits }: { credits: OwnCredits }) {
   );
 }
 
-/** Points that go to who invited the reader, and what they wait for. */
+/** The inviter's pending points and the conditions that they wait for. */
 function InviterReward({ reward }: { reward: NonNullable<OwnCredits['inviter_reward']> }) {
   const t = useMessages(creditsMessages);
   const { points, missing, until } = reward;

@@ -53,7 +53,7 @@ interface PaidOutside {
   isOwed: boolean;
 }
 
-/** What goes back to the card or account, and by when it arrives. */
+/** Refund to the card or account, with the day it arrives by. */
 function useMoneyLine({ history, given_back }: Cancelled): string {
   const t = useMessages(orderMessages);
   const { phone } = useContact();

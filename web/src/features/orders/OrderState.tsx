@@ -55,7 +55,7 @@ export function OrderState({ order }: OrderStateProps) {
   );
 }
 
-/** That an order has not arrived in time, and whom to call. */
+/** Says that an order is late, with the phone number to call. */
 function LateDelivery({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   const { phone } = useContact();

@@ -45,7 +45,7 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
   );
 }
 
-/** What a step is called. */
+/** Label of a timeline step. */
 function useStepName({ kind, amount = 0 }: TimelineStep): string {
   const t = useMessages(orderMessages);
   switch (kind) {

@@ -27,7 +27,7 @@ export interface TimelineStep {
   at: string;
   by: OrderEvent['by'];
   note: string;
-  /** Of a refund: rupees, or points. */
+  /** Amount of a refund, in rupees or points. */
   amount?: number;
 }
 
@@ -71,7 +71,7 @@ function partialRefunds({ refunds }: Told): TimelineStep[] {
   }));
 }
 
-/** What cancelling gave back. */
+/** Money and points that the cancellation gave back. */
 function refundsOfCancelling({ history, given_back: back }: Told): TimelineStep[] {
   const cancelled = history.find(({ to }) => to === 'Cancelled');
   if (!cancelled || back === null) return [];

@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api';
 import { photoMessages, studioMessages } from './messages';
 import type { StudioOwner } from './owner';
 
-/** Refusals that say what a person can do about a claim: wait, or make room. */
+/** Refusals of a claim that the person can act on: wait, or make room. */
 const EXPLAINED = new Set<ApiError['code']>(['conflict', 'business_rule']);
 
 function claimFailure(error: ApiError): string {

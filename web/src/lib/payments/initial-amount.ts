@@ -2,7 +2,7 @@ import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { initialPaymentAmount } from '@smriti/shared/catalogue/pricing';
 import type { InitialPaymentRule } from '@smriti/shared/catalogue/reference-data';
 
-/** The initial payment of a design that costs `price`, in rupees; 0 where none is due. */
+/** Initial payment of a design that costs `price`, in rupees; 0 when none is due. */
 export function initialAmount(rule: InitialPaymentRule | undefined, price: number): number {
   if (!rule) return 0;
   const { payment_type, amount } = rule;

@@ -16,7 +16,7 @@ import { findPendingOrderPayments } from '../../payments/payment.repository';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
 import { subjectOf } from './subject.service';
 
-/** All orders of the placement that `orders` are of; a reorder is paid alone. */
+/** All orders that were placed together with `orders`. A reorder has no others. */
 async function findPlacedTogether(
   reader: Pick<Database, 'get' | 'getAll'>,
   orders: readonly OrderRecord[],

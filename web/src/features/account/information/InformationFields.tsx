@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/language/i18n';
 import { informationMessages } from '../messages';
 import type { InformationEdit } from './use-information-draft';
 
-/** What a field holds, and what is wrong with it. */
+/** Binds a field to its value and its problem. */
 function bindField(edit: InformationEdit, name: AccountField, problem: string) {
   return {
     name,

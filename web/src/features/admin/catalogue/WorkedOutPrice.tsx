@@ -17,13 +17,13 @@ interface WorkedOutPriceProps {
   onTake: (changed: Values) => void;
 }
 
-/** The price before a discount; null where the form has none that can be taken. */
+/** Price before the discount; null when the form has no valid one. */
 function priceBefore(price: number, discount: number): number | null {
   if (!(discount > 0 && discount < 100)) return null;
   return toRupees(originalPrice(toPaise(price), discount));
 }
 
-/** What customers pay for a product, and two ways out where the form has another price. */
+/** Shows what customers pay for a product, with two fixes when the form has another price. */
 export function WorkedOutPrice({ values, options, onTake }: WorkedOutPriceProps) {
   const t = useMessages(catalogueMessages);
   const message = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { kindOf } from './kinds';
 import type { ManagedRecord } from './managed';
 import type { Options } from './use-options';
 
-/** What customers get of a product when they choose nothing themselves. */
+/** The default configuration of a product. */
 export interface DefaultConfiguration {
   /** In rupees. */
   price: number;

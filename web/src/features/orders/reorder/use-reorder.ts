@@ -14,7 +14,7 @@ import { useSinglePress } from '../../../lib/forms/use-single-press';
 import { reorderPrice } from './reorder-price';
 import { changed } from '../../../lib/queries/changed';
 
-/** What a reorder needs beside the order: the address book, and the ways of delivery. */
+/** Address book and shipping methods for the reorder form. */
 export function useReorderParts() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
