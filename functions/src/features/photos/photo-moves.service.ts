@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import { photoIdOf } from './photo-ids.domain';
-import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
+import { addSize, newPhoto, type PhotoRecord, type Upload } from './photo.records';
 import { deletePhoto, findPhotos, findPhotosOf, writePhoto } from './photo.repository';
 import { copyOriginal, deleteObjectsOf, findOriginal } from './photo.storage';
 
@@ -146,10 +146,13 @@ export async function planMove(
     write: () => {
       made.forEach(({ to, upload }, index) => {
         const known = records[index] ?? null;
-        const record = known ?? newPhoto({ owner: uid, id: to }, upload, now);
+        const record = known
+          ? addSize(known, upload)
+          : newPhoto({ owner: uid, id: to }, upload, now);
         const used_by = usedBy(userId, known);
         const unused_since = used_by.length > 0 ? null : record.unused_since;
-        if (!known || userId !== null) writePhoto(tx, { ...record, used_by, unused_since });
+        const isChanged = !known || userId !== null || known.width !== record.width;
+        if (isChanged) writePhoto(tx, { ...record, used_by, unused_since });
       });
     },
   };

@@ -71,3 +71,9 @@ export function newPhoto(
     created_at: moment,
   };
 }
+
+/** Adds the size that a request knows of a photo whose file the trigger has not read yet. */
+export function addSize(record: PhotoRecord, upload: Upload | undefined): PhotoRecord {
+  if (record.width !== null || !upload) return record;
+  return { ...record, width: upload.width, height: upload.height };
+}

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import { presentPhoto } from './photo.presenter';
-import { newPhoto, type PhotoRecord, type Upload, type Uploads } from './photo.records';
+import { addSize, newPhoto, type PhotoRecord, type Uploads } from './photo.records';
 import {
   findFailedPhotos,
   findPhotos,
@@ -110,12 +110,6 @@ export async function withUploads<T>(
   }
 }
 
-/** Adds the size that the request knows of a photo whose file the trigger has not read yet. */
-function withSize(record: PhotoRecord, upload: Upload | undefined): PhotoRecord {
-  if (record.width !== null || !upload) return record;
-  return { ...record, width: upload.width, height: upload.height };
-}
-
 /** The records to be added as they are or will be, all of them fit for use. */
 function recordsToAdd(
   plan: UsePlan,
@@ -129,7 +123,7 @@ function recordsToAdd(
     const made = !known && upload && newPhoto({ owner: plan.ownerUid, id }, upload, now);
     const record = printable(known, plan.ownerUid) ?? uploadedAgain(known, plan) ?? made;
     if (!record) missing.push(id);
-    return record ? withSize(record, upload) : [];
+    return record ? addSize(record, upload) : [];
   });
   if (missing.length > 0) throw new PhotosNotUploaded(missing);
   const failed = records.filter(({ state }) => state === 'failed').map(({ id }) => id);
@@ -179,7 +173,7 @@ export async function planUse(
     write: () => {
       for (const record of changed) {
         const before = stored.get(record.id);
-        if (before?.original_deleted_at !== record.original_deleted_at) writePhoto(tx, record);
+        if (!before || !sameFile(before, record)) writePhoto(tx, record);
         else if (!sameUse(before, record)) writeUse(tx, record, record.used_by, now);
       }
     },
@@ -221,6 +215,11 @@ export async function planDesignUse(
   const unused = book ? [...placedPhotos(book)].filter((id) => !isUsed.has(id)) : [];
   if (unused.length > 0) await assertOwn(tx, plan, unused);
   return planUse(tx, deps, plan);
+}
+
+/** Whether they say the same of the file. */
+function sameFile(one: PhotoRecord, other: PhotoRecord): boolean {
+  return one.original_deleted_at === other.original_deleted_at && one.width === other.width;
 }
 
 function sameUse(one: PhotoRecord, other: PhotoRecord): boolean {
