@@ -29,7 +29,7 @@ const said = (page: Page, text: string | RegExp) =>
 
 async function upload(page: Page): Promise<void> {
   await page.getByLabel('Add photos').setInputFiles(await cameraPhotos(PHOTOS));
-  await expect(photosIn(page)).toHaveCount(PHOTOS);
+  await expect(photosIn(page)).toHaveCount(PHOTOS, { timeout: 120_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 240_000 });
 }
 
