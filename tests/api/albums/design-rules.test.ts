@@ -34,11 +34,17 @@ describe('a canvas print', () => {
     const images = await photos(1);
     const small = await post(owner, { ...CANVAS, images, album_size_id: 1 });
     expect(expectError(small, 400).details).toMatchObject([
-      { field: 'album_size_id', message: 'is not for canvas prints' },
+      {
+        field: 'album_size_id',
+        message: 'This size is not for canvas prints. Please choose another.',
+      },
     ]);
     const matte = await post(owner, { ...CANVAS, images, paper_type_id: 1 });
     expect(expectError(matte, 400).details).toMatchObject([
-      { field: 'paper_type_id', message: 'is not for canvas prints' },
+      {
+        field: 'paper_type_id',
+        message: 'This paper is not for canvas prints. Please choose another.',
+      },
     ]);
   });
 

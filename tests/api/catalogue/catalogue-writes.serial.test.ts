@@ -191,7 +191,11 @@ describe('an archived record', () => {
 
 describe('an archived paper', () => {
   const NOT_OFFERED = [
-    { field: 'paper_type_id', message: 'is no longer offered', rule: 'not_offered' },
+    {
+      field: 'paper_type_id',
+      message: 'The paper you chose is no longer offered. Please choose another.',
+      rule: 'paper_not_offered',
+    },
   ];
   let paperId: number;
   let owner: Account;
@@ -282,7 +286,11 @@ it('takes no album of an archived product, with an unsaved design or without', a
   await send('PUT', `/products/${id}`, { json: { archived: true } });
   await until(async () => (await post(owner, form)).status === 400);
   expect(expectError(await post(owner, form), 400).details).toEqual([
-    { field: 'product_id', message: 'is no longer offered', rule: 'not_offered' },
+    {
+      field: 'product_id',
+      message: 'The product you chose is no longer offered. Please choose another.',
+      rule: 'product_not_offered',
+    },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { toPaise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
-import { catalogueWith } from '../catalogue/catalogue.test-data';
+import { catalogueWith, productRecord } from '../catalogue/catalogue.test-data';
 import type { AlbumContent } from './album-content.domain';
 import { withDesign } from './album-design.domain';
 import { unborn } from './album.test-data';
@@ -18,6 +18,7 @@ const catalogue = prepareCatalogue(
   catalogueWith({
     'album-sizes': [size(1, 8, 8), size(2, 8, 6)],
     'paper-types': [record(1, 'Matte'), canvasPaper, { ...record(3, 'Linen'), archived: true }],
+    products: [productRecord({ id: 7, sizes: [2], paper_type_ids: [2], binding_type_ids: [1] })],
     'album-binding-types': [{ ...record(1, 'Layflat'), hi: { name: 'लेफ़्लैट' } }],
   }),
 );
@@ -59,19 +60,33 @@ describe('a design as the catalogue works it out', () => {
   it('is printed on canvas when it is a canvas print', () => {
     const canvas = { product_type: 'canvas', paper_type_id: null } as const;
     expect(worked('Cart', canvas).paper_type_id).toBe(2);
-    expect(() => worked('Cart', { ...canvas, paper_type_id: 1 })).toThrow('is not for canvas');
+    expect(() => worked('Cart', { ...canvas, paper_type_id: 1 })).toThrow(
+      'This paper is not for canvas prints. Please choose another.',
+    );
   });
 
   it('keeps a choice that is no longer offered, and takes no new one', () => {
     const changes = { paper_type_id: 3 };
-    expect(() => worked('Cart', changes)).toThrow('paper_type_id: is no longer offered');
+    expect(() => worked('Cart', changes)).toThrow(
+      'The paper you chose is no longer offered. Please choose another.',
+    );
     const kept = { ...NOTHING, paper_type_id: 3 };
     expect(worked('Cart', changes, {}, kept).names.paperType).toBe('Linen');
   });
 
+  it('takes no choice that its product does not offer', () => {
+    expect(() => worked('Cart', { product_type: 'product', product_id: 7 })).toThrow(
+      expect.objectContaining({
+        message: 'The paper you chose is no longer offered. Please choose another.',
+        details: [expect.objectContaining({ field: 'paper_type_id' })],
+      }),
+    );
+  });
+
   it('names every choice that is not to be had', () => {
     expect(() => worked('Cart', { frame_id: 9, paper_type_id: 2 })).toThrow(
-      'paper_type_id: is for canvas prints only, frame_id: is not in the catalogue',
+      'This paper is for canvas prints only. Please choose another. ' +
+        'The frame you chose is no longer offered. Please choose another.',
     );
   });
 

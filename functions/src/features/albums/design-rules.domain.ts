@@ -33,16 +33,27 @@ function mayHave(
   return isOffered(record) || record.id === kept;
 }
 
+/** Refusals of a choice that the shop, or the product, no longer offers (docs/rules.md#catalogue-8). */
+const NOT_OFFERED = {
+  product: 'The product you chose is no longer offered. Please choose another.',
+  frame: 'The frame you chose is no longer offered. Please choose another.',
+  size: 'The size you chose is no longer offered. Please choose another.',
+  paper: 'The paper you chose is no longer offered. Please choose another.',
+  theme: 'The theme you chose is no longer offered. Please choose another.',
+  binding: 'The binding you chose is no longer offered. Please choose another.',
+  lamination: 'The lamination you chose is no longer offered. Please choose another.',
+  cover: 'The cover you chose is no longer offered. Please choose another.',
+} as const satisfies Record<keyof ChosenRecords, string>;
+
 function choiceProblems(chosen: ChosenRecords, kept: Choices): FieldProblem[] {
   const { product } = chosen;
   return CHOICES.flatMap(({ choice, field }) => {
     const record = chosen[choice];
     if (record === null) return [];
-    if (record === undefined) return [{ field, message: 'is not in the catalogue' }];
-    if (!mayHave(record, kept[field])) return [{ field, message: 'is no longer offered' }];
-    const offered = OFFERED[choice];
-    if (!product || !offered || product[offered].includes(record.id)) return [];
-    return [{ field, message: `is not offered for ${product.title}` }];
+    const list = OFFERED[choice];
+    const isInProduct = !product || !list || (record && product[list].includes(record.id));
+    if (record && mayHave(record, kept[field]) && isInProduct) return [];
+    return [{ field, message: NOT_OFFERED[choice] }];
   });
 }
 
@@ -54,6 +65,18 @@ function productProblems({ product_id, product_type }: AlbumContent): FieldProbl
   return product_id === null ? [] : [{ field, message: 'is not for designs of this type' }];
 }
 
+/** Refusals of a size or paper that is for another kind of design. */
+const OTHER_KIND = {
+  album: {
+    size: 'This size is for canvas prints only. Please choose another.',
+    paper: 'This paper is for canvas prints only. Please choose another.',
+  },
+  canvas: {
+    size: 'This size is not for canvas prints. Please choose another.',
+    paper: 'This paper is not for canvas prints. Please choose another.',
+  },
+} as const;
+
 /** What a size and a paper are for, where no product names those that it takes. */
 function kindProblems(
   { data }: CatalogueRecords,
@@ -62,14 +85,14 @@ function kindProblems(
   kept: Choices,
 ): FieldProblem[] {
   if (kind === 'product') return [];
-  const message = kind === 'canvas' ? 'is not for canvas prints' : 'is for canvas prints only';
+  const { size: sizeText, paper: paperText } = OTHER_KIND[kind];
   const problems: FieldProblem[] = [];
-  if (size && !isForKind(size, kind)) problems.push({ field: 'album_size_id', message });
+  if (size && !isForKind(size, kind)) problems.push({ field: 'album_size_id', message: sizeText });
   const only = kind === 'canvas' ? canvasPaper(data['paper-types'].filter(isOffered)) : undefined;
   const isKept = paper?.archived === true && paper.id === kept.paper_type_id;
   const isOther = only !== undefined && paper?.id !== only.id && !isKept;
   if (paper && (isOther || !isForKind(paper, kind))) {
-    problems.push({ field: 'paper_type_id', message });
+    problems.push({ field: 'paper_type_id', message: paperText });
   }
   return problems;
 }
@@ -84,14 +107,14 @@ export function assertChoices(
   chosen: ChosenRecords,
   kept: Choices,
 ): void {
+  const [misplaced] = productProblems(content);
+  if (misplaced) throw refusedFields([misplaced], `${misplaced.field}: ${misplaced.message}`);
   const problems = [
-    ...productProblems(content),
     ...kindProblems(catalogue, content, chosen, kept),
     ...choiceProblems(chosen, kept),
   ];
   if (problems.length === 0) return;
-  const summary = problems.map(({ field, message }) => `${field}: ${message}`).join(', ');
-  throw refusedFields(problems, summary);
+  throw refusedFields(problems, problems.map(({ message }) => message).join(' '));
 }
 
 /** A canvas is printed on the canvas paper: its form does not ask. */

@@ -15,6 +15,8 @@ vi.mock('./translation-files', () => ({
         'field/title': 'शीर्षक',
         'field/size': 'साइज़',
         size_required: 'साइज़ चुनना ज़रूरी है',
+        paper_not_offered: 'आपका चुना हुआ पेपर अब नहीं मिलता। कृपया दूसरा चुनें।',
+        theme_not_offered: 'आपकी चुनी हुई थीम अब नहीं मिलती। कृपया दूसरी चुनें।',
         album_frozen: 'यह एल्बम {state} है ({date} से)।',
         state_Approved: 'मंज़ूर',
       },
@@ -65,6 +67,17 @@ it('says which rule each field breaks, after the name of the field', async () =>
   expect(await saidOf({ code: 'invalid_input', message: 'Check these fields.', details })).toEqual([
     'शीर्षक: ज़्यादा से ज़्यादा 60 अक्षर हो सकते हैं; यह ज़रूरी है; साइज़ चुनना ज़रूरी है',
     'Check these fields.',
+  ]);
+});
+
+it('says in whole sentences which choices are no longer offered', async () => {
+  const details = [
+    { field: 'paper_type_id', message: 'The paper you chose ...', rule: 'paper_not_offered' },
+    { field: 'theme_id', message: 'The theme you chose ...', rule: 'theme_not_offered' },
+  ];
+  expect(await saidOf({ code: 'invalid_input', message: 'The paper ...', details })).toEqual([
+    'आपका चुना हुआ पेपर अब नहीं मिलता। कृपया दूसरा चुनें। आपकी चुनी हुई थीम अब नहीं मिलती। कृपया दूसरी चुनें।',
+    'The paper ...',
   ]);
 });
 

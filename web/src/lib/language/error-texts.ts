@@ -45,5 +45,7 @@ export function translatedError({ reason, params, details }: ServerProblem): str
   const texts = catalogue.parse(messageCatalogue.cache[locale.get()]?.errors);
   const fields = refusedFields.safeParse(details).data?.map((one) => fieldText(texts, one)) ?? [];
   const isKnown = fields.length > 0 && fields.every((text) => text !== undefined);
-  return isKnown ? fields.join('; ') : (filled(texts, texts[reason ?? ''], params) ?? null);
+  return isKnown
+    ? fields.join('; ').replaceAll('।; ', '। ')
+    : (filled(texts, texts[reason ?? ''], params) ?? null);
 }
