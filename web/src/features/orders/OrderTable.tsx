@@ -78,7 +78,7 @@ function OrderStanding({ order }: { order: Order }) {
   const { phone } = useContact();
   const isLate = deliveryEstimate(order)?.isLate ?? false;
   return (
-    <span className={styles.standing}>
+    <span>
       <OrderStatusBadge status={order.order_status} />
       {isLate && (
         <span className={styles.late}>
