@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../base/money';
-import { albumPrice, initialPaymentAmount, originalPrice, pagesFor, productPrice } from './pricing';
+import { albumPrice, originalPrice, pagesFor, productPrice } from './pricing';
 
 describe('pagesFor', () => {
   // proves products-20
@@ -58,22 +58,5 @@ describe('albumPrice', () => {
     };
     expect(albumPrice(choices)).toBe(4_900 * 7 + 79_900 + 1_550 * 7 + 25_001 + 3 + 20);
     expect(albumPrice({ ...choices, photos: 0 })).toBe(79_900 + 25_001 + 3 + 20);
-  });
-});
-
-describe('initialPaymentAmount', () => {
-  // proves payments-10
-  it('is the fixed amount, never more than the total', () => {
-    const rule = { payment_type: 'fixed', amount_paise: paise(100_000) } as const;
-    expect(initialPaymentAmount(rule, paise(250_000))).toBe(100_000);
-    expect(initialPaymentAmount(rule, paise(99_999))).toBe(99_999);
-  });
-
-  // proves payments-10
-  it('is the percentage of the total, rounded to the paisa', () => {
-    const rule = { payment_type: 'percentage', percent: 20 } as const;
-    expect(initialPaymentAmount(rule, paise(124_903))).toBe(24_981);
-    expect(initialPaymentAmount({ ...rule, percent: 100 }, paise(5))).toBe(5);
-    expect(initialPaymentAmount({ ...rule, percent: 0 }, paise(5))).toBe(0);
   });
 });

@@ -59,30 +59,6 @@ export function albumPrice(choices: AlbumChoices): Paise {
   );
 }
 
-type InitialPaymentRule =
-  { payment_type: 'fixed'; amount_paise: Paise } | { payment_type: 'percentage'; percent: number };
-
-/** The setting of the initial payment of a product: its own, else the default. */
-export function initialPaymentSetting<S extends { product_id: number | null }>(
-  settings: readonly S[],
-  productId: number | null,
-): S | undefined {
-  return (
-    settings.find(({ product_id }) => product_id !== null && product_id === productId) ??
-    settings.find(({ product_id }) => product_id === null)
-  );
-}
-
-/**
- * What is paid when a design is requested: the fixed amount, or the percentage of the total rounded
- * to the paisa, never more than the total (docs/rules.md#pricing-7).
- */
-export function initialPaymentAmount(rule: InitialPaymentRule, total: Paise): Paise {
-  const amount =
-    rule.payment_type === 'fixed' ? rule.amount_paise : Math.round((total * rule.percent) / 100);
-  return paise(Math.min(amount, total));
-}
-
 /**
  * The price before a discount: price / (1 - discount/100), rounded to the paisa. `discount` is a
  * percentage from 0 to below 100.

@@ -3,11 +3,10 @@ import { AppError } from '@smriti/shared/base/errors';
 import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/base/money';
 import { pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import {
-  albumPrice,
   initialPaymentAmount,
   initialPaymentSetting,
-  productPrice,
-} from '@smriti/shared/catalogue/pricing';
+} from '@smriti/shared/catalogue/initial-payment';
+import { albumPrice, productPrice } from '@smriti/shared/catalogue/pricing';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';

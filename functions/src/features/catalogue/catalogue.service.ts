@@ -1,7 +1,8 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Banner } from '@smriti/shared/catalogue/banners';
 import { paise } from '@smriti/shared/base/money';
-import { initialPaymentSetting, productPrice } from '@smriti/shared/catalogue/pricing';
+import { initialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
+import { productPrice } from '@smriti/shared/catalogue/pricing';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
 import { decodeCursor, encodeCursor } from './search/catalogue-cursor.domain';

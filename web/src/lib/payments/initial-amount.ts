@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '@smriti/shared/base/money';
-import { initialPaymentAmount } from '@smriti/shared/catalogue/pricing';
+import { initialPaymentAmount } from '@smriti/shared/catalogue/initial-payment';
 import type { InitialPaymentRule } from '@smriti/shared/catalogue/reference-data';
 
 /** Initial payment of a design that costs `price`, in rupees; 0 when none is due. */
