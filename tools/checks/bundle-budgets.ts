@@ -93,6 +93,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/studio/save/conflicts/BookConflictDialog.tsx': '56 kB', // with what draws the book
     'src/features/studio/save/book-sync.ts': '61 kB', // with what draws the book
     'src/features/studio/save/StartOverDialog.tsx': '39 kB',
+    'src/features/studio/save/send-album.ts': '41 kB', // with what explains a refusal
     'src/features/studio/save/server-draft.ts': '43 kB',
     'src/features/studio/save/server-sync.ts': '42 kB',
     'src/lib/live-status/watch-review.ts': '165 kB', // the same client as of the next

@@ -1,6 +1,4 @@
-import { illegalMove, priceConflict, versionConflict } from '@smriti/shared/album/albums';
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
-import { ApiError } from '../../../lib/api';
 
 /** What is wrong with the fields, by the API's names. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -21,22 +19,6 @@ export type SaveProblem =
 export interface NotAdded {
   kind: 'notAdded';
   message: string;
-}
-
-/** What a refused save means for the page. */
-export function problemOf(error: unknown, status: SavedStatus, unexpected: string): SaveProblem {
-  if (!(error instanceof ApiError)) return { kind: 'failed', message: unexpected };
-  const { details } = error;
-  const price = priceConflict.safeParse(details);
-  if (error.status === 409 && price.success) {
-    return { kind: 'price', total: price.data.total_price, status };
-  }
-  const version = versionConflict.safeParse(details);
-  if (error.status === 409 && version.success) {
-    return { kind: 'version', version: version.data.version };
-  }
-  if (error.status === 409 && illegalMove.safeParse(details).success) return { kind: 'frozen' };
-  return { kind: 'failed', message: error.message };
 }
 
 /**

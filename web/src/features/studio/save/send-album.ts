@@ -10,6 +10,8 @@ import type { Studio } from '../studio';
 import { orderedPhotos } from '../studio-store';
 import type { SavedStatus } from './save-problem';
 
+export { problemAfter } from './problem-after';
+
 /** Where a design is saved to: a new album, or the one that is edited. */
 export type SaveTarget =
   | { kind: 'new'; productId: number | null; quantity: number; userId: string }

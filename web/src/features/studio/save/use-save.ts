@@ -4,31 +4,23 @@ import { isEmail } from '@smriti/shared/account/emails';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { showToast } from '../../../components/feedback/toast';
-import { ApiError, fieldText, reasonOf } from '../../../lib/api';
+import { fieldText } from '../../../lib/api';
 import { useMessages } from '../../../lib/language/i18n';
+import { logFailure } from '../../../lib/log';
 import { apiMessages } from '../../../lib/language/messages';
 import { photoCountText } from '../../../lib/albums/photo-count-text';
 import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
 import { missingIn, type Texts } from '../design';
 import { savingMessages, studioMessages } from '../messages';
-import {
-  type FieldErrors,
-  problemOf,
-  type SavedStatus,
-  type SaveProblem,
-  unmended,
-} from './save-problem';
+import { type FieldErrors, type SavedStatus, type SaveProblem, unmended } from './save-problem';
 import { useBookSync } from './use-book-sync';
 import type { SaveRequest, SaveTarget } from './send-album';
 import type { Studio } from '../studio';
 import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
 import { changed } from '../../../lib/queries/changed';
-
-const missingPhotos = z.object({ missing: z.array(z.string()) });
 
 interface Saving {
   /** Which of the two is under way. */
@@ -139,39 +131,20 @@ function useUploadsFirst() {
   return { isWaiting, unfinished };
 }
 
-/** Has the editor show the first empty frame, where the request was refused because of one. */
-async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> {
-  if (!(error instanceof ApiError) || error.status !== 422) return;
-  const { emptyFramesRefusal } = await import('@smriti/shared/book/empty-frames');
-  const refusal = emptyFramesRefusal.safeParse(error.details);
-  const [frame] = refusal.data?.empty_frames ?? [];
-  if (frame) store.setState({ frameToShow: { spread: frame.spread_id, item: frame.frame_id } });
-}
-
-/** What the shop's refusal means for the design; null: the notice of the conflict tells. */
-async function problemAfter(
-  studio: Studio,
-  { draftId, status, target }: Pick<SaveRequest, 'draftId' | 'status' | 'target'>,
-  error: unknown,
-): Promise<SaveProblem | null> {
-  if (draftId !== null && error instanceof ApiError && error.status === 404) {
-    studio.store.setState({ conflict: 'gone' });
-    return null;
-  }
-  const missing = missingPhotos.safeParse(error instanceof ApiError ? error.details : null);
-  if (missing.success) studio.uploadAgain(missing.data.missing);
-  await showEmptyFrame(studio, error);
-  const { unexpected, addFailed } = savingMessages.get();
-  const problem = problemOf(error, status, unexpected);
-  const isAdding = studio.plan.type === 'canvas' && target.kind === 'new';
-  if (problem.kind !== 'failed' || !isAdding) return problem;
-  return { kind: 'notAdded', message: reasonOf(error) ?? addFailed };
-}
-
 type Asked = Pick<SaveRequest, 'target' | 'status' | 'texts'> & {
   /** The price that the customer accepted, else the one on the screen. */
   accepted: number | undefined;
 };
+
+/** The code that sends a design; null when it cannot be fetched. */
+async function fetchSending() {
+  try {
+    return await import('./send-album');
+  } catch (error) {
+    logFailure('What sends a design was not fetched', error);
+    return null;
+  }
+}
 
 /** Sends the design and ends its draft; tells what is wrong where the shop refuses it. */
 function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void>) {
@@ -188,15 +161,23 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
 
   return async ({ accepted, ...asked }: Asked): Promise<SaveProblem | null> => {
     const { target, status } = asked;
+    const isNew = target.kind === 'new';
     const { choices, order, book } = studio.store.getState();
     const extraPages = book.scene?.extra_pages ?? 0;
     const shown = designPrice(studio.plan.type, catalogue, choices, order.length, extraPages);
     const draftId = await studio.holdDraft();
     await bookSync.hold();
+    const sending = await fetchSending();
+    if (!sending) {
+      goOn();
+      const { unexpected, addFailed } = savingMessages.get();
+      return studio.plan.type === 'canvas' && isNew
+        ? { kind: 'notAdded', message: addFailed }
+        : { kind: 'failed', message: unexpected };
+    }
     try {
-      const { sendAlbum } = await import('./send-album');
       const total = accepted ?? shown;
-      const album = await sendAlbum(studio, { ...asked, catalogue, total, draftId });
+      const album = await sending.sendAlbum(studio, { ...asked, catalogue, total, draftId });
       if (!album) {
         goOn();
         return null;
@@ -207,7 +188,7 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
       return null;
     } catch (error) {
       goOn();
-      return problemAfter(studio, { draftId, status, target }, error);
+      return sending.problemAfter(studio, { draftId, status, isNew }, error);
     }
   };
 }

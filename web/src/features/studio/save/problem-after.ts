@@ -1,0 +1,61 @@
+import { illegalMove, priceConflict, versionConflict } from '@smriti/shared/album/albums';
+import * as z from 'zod/mini';
+import { ApiError, reasonOf } from '../../../lib/api';
+import { savingMessages } from '../messages';
+import type { Studio } from '../studio';
+import type { SavedStatus, SaveProblem } from './save-problem';
+
+const missingPhotos = z.object({ missing: z.array(z.string()) });
+
+/** The problem that an error of the API stands for. */
+function problemOf(error: unknown, status: SavedStatus, unexpected: string): SaveProblem {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: unexpected };
+  const { details } = error;
+  const price = priceConflict.safeParse(details);
+  if (error.status === 409 && price.success) {
+    return { kind: 'price', total: price.data.total_price, status };
+  }
+  const version = versionConflict.safeParse(details);
+  if (error.status === 409 && version.success) {
+    return { kind: 'version', version: version.data.version };
+  }
+  if (error.status === 409 && illegalMove.safeParse(details).success) return { kind: 'frozen' };
+  return { kind: 'failed', message: error.message };
+}
+
+/** Shows the first empty frame in the editor when the request was refused because of one. */
+async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> {
+  if (!(error instanceof ApiError) || error.status !== 422) return;
+  const { emptyFramesRefusal } = await import('@smriti/shared/book/empty-frames');
+  const refusal = emptyFramesRefusal.safeParse(error.details);
+  const [frame] = refusal.data?.empty_frames ?? [];
+  if (frame) store.setState({ frameToShow: { spread: frame.spread_id, item: frame.frame_id } });
+}
+
+interface RefusedSave {
+  /** The shop's copy of the draft that was saved. */
+  draftId: string | null;
+  status: SavedStatus;
+  /** Whether the album was to be created. */
+  isNew: boolean;
+}
+
+/** The problem to show for a refused save; null when a conflict notice shows it. */
+export async function problemAfter(
+  studio: Studio,
+  { draftId, status, isNew }: RefusedSave,
+  error: unknown,
+): Promise<SaveProblem | null> {
+  if (draftId !== null && error instanceof ApiError && error.status === 404) {
+    studio.store.setState({ conflict: 'gone' });
+    return null;
+  }
+  const missing = missingPhotos.safeParse(error instanceof ApiError ? error.details : null);
+  if (missing.success) studio.uploadAgain(missing.data.missing);
+  await showEmptyFrame(studio, error);
+  const { unexpected, addFailed } = savingMessages.get();
+  const problem = problemOf(error, status, unexpected);
+  const isAdding = studio.plan.type === 'canvas' && isNew;
+  if (problem.kind !== 'failed' || !isAdding) return problem;
+  return { kind: 'notAdded', message: reasonOf(error) ?? addFailed };
+}
