@@ -81,7 +81,15 @@ test.describe('creating an album', () => {
       .locator('div')
       .filter({ has: total(page) })
       .filter({ has: save(page) });
+    await page.getByLabel('Size').selectOption({ label: 'Square 8x8, ₹399.00' });
+    const firstPayment = page
+      .getByText(/^Pay ₹[\d.]+ now, the rest after/)
+      .filter({ visible: true });
+    await firstPayment.scrollIntoViewIfNeeded();
     expect((await heightOf(header)) + (await heightOf(bar.last()))).toBeLessThanOrEqual(130);
+    const edgesOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    const { y, height } = await edgesOf(firstPayment);
+    expect(y + height).toBeLessThanOrEqual((await edgesOf(bar.last())).y);
 
     const search = page.getByPlaceholder('Search books, authors...');
     const widthOf = async () => (await search.boundingBox())?.width ?? 0;

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubApi } from '../../lib/page.test-data';
 import { ActionBar } from './ActionBar';
 import type { Catalogue } from './choices/catalogue';
+import { NO_CHOICES } from './design';
 import {
   EMPTY_CATALOGUE,
   openStudioWith,
@@ -39,6 +41,34 @@ beforeEach(() => {
       disconnect = nothing;
     },
   );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('shows the first payment of the chosen options, in the bar and, for phones, above it', async () => {
+  const setting = { id: 1, product_id: null, payment_type: 'percentage', amount: 20 };
+  stubApi({ 'GET /api/initial-payments': [setting] });
+  const studio = openStudioWith([storedPhotoNamed('a')]);
+  const size = { name: '6x4', description: '', width: 6, height: 4, photos: 1, discount: 0 };
+  const sizes: Catalogue['sizes'] = [
+    { ...size, id: 1, price: 100, original: null },
+    { ...size, id: 2, price: null, original: null },
+  ];
+  const covers = [{ id: 1, name: 'Linen', description: '', price: 91 }];
+  renderBar(studio, { ...EMPTY_CATALOGUE, sizes, covers });
+  const choose = (choices: object) =>
+    act(() => studio.store.setState({ choices: { ...NO_CHOICES, ...choices } }));
+  choose({ album_size_id: 1 });
+  const textOf = (amount: string) => `Pay ${amount} now, the rest after you approve the proof`;
+  expect(await screen.findAllByText(textOf('₹20.00'))).toHaveLength(2);
+  choose({ album_size_id: 1, cover_type_id: 1 });
+  expect(screen.getAllByText(textOf('₹38.20'))).toHaveLength(2);
+  for (const unpriced of [{ cover_type_id: 1 }, { album_size_id: 2, cover_type_id: 1 }]) {
+    choose(unpriced);
+    expect(screen.queryByText(/^Pay /)).toBeNull();
+  }
 });
 
 it('says how far the uploads are, beside the price, until all photos are there', () => {

@@ -1,5 +1,6 @@
 import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { pagesFor } from '@smriti/shared/catalogue/pricing';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from '../../components/actions/Button';
 import { cx } from '../../components/cx';
 import { Price } from '../../components/products/Price';
@@ -7,6 +8,7 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { formatRupees } from '../../lib/language/format';
 import { stickyBar } from '../../components/layout/sticky-bar';
 import { useMessages } from '../../lib/language/i18n';
+import { optionalPart } from '../../lib/optional-part';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
 import { useCatalogue } from './choices/catalogue-context';
@@ -22,6 +24,11 @@ import {
 } from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
 import type { SavedStatus } from './save/save-problem';
+
+const StudioFirstPayment = optionalPart(
+  'StudioFirstPayment',
+  async () => (await import('./StudioFirstPayment')).StudioFirstPayment,
+);
 
 interface ActionBarProps extends ProblemActions {
   saveLabel: string;
@@ -39,50 +46,65 @@ interface ActionBarProps extends ProblemActions {
   onSave: (status: SavedStatus) => void;
 }
 
-/** The total price and how far the uploads are, always in view, and the next steps. */
+/**
+ * The sticky bar with the total price, the upload progress and the buttons. The first payment is
+ * shown in the bar on wide screens and above it on phones, where the bar has to stay low.
+ */
 export function ActionBar(props: ActionBarProps) {
   const { saveLabel, canRequest, busy, isWaitingForUploads, problem, onSave } = props;
   const t = useMessages(savingMessages);
   const busyLabel = isWaitingForUploads ? t.waitingForUploads : t.saving;
   const uploads = useUploadCounts();
   const isUploading = uploads.underWay > 0;
+  const design = usePricedDesign();
+  // before a size is chosen, the total is not the price of the design
+  const firstPayment = design.size && design.size.price !== null && (
+    <Suspense>
+      <StudioFirstPayment plan={design.plan} price={design.price} />
+    </Suspense>
+  );
   return (
-    <div ref={stickyBar} className={cx(styles.bar, isUploading && styles.uploading)}>
-      {problem && (
-        <div className={styles.problem}>
-          <SaveProblemMessage {...props} problem={problem} />
-        </div>
-      )}
-      <div className={styles.problem}>
-        <Conflicts onUseOther={props.onUseOther} onKeepThis={props.onKeepThis} />
-      </div>
-      <TotalPrice copies={props.copies} />
-      {isUploading && <UploadProgress {...uploads} />}
-      <div className={styles.buttons}>
-        <Button
-          variant={canRequest ? 'outline' : 'filled'}
-          isBusy={busy === 'Draft'}
-          aria-disabled={busy === 'Requested'}
-          busyLabel={busyLabel}
-          data-save="Draft"
-          onClick={() => onSave('Draft')}
-        >
-          {saveLabel}
-        </Button>
-        {canRequest && (
-          <Button
-            variant="filled"
-            isBusy={busy === 'Requested'}
-            aria-disabled={busy === 'Draft'}
-            busyLabel={busyLabel}
-            data-save="Requested"
-            onClick={() => onSave('Requested')}
-          >
-            {t.request}
-          </Button>
+    <>
+      <div className={styles.firstPaymentAbove}>{firstPayment}</div>
+      <div ref={stickyBar} className={cx(styles.bar, isUploading && styles.uploading)}>
+        {problem && (
+          <div className={styles.problem}>
+            <SaveProblemMessage {...props} problem={problem} />
+          </div>
         )}
+        <div className={styles.problem}>
+          <Conflicts onUseOther={props.onUseOther} onKeepThis={props.onKeepThis} />
+        </div>
+        <TotalPrice design={design} copies={props.copies}>
+          {firstPayment}
+        </TotalPrice>
+        {isUploading && <UploadProgress {...uploads} />}
+        <div className={styles.buttons}>
+          <Button
+            variant={canRequest ? 'outline' : 'filled'}
+            isBusy={busy === 'Draft'}
+            aria-disabled={busy === 'Requested'}
+            busyLabel={busyLabel}
+            data-save="Draft"
+            onClick={() => onSave('Draft')}
+          >
+            {saveLabel}
+          </Button>
+          {canRequest && (
+            <Button
+              variant="filled"
+              isBusy={busy === 'Requested'}
+              aria-disabled={busy === 'Draft'}
+              busyLabel={busyLabel}
+              data-save="Requested"
+              onClick={() => onSave('Requested')}
+            >
+              {t.request}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -91,18 +113,32 @@ function goalOf({ goal }: StudioPlan, { min_photos }: PhotoCountRule): number | 
   return min_photos === undefined ? goal : Math.max(goal ?? 0, min_photos);
 }
 
-function TotalPrice({ copies }: { copies: number }) {
-  const t = useMessages(savingMessages);
+/** What the price of the open design is made of, and the price of one copy in rupees. */
+function usePricedDesign() {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
   const choices = useStudioState((state) => state.choices);
   const photoCount = useStudioState(({ order }) => order.length);
   const extraPages = useStudioState(({ book }) => book.scene?.extra_pages ?? 0);
-  const price = designPrice(plan.type, catalogue, choices, photoCount, extraPages);
   const size = catalogue.sizes.find(({ id }) => id === choices.album_size_id);
+  const priceFor = (photos: number) =>
+    designPrice(plan.type, catalogue, choices, photos, extraPages);
+  const price = priceFor(photoCount);
+  return { plan, catalogue, photoCount, extraPages, size, price, priceFor };
+}
+
+interface TotalPriceProps {
+  design: ReturnType<typeof usePricedDesign>;
+  copies: number;
+  children: ReactNode;
+}
+
+function TotalPrice({ design, copies, children }: TotalPriceProps) {
+  const t = useMessages(savingMessages);
+  const { plan, catalogue, photoCount, extraPages, size, price, priceFor } = design;
   const goal = goalOf(plan, catalogue.photoCount);
   const isShort = goal !== null && photoCount < goal;
-  const goalPrice = isShort ? designPrice(plan.type, catalogue, choices, goal, extraPages) : price;
+  const goalPrice = isShort ? priceFor(goal) : price;
   // only books have pages that a price is of: a set has its photos
   const hasPages = plan.type === 'product' && (catalogue.layout ?? 'book') === 'book';
   const notes = [
@@ -119,6 +155,7 @@ function TotalPrice({ copies }: { copies: number }) {
         <span className={styles.label}>{t.price}</span> <Price amount={price} size="medium" />
       </p>
       <p className={styles.note}>{notes.join(' · ')}</p>
+      <div className={styles.firstPaymentInBar}>{children}</div>
       <VisuallyHidden>
         <span role="status">{t.priceNow({ price: formatRupees(price) })}</span>
       </VisuallyHidden>

@@ -116,6 +116,7 @@ function planFor(album: OwnAlbumDetail, catalogue: Catalogue): StudioPlan {
     isKeptByShop: false,
     albumId: album.id,
     productId: album.product_id,
+    initialPaid: album.initial_paid,
     quantity: album.quantity,
     origin: album.id,
     choices: offeredChoices(choices, catalogue, album.product_type === 'product'),

@@ -15,6 +15,8 @@ export interface StudioPlan {
   albumId?: string;
   /** The product that the design is for, and how many copies are wanted. */
   productId: number | null;
+  /** Initial payment already made for the album that is edited, in rupees. */
+  initialPaid: number;
   quantity: number;
   /** The configuration that the page was opened with; a draft of another one keeps its photos. */
   origin: string;
@@ -35,6 +37,7 @@ export const BLANK_PLAN = {
   draftId: null,
   isKeptByShop: true,
   productId: null,
+  initialPaid: 0,
   quantity: 1,
   origin: '',
   choices: NO_CHOICES,

@@ -33,6 +33,7 @@ const resources = {
   'email-confirmed': { own: (uid: string | undefined) => ['email-confirmed', uid] },
   'gift-balance': { own: (uid: string) => ['gift-balance', uid] },
   info: { own: (uid: string | undefined) => ['info', uid] },
+  'initial-payments': { list: () => ['initial-payments'] },
   'initial-due': { of: (albumId: string) => ['initial-due', albumId] },
   invitation: { own: (uid: string) => ['invitation', uid] },
   'master-product': { one: (id: string) => ['master-product', id] },

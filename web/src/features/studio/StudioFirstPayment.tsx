@@ -1,0 +1,34 @@
+import { initialPayments } from '@smriti/shared/catalogue/reference-data';
+import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { initialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FirstPayment } from '../../components/products/FirstPayment';
+import { callPublic } from '../../lib/api';
+import { initialAmount } from '../../lib/payments/initial-amount';
+import { keys } from '../../lib/queries/keys';
+import type { StudioPlan } from './plan';
+
+const initialPaymentsQuery = queryOptions({
+  queryKey: keys['initial-payments'].list(),
+  queryFn: ({ signal }) => callPublic(initialPayments.list, { signal }),
+});
+
+interface StudioFirstPaymentProps {
+  plan: Pick<StudioPlan, 'productId' | 'initialPaid'>;
+  /** Price of one copy as it is chosen now, in rupees. */
+  price: number;
+}
+
+/** First payment of the open design, less what its album has already paid (docs/rules.md#pricing-7). */
+export function StudioFirstPayment({ plan, price }: StudioFirstPaymentProps) {
+  const { data: settings = [] } = useQuery(initialPaymentsQuery);
+  const setting = initialPaymentSetting(settings, plan.productId);
+  const paid = toPaise(plan.initialPaid);
+  const amountLeftOf = (rupees: number) => toRupees(paise(Math.max(0, toPaise(rupees) - paid)));
+  return (
+    <FirstPayment
+      amount={amountLeftOf(initialAmount(setting, price))}
+      price={amountLeftOf(price)}
+    />
+  );
+}
