@@ -12,7 +12,8 @@ test('docs/access.md says what the routes and the rules say: npm run access writ
 
 describe('the page', () => {
   const call = (path: string, access: ServedCall['access'], fresh = false): ServedCall => ({
-    ...{ access, fresh },
+    access,
+    fresh,
     endpoint: endpoint({ method: 'POST', path, response: z.object({}) }),
   });
   const lineOf = (served: ServedCall, rules = {}) =>

@@ -87,7 +87,8 @@ describe('a requirement', () => {
     );
     const [line] = area?.requirements ?? [];
     expect(line).toEqual({
-      ...{ name: 'cart-1', differs: 'it is kind.' },
+      name: 'cart-1',
+      differs: 'it is kind.',
       text: "Says 'All gone.', or 'It's late'.",
     });
     expect(line && quotedTexts(line)).toEqual(['All gone.', "It's late"]);

@@ -8,8 +8,12 @@ import type { ServedCall } from './http/api';
 import { createLiveDeps } from './platform/live-deps';
 
 const live = createLiveDeps({
-  ...{ GCLOUD_PROJECT: 'demo-unit', FUNCTIONS_EMULATOR: 'true', LOG_LEVEL: 'silent' },
-  ...{ RATE_LIMIT_ALL: '100000', RATE_LIMIT_WRITES: '100000', RATE_LIMIT_AUTH: '100000' },
+  GCLOUD_PROJECT: 'demo-unit',
+  FUNCTIONS_EMULATOR: 'true',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_ALL: '100000',
+  RATE_LIMIT_WRITES: '100000',
+  RATE_LIMIT_AUTH: '100000',
 });
 
 /** Whoever says `Bearer a.ROLE.c` has that role: a refusal comes before anything is looked up. */
@@ -23,8 +27,14 @@ const deps = {
 function signedInAs(role: string): DecodedIdToken {
   const seconds = Date.now() / 1000;
   return {
-    ...{ aud: 'demo-unit', iss: 'issuer', sub: 'asha', uid: 'asha', role },
-    ...{ iat: seconds, exp: seconds + 3600, auth_time: seconds },
+    aud: 'demo-unit',
+    iss: 'issuer',
+    sub: 'asha',
+    uid: 'asha',
+    role,
+    iat: seconds,
+    exp: seconds + 3600,
+    auth_time: seconds,
     firebase: { identities: {}, sign_in_provider: 'password' },
   };
 }

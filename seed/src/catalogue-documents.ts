@@ -37,8 +37,13 @@ export function ratingDocuments(productId: number, ratings: readonly Rating[]): 
   return ratings.map((one) => ({
     path: `ratings/${productId}_${one.id}`,
     data: {
-      ...{ ...one, created_at: new Date(one.created_at) },
-      ...{ product_id: productId, user_id: INVENTED, is_counted: true, hidden: false, reason: '' },
+      ...one,
+      created_at: new Date(one.created_at),
+      product_id: productId,
+      user_id: INVENTED,
+      is_counted: true,
+      hidden: false,
+      reason: '',
     },
   }));
 }

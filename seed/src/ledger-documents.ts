@@ -43,7 +43,10 @@ function cardDocument(
   redeemed: { by: string; at: string } | null = null,
 ): SeedDocument {
   const { path, data } = giftCardDocument(code, {
-    ...{ id: 'demo', worth_paise, made_at: new Date(GIFT_CARDS_MADE_AT), expires_at: null },
+    id: 'demo',
+    worth_paise,
+    made_at: new Date(GIFT_CARDS_MADE_AT),
+    expires_at: null,
   });
   if (!redeemed) return { path, data };
   return {
@@ -103,7 +106,9 @@ function purchaseDocument(purchase: Purchase): SeedDocument {
     points: purchase.points,
     paid_before_paise: 0,
     provider: 'sandbox',
-    ...{ livemode: false, attention: null, dispute: null },
+    livemode: false,
+    attention: null,
+    dispute: null,
     provider_state: {},
     failure: '',
     submitted_at: made,

@@ -52,7 +52,10 @@ function paymentOf(order: OrderRecord): SeedDocument {
   if (!amounts || at === null) throw new Error(`${id} is not paid`);
   const refundedAt = stepAt(order, 'refunded');
   return paymentDocument({
-    ...{ at, user_id, placement_id, order_ids: [id] },
+    at,
+    user_id,
+    placement_id,
+    order_ids: [id],
     transaction_id: orderTransaction(order),
     payment_type: 'order',
     amount_paise: amounts.due_paise,

@@ -77,8 +77,11 @@ function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): O
   const { initial_paid_paise: initialPaidPaise, quantity, total_price_paise } = pending.album;
   const subtotalPaise = timesPaise(total_price_paise, quantity);
   const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise }], {
-    ...{ shippingPaise: shipping.price_paise, discountPercent: 0 },
-    ...{ giftPaise: none, points: 0, pointPaise: none },
+    shippingPaise: shipping.price_paise,
+    discountPercent: 0,
+    giftPaise: none,
+    points: 0,
+    pointPaise: none,
   });
   return placedOrder(pending, pending.album, sums, {
     placementId: placementIdOf(pending.album_id),
@@ -122,14 +125,17 @@ function moved(order: OrderRecord, to: 'Shipped' | 'Delivered', at: string): Ord
 /** All that was paid is given back, the initial payment too. */
 function cancelledOrder(order: OrderRecord, at: string): OrderRecord {
   const { due_paise, initial_paid_paise } = order.amounts ?? {
-    ...{ due_paise: none, initial_paid_paise: none },
+    due_paise: none,
+    initial_paid_paise: none,
   };
   const move = { by: 'owner', to: 'Cancelled', payment: 'refunded' } as const;
   return {
     ...transition(order, { ...move, uid: order.user_id, now: new Date(at) }),
     given_back: {
       amount_paise: sumPaise(due_paise, initial_paid_paise),
-      ...{ gift_paise: none, points: 0, is_referral_discount_open: false },
+      gift_paise: none,
+      points: 0,
+      is_referral_discount_open: false,
     },
   };
 }

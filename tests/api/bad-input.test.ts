@@ -52,8 +52,10 @@ const ABOUT: ReadonlyMap<Endpoint, (uid: string) => Record<string, unknown>> = n
 
 /** Calls that admins make about anybody: tests/api/staff/management.serial.test.ts. */
 const ABOUT_ANYBODY: readonly Endpoint[] = [
-  ...[userManagement.getUser, userManagement.changeRole],
-  ...[userManagement.listLedger, userManagement.addLedgerEntry],
+  userManagement.getUser,
+  userManagement.changeRole,
+  userManagement.listLedger,
+  userManagement.addLedgerEntry,
 ];
 
 /** Calls whose address proves itself, with a query that nobody makes up: tests/api/orders/print-files.test.ts. */

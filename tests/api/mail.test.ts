@@ -108,8 +108,11 @@ describe('messages', () => {
     const { id } = await paidOrder(customer);
     await setStatus(admin, id, { order_status: 'Shipped' });
     const forms = [
-      ...[{ carrier: 'Blue Dart' }, { tracking_number: 'BD 1' }, { tracking_number: 'BD 1' }],
-      ...[{ tracking_number: '' }, { carrier: 'DTDC', tracking_number: 'BD 2' }],
+      { carrier: 'Blue Dart' },
+      { tracking_number: 'BD 1' },
+      { tracking_number: 'BD 1' },
+      { tracking_number: '' },
+      { carrier: 'DTDC', tracking_number: 'BD 2' },
     ];
     for (const form of forms) expect((await setStatus(admin, id, form)).status).toBe(200);
     const [mail, ...more] = await mailAbout(`order_tracked-${id}`);
@@ -122,8 +125,10 @@ describe('messages', () => {
     const { entries } = expectAnswer(audit, listAudit.response);
     const noted = entries.filter(({ action }) => action === 'order.tracking');
     expect(noted.map(({ after }) => after)).toEqual([
-      ...[{ changed: ['carrier', 'tracking_number'] }, { changed: ['tracking_number'] }],
-      ...[{ changed: ['tracking_number'] }, { changed: ['carrier'] }],
+      { changed: ['carrier', 'tracking_number'] },
+      { changed: ['tracking_number'] },
+      { changed: ['tracking_number'] },
+      { changed: ['carrier'] },
     ]);
   });
 });

@@ -27,7 +27,9 @@ async function oldRecords() {
   const looked: string[] = [];
   const broken = new Set<string>();
   const migration: Migration = {
-    ...{ id, title: 'gives each its field', collection: collection.id },
+    id,
+    title: 'gives each its field',
+    collection: collection.id,
     plan: async (reader, _config, name) => {
       looked.push(name);
       if (broken.has(name)) throw new Error('a record that cannot be read');
@@ -45,7 +47,12 @@ async function oldRecords() {
     const say = (line: string) => said.push(line);
     const { db } = workDeps;
     return runMigration(migration, {
-      ...{ db, config, isWritten: true, batchSize: BATCH, say, ...changes },
+      db,
+      config,
+      isWritten: true,
+      batchSize: BATCH,
+      say,
+      ...changes,
     });
   };
   return { migration, looked, broken, stored, said, run };

@@ -39,8 +39,13 @@ async function send(method: string, path: string, { token, body }: Sent): Promis
 
 /** Words that nothing else says, for what people type of themselves. */
 const SAID = {
-  ...{ first_name: 'Zarinapriv', last_name: 'Quettapriv', email: `${randomUUID()}@private.in` },
-  ...{ phone: '9811122233', street: '77 Hushed Lane', city: 'Pune', state: 'Maharashtra' },
+  first_name: 'Zarinapriv',
+  last_name: 'Quettapriv',
+  email: `${randomUUID()}@private.in`,
+  phone: '9811122233',
+  street: '77 Hushed Lane',
+  city: 'Pune',
+  state: 'Maharashtra',
   postal_code: '411001',
 };
 

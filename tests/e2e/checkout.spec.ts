@@ -77,9 +77,14 @@ async function scene(page: Page, albums: Parameters<typeof storeApproved>[1][] =
   const answer = await page.request.post('/api/addresses', {
     headers: { authorization: `Bearer ${customer.idToken}` },
     data: {
-      ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in' },
-      ...{ phone: '9876543210', street: '12, Lake Road', city: 'Pune' },
-      ...{ state: 'Maharashtra', postal_code: '411001' },
+      first_name: 'Asha',
+      last_name: 'Verma',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      street: '12, Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postal_code: '411001',
     },
   });
   const { address } = (await answer.json()) as { address: { id: string } };

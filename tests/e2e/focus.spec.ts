@@ -62,9 +62,15 @@ test.describe('what has the focus is not covered, on a phone and on a tablet', (
     const requested = await storeRequested(customer);
     await storeApproved(customer);
     await expectFocusSeenOn(page, [
-      ...['/create-product', `/edit-product?id=${draft.id}`, '/uploadChoice'],
-      ...['/checkout', '/checkout/details', `/view-product?id=${requested.id}`],
-      ...['/my-account/cart', '/my-account/account-information', '/my-account/account-orders'],
+      '/create-product',
+      `/edit-product?id=${draft.id}`,
+      '/uploadChoice',
+      '/checkout',
+      '/checkout/details',
+      `/view-product?id=${requested.id}`,
+      '/my-account/cart',
+      '/my-account/account-information',
+      '/my-account/account-orders',
     ]);
   });
 
@@ -72,8 +78,12 @@ test.describe('what has the focus is not covered, on a phone and on a tablet', (
     const requested = await storeRequested(await newCustomer());
     await signedIn(page, await newStaff('Meera Admin', 'admin'));
     await expectFocusSeenOn(page, [
-      ...['/admin', '/admin/orders', '/admin/catalogue/products', '/admin/catalogue/products/1'],
-      ...['/preview-product', `/preview-product?id=${requested.id}`],
+      '/admin',
+      '/admin/orders',
+      '/admin/catalogue/products',
+      '/admin/catalogue/products/1',
+      '/preview-product',
+      `/preview-product?id=${requested.id}`,
     ]);
   });
 });

@@ -48,7 +48,8 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
     names_hi: {},
     photo_ids: photoIds(PHOTOS),
     photo_names: {},
-    ...{ tray_photo_ids: [], extra_pages: 0 },
+    tray_photo_ids: [],
+    extra_pages: 0,
     round_photo_ids: [],
     quantity: 1,
     total_price_paise: STORED_PRICE_PAISE,
@@ -104,11 +105,19 @@ export async function storeRequested(
     remarks: {},
   });
   await firestore.doc(`reviewQueue/${id}`).set({
-    ...{ album_id: id, title, status, product_type, round, requested_at: since },
+    album_id: id,
+    title,
+    status,
+    product_type,
+    round,
+    requested_at: since,
     order_number: album.pending_order_id,
-    ...{ photos: photo_ids.length, cover_photo_id: photo_ids[0] ?? null },
+    photos: photo_ids.length,
+    cover_photo_id: photo_ids[0] ?? null,
     is_unpaid: album.initial_paid_paise < album.initial_due_paise,
-    ...{ open_remarks: 0, taken_by: null, taken_until: null },
+    open_remarks: 0,
+    taken_by: null,
+    taken_until: null,
   });
   return album;
 }

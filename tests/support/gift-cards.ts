@@ -8,7 +8,10 @@ import { firestore } from './admin';
 export async function storeGiftCard(worthPaise = 50_000): Promise<string> {
   const code = randomIds.readable(GIFT_CODE_LENGTH);
   const { path, data } = giftCardDocument(code, {
-    ...{ id: 'test', worth_paise: paise(worthPaise), made_at: new Date(), expires_at: null },
+    id: 'test',
+    worth_paise: paise(worthPaise),
+    made_at: new Date(),
+    expires_at: null,
   });
   await firestore.doc(path).set(data);
   return code;

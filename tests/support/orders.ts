@@ -72,19 +72,38 @@ export function storeResponded(owner: Pick<Account, 'uid'>, changes: Partial<Alb
 export async function storeInitialPayment(album: AlbumRecord): Promise<string> {
   const id = `initial-${album.id}`;
   await firestore.doc(`payments/${id}`).set({
-    ...{ id, user_id: album.user_id, transaction_id: 't', reference: 'PAYABCDEFGH' },
-    ...{ payment_type: 'initial', payment_method: 'card', payment_status: 'paid' },
-    ...{ amount_paise: album.initial_paid_paise, cart_id: album.id, order_id: null },
-    ...{ placement_id: null, paid_before_paise: 0, provider: 'sandbox', provider_state: {} },
-    ...{ failure: '', submitted_at: null, refund: 'none' },
-    ...{ created_at: new Date(), updated_at: new Date() },
+    id,
+    user_id: album.user_id,
+    transaction_id: 't',
+    reference: 'PAYABCDEFGH',
+    payment_type: 'initial',
+    payment_method: 'card',
+    payment_status: 'paid',
+    amount_paise: album.initial_paid_paise,
+    cart_id: album.id,
+    order_id: null,
+    placement_id: null,
+    paid_before_paise: 0,
+    provider: 'sandbox',
+    provider_state: {},
+    failure: '',
+    submitted_at: null,
+    refund: 'none',
+    created_at: new Date(),
+    updated_at: new Date(),
   });
   return id;
 }
 
 export const ADDRESS = {
-  ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
-  ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  street: '12, Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411001',
 };
 
 /** A new address of somebody's book; answers its id. */
@@ -147,7 +166,9 @@ export function placementOf(
     payment_status: 'pending',
     order_status: 'processing',
     items: albums.map(({ id, product_id, quantity, total_price_paise }) => ({
-      ...{ album_id: id, product_id, quantity },
+      album_id: id,
+      product_id,
+      quantity,
       price: toRupees(total_price_paise),
     })),
     ...changes,
@@ -213,8 +234,13 @@ export const askPayment = (
   call('POST', '/payments', {
     token: idToken,
     json: {
-      ...{ user_id: uid, amount, payment_type: 'order', payment_method: 'card' },
-      ...{ transaction_id: `TXN_${randomUUID()}`, ...payable, ...changes },
+      user_id: uid,
+      amount,
+      payment_type: 'order',
+      payment_method: 'card',
+      transaction_id: `TXN_${randomUUID()}`,
+      ...payable,
+      ...changes,
     },
   });
 

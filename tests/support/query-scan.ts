@@ -123,7 +123,9 @@ function queriesOf(
   });
   return collections.flatMap((collection) =>
     narrowings.map((narrowing) => ({
-      ...{ at, collection, ...narrowing },
+      at,
+      collection,
+      ...narrowing,
       ...(isCallOf(call, 'findGroup') && { isGroup: true as const }),
     })),
   );

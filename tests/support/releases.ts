@@ -4,10 +4,25 @@ import * as z from 'zod/mini';
 
 /** The collections whose documents are kept of each release; `*` stands for any id. */
 export const RECORDED_COLLECTIONS = [
-  ...(['addresses/*', 'albums/*', 'albums/*/history/*', 'albums/*/rounds/*'] as const),
-  ...(['giftCards/*', 'giftCardTries/*', 'guests/*', 'invoices/*', 'ledgers/*'] as const),
-  ...(['ledgers/*/entries/*', 'mail/*', 'orders/*', 'payments/*', 'photos/*'] as const),
-  ...(['placements/*', 'ratings/*', 'referrals/*', 'reviewQueue/*', 'users/*'] as const),
+  'addresses/*',
+  'albums/*',
+  'albums/*/history/*',
+  'albums/*/rounds/*',
+  'giftCards/*',
+  'giftCardTries/*',
+  'guests/*',
+  'invoices/*',
+  'ledgers/*',
+  'ledgers/*/entries/*',
+  'mail/*',
+  'orders/*',
+  'payments/*',
+  'photos/*',
+  'placements/*',
+  'ratings/*',
+  'referrals/*',
+  'reviewQueue/*',
+  'users/*',
 ] as const;
 
 const FOLDER = new URL('../fixtures/releases/', import.meta.url);

@@ -44,14 +44,17 @@ function variation(original: OrderRecord, place: number, now: number): OrderReco
   return {
     ...original,
     id: numberOf(place),
-    ...{ order_status, payment_status: 'paid' },
+    order_status,
+    payment_status: 'paid',
     print_state: isSent ? 'printed' : turn(PRINT_STATES, Math.floor(place / STATUSES.length)),
     album: {
       ...original.album,
       title: `${place < FIRST ? 'Honeymoon in' : 'Holiday in'} ${turn(TOWNS, place)} ${place}`,
     },
     history: original.history.map((event) => ({ ...event, at })),
-    ...{ created_at: at, placed_at: at, updated_at: at },
+    created_at: at,
+    placed_at: at,
+    updated_at: at,
   };
 }
 

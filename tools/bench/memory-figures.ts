@@ -47,7 +47,8 @@ async function formOf(
   const packed = new Response(form);
   const type = packed.headers.get('content-type') ?? '';
   return {
-    ...{ method, path },
+    method,
+    path,
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     body: Buffer.from(await packed.arrayBuffer()),
   };

@@ -148,8 +148,12 @@ async function payInitial(origins: Origins, customer: Person, cartId: string): P
   const due = await callAs(origins, customer, getInitialDue, { params: { cartId } });
   const { answer } = await callAs(origins, customer, createPayment, {
     body: {
-      ...{ user_id: customer.uid, amount: due.answer.amount, payment_type: 'initial' },
-      ...{ cart_id: cartId, payment_method: 'card', transaction_id: `TXN_bench_${cartId}` },
+      user_id: customer.uid,
+      amount: due.answer.amount,
+      payment_type: 'initial',
+      cart_id: cartId,
+      payment_method: 'card',
+      transaction_id: `TXN_bench_${cartId}`,
     },
   });
   const body = { token: 'tok_sandbox_success' };
@@ -159,9 +163,14 @@ async function payInitial(origins: Origins, customer: Person, cartId: string): P
 async function newAddress(origins: Origins, customer: Person): Promise<string> {
   const { answer } = await callAs(origins, customer, createAddress, {
     body: {
-      ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in' },
-      ...{ phone: '9876543210', street: '12, Lake Road', city: 'Pune' },
-      ...{ state: 'Maharashtra', postal_code: '411001' },
+      first_name: 'Asha',
+      last_name: 'Verma',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      street: '12, Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postal_code: '411001',
     },
   });
   return answer.address.id;

@@ -3,7 +3,10 @@ import { turnOf } from './page-turn.ts';
 
 const MS = 1000;
 const at = (ms: number, name: string, more: object = {}) => ({
-  ...{ name, pid: 1, tid: 1, ts: ms * MS },
+  name,
+  pid: 1,
+  tid: 1,
+  ts: ms * MS,
   ...more,
 });
 const traceOf = (...events: object[]) => JSON.stringify({ traceEvents: events });

@@ -20,13 +20,19 @@ const BUDGET = { taskMs: 50, lateShare: 0.05 };
 const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
   '1280 px, two pages': { viewport: { width: 1280, height: 800 } },
   '360 px, one page': {
-    ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true },
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
   },
 };
 
 const CATEGORIES = [
-  ...['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  ...['devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame', 'toplevel'],
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline.frame',
+  'disabled-by-default-devtools.timeline.frame',
+  'toplevel',
 ];
 
 /** A page with nothing on it that turns as those of a book do: what the machine itself can. */
@@ -133,8 +139,10 @@ export function previewTable(figures: readonly PreviewFigures[]): string {
     const isBook = what === 'book';
     return [
       `${window}: ${what}`,
-      ...[task.toFixed(1), isBook ? verdict(task, BUDGET.taskMs) : ''],
-      ...[percent(late), isBook ? verdict(late, BUDGET.lateShare) : ''],
+      task.toFixed(1),
+      isBook ? verdict(task, BUDGET.taskMs) : '',
+      percent(late),
+      isBook ? verdict(late, BUDGET.lateShare) : '',
       median(turns.map(({ frames }) => frames)).toFixed(0),
       turns.map((turn) => percent(turn.lateShare)).join(' '),
     ];

@@ -144,8 +144,15 @@ beforeAll(() => {
     process.execPath,
     [
       CRUISER,
-      ...['--config', relative(folder, CONFIG), '--output-type', 'json'],
-      ...['shared', 'functions', 'web', 'tools', 'tests'],
+      '--config',
+      relative(folder, CONFIG),
+      '--output-type',
+      'json',
+      'shared',
+      'functions',
+      'web',
+      'tools',
+      'tests',
     ],
     { cwd: folder, encoding: 'utf8' },
   );

@@ -35,7 +35,9 @@ const CHECKS: readonly Check[] = [
     verify: () =>
       node(
         modules('dependency-cruiser/bin/dependency-cruise.mjs'),
-        ...['--config', '.dependency-cruiser.cjs', ...SOURCES],
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...SOURCES,
       ),
   },
   { name: 'dead code', verify: () => node(modules('knip/bin/knip.js')) },

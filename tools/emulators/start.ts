@@ -139,9 +139,12 @@ function firebaseArguments(options: EmulatorOptions, config: string): string[] {
   return [
     FIREBASE,
     'emulators:start',
-    ...['--project', environment.projectId],
-    ...['--config', config],
-    ...['--only', only.join(',')],
+    '--project',
+    environment.projectId,
+    '--config',
+    config,
+    '--only',
+    only.join(','),
     ...(importFrom ? ['--import', resolve(importFrom)] : []),
     ...(exportTo ? [`--export-on-exit=${resolve(exportTo)}`] : []),
   ];

@@ -1,10 +1,23 @@
 /** The fields that are the state of an album, an order or a payment. */
 const FIELDS = 'status|order_status|payment_status|print_state';
 const STATES = [
-  ...['Cart', 'Draft', 'Requested', 'Responded', 'Approved'],
-  ...['Pending', 'processing', 'Shipped', 'Delivered', 'Cancelled'],
-  ...['pending', 'paid', 'failed', 'refunded'],
-  ...['waiting', 'printing', 'printed'],
+  'Cart',
+  'Draft',
+  'Requested',
+  'Responded',
+  'Approved',
+  'Pending',
+  'processing',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+  'pending',
+  'paid',
+  'failed',
+  'refunded',
+  'waiting',
+  'printing',
+  'printed',
 ].join('|');
 const FIELD = `Property[key.name=/^(${FIELDS})$/]`;
 const STATE = `Literal[value=/^(${STATES})$/]`;

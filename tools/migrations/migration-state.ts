@@ -18,7 +18,11 @@ const migrationState = z.strictObject({
 export type MigrationState = Omit<z.output<typeof migrationState>, 'updated_at'>;
 
 export const NOT_BEGUN: MigrationState = {
-  ...{ state: 'running', after: null, looked_at: 0, changed: 0, failed: [] },
+  state: 'running',
+  after: null,
+  looked_at: 0,
+  changed: 0,
+  failed: [],
 };
 
 const pathOf = (id: string) => `migrations/${id}`;

@@ -88,7 +88,9 @@ export async function runMigration(
     const after = ids.at(-1) ?? state.after;
     const isDone = isEnd && state.failed.length === 0;
     state = {
-      ...{ ...state, after, looked_at: state.looked_at + ids.length },
+      ...state,
+      after,
+      looked_at: state.looked_at + ids.length,
       state: isDone ? 'done' : 'running',
     };
     await keep(state);

@@ -80,7 +80,9 @@ const lettersOf = (texts: readonly Partial<TextItem>[]) =>
 const SPREADS: readonly Item[][] = [FRAMES, lettersOf(TEXTS), lettersOf(MORE_TEXTS)];
 
 const book: Book = aBook({
-  ...{ page: PAGE, safe: 4, page_numbers: false },
+  page: PAGE,
+  safe: 4,
+  page_numbers: false,
   spreads: SPREADS.map((items, at) => aSpread(`s${at + 1}`, { items })),
 });
 

@@ -36,7 +36,9 @@ export async function* printedSpreads(
     const file = join(folder, 'inside.pdf');
     const pages = insidePages(book, { pagesMin: 1, pageStep: 1 });
     await writePrintFile(createWriteStream(file), {
-      ...{ look: book.look, pages, markRoom: 0 },
+      look: book.look,
+      pages,
+      markRoom: 0,
       info: { title: 'Check', author: 'Smriti', scene: 'check', createdAt: new Date(0) },
       async original(id) {
         const jpeg = readPrintJpeg(await original(id));

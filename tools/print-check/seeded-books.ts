@@ -36,16 +36,23 @@ function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBo
   const book = filledBook({
     format: formatOf({ data: catalogue }, album),
     photos: placed.map(({ id, width, height, facts }, at) => ({
-      ...{ id, width, height, facts, sequence: at + 1 },
+      id,
+      width,
+      height,
+      facts,
+      sequence: at + 1,
     })),
-    ...{ title: album.title, madeAt: album.created_at },
+    title: album.title,
+    madeAt: album.created_at,
   });
   const shown = placed.map(({ id, width, height, original }, at) => {
     const large = `data:image/jpeg;base64,${original.toString('base64')}`;
     return [id, { place: at + 1, width, height, small: null, large }] as const;
   });
   return {
-    ...{ id: draft.id, book, shown: new Map(shown) },
+    id: draft.id,
+    book,
+    shown: new Map(shown),
     original: (id) => Promise.resolve(byId.get(id)?.original ?? Buffer.alloc(0)),
   };
 }

@@ -15,13 +15,13 @@ const SECRET = 'rehearsal-'.repeat(5);
 
 /** A deployment that names a payment provider and a mail server, so that all its secrets are asked for. */
 const SETTINGS: NodeJS.Dict<string> = {
-  ...{ GCLOUD_PROJECT: PROJECT, WEB_API_KEY: 'rehearsal' },
+  GCLOUD_PROJECT: PROJECT,
+  WEB_API_KEY: 'rehearsal',
   FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.appspot.com` }),
-  ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_rehearsal' },
-  ...{
-    SMTP_CONNECTION_URI: 'smtps://user@smtp.invalid:465',
-    MAIL_FROM: 'Shop <shop@shop.invalid>',
-  },
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_test_rehearsal',
+  SMTP_CONNECTION_URI: 'smtps://user@smtp.invalid:465',
+  MAIL_FROM: 'Shop <shop@shop.invalid>',
   METADATA_SERVER_DETECTION: 'none', // there is no cloud to look for
 };
 

@@ -12,8 +12,12 @@ interface Edited {
 }
 
 const PERSON = {
-  ...{ firstName: 'Asha', lastName: 'Verma', phone: '9876543210' },
-  ...{ dob_day: 1, dob_month: 2, dob_year: 1990 },
+  firstName: 'Asha',
+  lastName: 'Verma',
+  phone: '9876543210',
+  dob_day: 1,
+  dob_month: 2,
+  dob_year: 1990,
 };
 const NAMED = [...Object.keys(PERSON), 'displayName', 'search_terms', 'updated_at'];
 const LANGUAGE = ['language', 'updated_at', 'search_terms'];
@@ -22,7 +26,9 @@ const CITY = ['city', 'updated_at'];
 async function send(origin: string, { token }: Person, path: string, body: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await fetch(`${origin}${path}`, {
-    ...{ method: 'PUT', headers, body: JSON.stringify(body) },
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(body),
   });
   return { status: answer.status, text: await answer.text() };
 }

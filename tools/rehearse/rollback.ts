@@ -14,8 +14,14 @@ import { type FunctionsServer, serveFunctions } from './functions-server.ts';
 import { demoShop, suite, withFolder, withShop } from './shop.ts';
 
 const ADDRESS = {
-  ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
-  ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  street: '12, Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411001',
   type: 'Home' as const,
 };
 

@@ -13,13 +13,21 @@ const COLLECTIONS = new Set(['orders/*', 'albums/*/rounds/*']);
 it('keeps one document of each shape and state, as fixtures are read', () => {
   const round: FoundDocument = ['albums/a/rounds/0001', { round: 1, photo_ids: ['p'] }];
   const found = [
-    ...[order('ORD1'), order('ORD2'), order('ORD3', { order_status: 'Shipped' })],
-    ...[order('ORD4', { address: { city: 'Pune' } }), order('ORD5', { refunds: [] })],
-    ...[round, ['mail/m', { to: 'asha@example.in' }] as const],
+    order('ORD1'),
+    order('ORD2'),
+    order('ORD3', { order_status: 'Shipped' }),
+    order('ORD4', { address: { city: 'Pune' } }),
+    order('ORD5', { refunds: [] }),
+    round,
+    ['mail/m', { to: 'asha@example.in' }] as const,
   ];
   const records = parseRecords(recordedDocuments(found, COLLECTIONS));
   expect(records.map(([path]) => path)).toEqual([
-    ...['albums/a/rounds/0001', 'orders/ORD1', 'orders/ORD3', 'orders/ORD4', 'orders/ORD5'],
+    'albums/a/rounds/0001',
+    'orders/ORD1',
+    'orders/ORD3',
+    'orders/ORD4',
+    'orders/ORD5',
   ]);
   expect(records[1]?.[1]).toEqual(order('ORD1')[1]);
 });

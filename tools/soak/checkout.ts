@@ -53,8 +53,12 @@ async function place(shop: Shop, customer: Customer, albumId: string, manner: Ma
   const { album_id, quantity, price } = item;
   return ask(shop, customer, placeOrder, {
     body: {
-      ...{ user_id: customer.uid, address_id: customer.address, payment_method: 'card', ...use },
-      ...{ shipping_method_id: SHIPPING_METHOD, amount_due: quote.amount_due },
+      user_id: customer.uid,
+      address_id: customer.address,
+      payment_method: 'card',
+      ...use,
+      shipping_method_id: SHIPPING_METHOD,
+      amount_due: quote.amount_due,
       items: [{ album_id, quantity, price }],
     },
   });

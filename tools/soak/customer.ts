@@ -15,8 +15,12 @@ import { ask, lookAround, type Shop, tryAsk } from './shop.ts';
 const PRODUCT = 2;
 const ALBUM = { album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 };
 const BOOK = {
-  ...{ product_id: PRODUCT, album_size_id: 4, paper_type_id: 3, binding_type_id: 2 },
-  ...{ lamination_id: 2, cover_type_id: 1 },
+  product_id: PRODUCT,
+  album_size_id: 4,
+  paper_type_id: 3,
+  binding_type_id: 2,
+  lamination_id: 2,
+  cover_type_id: 1,
 };
 const PHOTOS = { small: 3, large: 6 };
 /** A new account comes each so many ways. */

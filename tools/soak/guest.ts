@@ -15,10 +15,23 @@ import { ask, lookAround, type Shop } from './shop.ts';
 
 const PHOTOS = 2;
 const FORM = {
-  ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null, title: 'Goa' },
-  ...{ album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 },
-  ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
-  ...{ edge_style: null, name: '', email: '', instructions: '' },
+  product_type: 'album',
+  product_id: null,
+  quantity: 1,
+  photo_goal: null,
+  title: 'Goa',
+  album_size_id: 4,
+  paper_type_id: 1,
+  frame_id: 1,
+  binding_type_id: 2,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: null,
+  edge_style: null,
+  name: '',
+  email: '',
+  instructions: '',
 };
 
 /** The way of guests: photos and a design without an account; each second one makes an account then. */
@@ -45,8 +58,13 @@ export function guestWalk(shop: Shop, { small }: Pictures) {
     await ask(shop, customer, getDraft, { params: { id: draft.id } });
     await lookAround(shop);
     const body = {
-      ...{ title: 'Goa', album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 },
-      ...{ images: inOrder(moved.map(({ photo }) => photo.id)), draft_id: draft.id },
+      title: 'Goa',
+      album_size_id: 4,
+      paper_type_id: 1,
+      frame_id: 1,
+      binding_type_id: 2,
+      images: inOrder(moved.map(({ photo }) => photo.id)),
+      draft_id: draft.id,
     };
     const made = await ask(shop, customer, createAlbum, { body });
     await lookAround(shop);

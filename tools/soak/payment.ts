@@ -13,7 +13,10 @@ type Payable =
 async function begin(shop: Shop, customer: Person, payable: Payable, amount: number) {
   return ask(shop, customer, createPayment, {
     body: {
-      ...{ user_id: customer.uid, amount, payment_method: 'card', ...payable },
+      user_id: customer.uid,
+      amount,
+      payment_method: 'card',
+      ...payable,
       transaction_id: `TXN_${randomUUID()}`,
     },
   });

@@ -11,8 +11,14 @@ export interface Customer extends Person {
 }
 
 const ADDRESS = {
-  ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
-  ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  street: '12, Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411001',
 };
 
 /** Makes an account at the identity provider, then at the shop. */

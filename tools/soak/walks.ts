@@ -128,9 +128,16 @@ export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
   const length = minutes * MINUTE;
   let startedAt = Date.now();
   const shop: Shop = {
-    ...{ origins: originsOf(suite), bucket: bucketOf(suite), project },
-    ...{ calls: new Map(), problems: [], uids: new Set(), paidOrders: new Set(), giftCodes: [] },
-    ...{ walks: new Map(), isOver: () => Date.now() - startedAt > length },
+    origins: originsOf(suite),
+    bucket: bucketOf(suite),
+    project,
+    calls: new Map(),
+    problems: [],
+    uids: new Set(),
+    paidOrders: new Set(),
+    giftCodes: [],
+    walks: new Map(),
+    isOver: () => Date.now() - startedAt > length,
   };
   const memory: MemoryLog = new Map();
   const everybody = await everybodysWalks(shop, people);

@@ -11,9 +11,15 @@ const PROGRAMS = {
 };
 const affected = (...files: string[]) => affectedBy(files, PROGRAMS);
 const every = (scope: 'all' | 'nothing') => ({
-  ...{ check: scope, unit: scope, seed: scope },
-  ...{ rules: scope, invariants: scope, 'api-serial': scope, api: scope },
-  ...{ 'api-hosting': scope, e2e: scope },
+  check: scope,
+  unit: scope,
+  seed: scope,
+  rules: scope,
+  invariants: scope,
+  'api-serial': scope,
+  api: scope,
+  'api-hosting': scope,
+  e2e: scope,
 });
 
 describe('what a change can touch', () => {
@@ -34,8 +40,14 @@ describe('what a change can touch', () => {
   test('a file of the API: the tests that import it, and all that call it', () => {
     const related = { related: ['functions/src/app.ts'] };
     expect(affected('functions/src/app.ts')).toEqual({
-      ...{ check: 'all', unit: related, seed: related },
-      ...{ invariants: 'all', 'api-serial': 'all', api: 'all', 'api-hosting': 'all', e2e: 'all' },
+      check: 'all',
+      unit: related,
+      seed: related,
+      invariants: 'all',
+      'api-serial': 'all',
+      api: 'all',
+      'api-hosting': 'all',
+      e2e: 'all',
       rules: { related: ['functions/src/app.ts', 'tests/rules/indexes.test.ts'] },
     });
   });
@@ -56,7 +68,9 @@ describe('what a change can touch', () => {
   test('a unit test of the API touches itself', () => {
     const related = { related: ['functions/src/http/body.test.ts'] };
     expect(affected('functions/src/http/body.test.ts')).toMatchObject({
-      ...{ unit: related, api: related, e2e: 'nothing' },
+      unit: related,
+      api: related,
+      e2e: 'nothing',
     });
   });
 

@@ -67,7 +67,10 @@ export function affectedBy(
     unit,
     seed: files.some((file) => file.startsWith('emulator-data/')) ? 'all' : related,
     rules: files.some((file) => RULES.test(file)) ? 'all' : rulesRelated(code, related),
-    ...{ invariants: api, 'api-serial': api, api, 'api-hosting': api },
+    invariants: api,
+    'api-serial': api,
+    api,
+    'api-hosting': api,
     e2e:
       isServer || isWeb
         ? 'all'
@@ -89,8 +92,14 @@ function isSource(file: string, folder: string): boolean {
 
 function everything(scope: 'all' | 'nothing'): Affected {
   return {
-    ...{ check: scope, unit: scope, seed: scope },
-    ...{ rules: scope, invariants: scope, 'api-serial': scope, api: scope },
-    ...{ 'api-hosting': scope, e2e: scope },
+    check: scope,
+    unit: scope,
+    seed: scope,
+    rules: scope,
+    invariants: scope,
+    'api-serial': scope,
+    api: scope,
+    'api-hosting': scope,
+    e2e: scope,
   };
 }

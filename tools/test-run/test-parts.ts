@@ -63,7 +63,10 @@ async function vitest(
       ...command,
       ...projects.flatMap((project) => ['--project', project]),
       ...SECOND_TRY,
-      ...['--reporter', 'default', '--reporter', REPORTER],
+      '--reporter',
+      'default',
+      '--reporter',
+      REPORTER,
     ],
     { env: { ...process.env, ...variables, SMRITI_TEST_REPORT: report }, onOutput: print },
   );

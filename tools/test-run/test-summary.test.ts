@@ -8,7 +8,9 @@ test('ends with the parts, what needed a second try, what failed and why, and th
   const summary = summaryOf([
     { ...passedTally(12), name: 'unit', seconds: 4.4 },
     {
-      ...{ name: 'api', seconds: 200, passed: 3 },
+      name: 'api',
+      seconds: 200,
+      passed: 3,
       failures: [noted('adds', '\u001b[31mexpected 1 to be 2\u001b[39m\n\n- 2\n+ 1')],
       secondTries: [noted('waits', 'too late')],
     },

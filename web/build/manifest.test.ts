@@ -40,7 +40,8 @@ it('is what browsers ask of an app that can be installed', () => {
 
 it('names pictures that are there, as large as it says', async () => {
   const pictures = [
-    ...[...manifest.icons, ...manifest.screenshots],
+    ...manifest.icons,
+    ...manifest.screenshots,
     ...manifest.shortcuts.flatMap(({ icons }) => icons),
   ];
   for (const { src, sizes, type } of pictures) {

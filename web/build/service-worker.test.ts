@@ -3,7 +3,10 @@ import { entryOf, FETCHED_AHEAD, precached } from './service-worker.ts';
 
 const chunk = (name: string, imports: string[] = [], css: string[] = []) => ({
   type: 'chunk' as const,
-  ...{ code: '', name, fileName: `assets/${name}-1.js`, imports },
+  code: '',
+  name,
+  fileName: `assets/${name}-1.js`,
+  imports,
   viteMetadata: { importedCss: new Set(css) },
 });
 const asset = (source: string) => ({ type: 'asset' as const, source });
@@ -31,12 +34,10 @@ it('fetches the shell, what it needs at once, and the parts that a visitor opens
   expect(urls[0]).toBe('/app.html');
   expect(urls.slice(1).toSorted()).toEqual(
     [
-      ...[
-        '/assets/index-1.js',
-        '/assets/react-1.js',
-        '/assets/index-1.css',
-        '/assets/text-1.woff2',
-      ],
+      '/assets/index-1.js',
+      '/assets/react-1.js',
+      '/assets/index-1.css',
+      '/assets/text-1.woff2',
       ...FETCHED_AHEAD.map((name) => `/assets/${name}-1.js`),
     ].toSorted(),
   );

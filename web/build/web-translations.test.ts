@@ -39,7 +39,14 @@ it('gives the part that is asked for, and what is in no part with the first', ()
 const LOCALES = join(import.meta.dirname, '../../shared/locales');
 /** The parts that are fetched (translation-files.ts). */
 const PARTS = {
-  ...{ shop: 1, account: 1, orders: 1, studio: 1, editor: 1, book: 1, about: 1, errors: 1 },
+  shop: 1,
+  account: 1,
+  orders: 1,
+  studio: 1,
+  editor: 1,
+  book: 1,
+  about: 1,
+  errors: 1,
 } satisfies Record<TextPart, 1>;
 
 it('has each text of the file in exactly one part', () => {

@@ -101,7 +101,9 @@ export function parseMultipart(
         if (bytes.length === 0 && !info.filename) return;
         if (!options.fileFields.includes(field)) reject(refusedField(field, 'takes no file'));
         files.push({
-          ...{ field, name: nameForMessages(info.filename), fileName: info.filename ?? '' },
+          field,
+          name: nameForMessages(info.filename),
+          fileName: info.filename ?? '',
           bytes,
         });
       });

@@ -46,7 +46,7 @@ function ruleOf(issue: z.core.$ZodIssue, message: string): Rule {
     if (origin === 'string') return ofBound('too_short', 'min', minimum);
     return ofBound(origin === 'array' ? 'too_few' : 'too_small', 'min', minimum);
   }
-  if (/received undefined$/.test(message)) return { rule: 'required' };
+  if (message.endsWith('received undefined')) return { rule: 'required' };
   const named = fieldRule(message);
   if (named.rule !== undefined) return named;
   if (issue.code === 'invalid_value') {

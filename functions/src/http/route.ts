@@ -182,7 +182,8 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
 ): void {
   const { access, fresh = false } = options;
   api.calls.push({
-    ...{ endpoint, fresh },
+    endpoint,
+    fresh,
     access: typeof access === 'function' ? 'guest-token' : access,
   });
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;

@@ -9,7 +9,10 @@ const records = Array.from({ length: EXPORT_PART + 2 }, (_, at) => ({
 }));
 
 const rowOf = (record: (typeof records)[number]): Listed<{ id: string }> => ({
-  ...{ id: record.id, path: `records/${record.id}`, record, position: record },
+  id: record.id,
+  path: `records/${record.id}`,
+  record,
+  position: record,
 });
 
 it('comes in parts that are one table', async () => {

@@ -32,7 +32,10 @@ export const COVER = { hard: 1, soft: 2, linen: 3, leatherette: 4, none: 5 } as 
  * (docs/rules.md#books-2).
  */
 const made = (lay_flat: boolean, min_pages: number, max_pages: number, page_step: number) => ({
-  ...{ lay_flat, min_pages, max_pages, page_step },
+  lay_flat,
+  min_pages,
+  max_pages,
+  page_step,
 });
 
 /** Priced for each page. */

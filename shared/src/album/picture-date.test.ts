@@ -28,8 +28,20 @@ function jpegOf({ isLittle, taken }: Camera): Uint8Array {
   const exif = [...charCodes('Exif\0\0'), ...bytes];
   const other = [0xff, 0xe0, 0, 4, 1, 2];
   return Uint8Array.from([
-    ...[0xff, 0xd8, ...other, 0xff, 0xe1, 0, exif.length + 2, ...exif],
-    ...[0xff, 0xda, 0, 2, 0xff, 0xd9],
+    0xff,
+    0xd8,
+    ...other,
+    0xff,
+    0xe1,
+    0,
+    exif.length + 2,
+    ...exif,
+    0xff,
+    0xda,
+    0,
+    2,
+    0xff,
+    0xd9,
   ]);
 }
 

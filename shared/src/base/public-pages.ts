@@ -75,7 +75,12 @@ export const PAGE_ANSWERS_ID = 'page-answers';
 const BREAK = /<(?:br|li|p|h\d|\/p|\/li|\/h\d)\b[^>]*>/gi;
 const TAG = /<[^>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
 };
 
 /** What a description says without its markup. It is no HTML: escape it where it is put into any. */

@@ -15,7 +15,14 @@ const MARGIN_PART = 0.6;
 const PAGE_PART = 0.09;
 
 const DRAWINGS: Record<Exclude<Look['ornament'], 'none'>, Drawing> = {
-  ...{ rule, frame, garland, leaves, stars, dots, blocks, waves },
+  rule,
+  frame,
+  garland,
+  leaves,
+  stars,
+  dots,
+  blocks,
+  waves,
 };
 
 /** A colour between two, `part` of the way. */

@@ -21,7 +21,12 @@ function choices(given: Partial<FormatChoices> = {}): FormatChoices {
     orientation: null,
     edge_style: null,
     size: SQUARE,
-    ...{ paper: null, binding: null, cover: null, frame: null, theme: null, product: null },
+    paper: null,
+    binding: null,
+    cover: null,
+    frame: null,
+    theme: null,
+    product: null,
     ...given,
   };
 }
@@ -143,7 +148,9 @@ describe('a cover', () => {
       cover_shape: { spine: 8, wrap: 15, printable: true },
     });
     expect(coverPlace(book)).toEqual({
-      ...{ w: 438, h: 180, wrap: 15 },
+      w: 438,
+      h: 180,
+      wrap: 15,
       back: { x: 15, y: 15, w: 200, h: 150 },
       spine: { x: 215, y: 15, w: 8, h: 150 },
       front: { x: 223, y: 15, w: 200, h: 150 },

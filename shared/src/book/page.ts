@@ -88,7 +88,9 @@ export function lookOf({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>)
     gap: gap_mm,
     font,
     border: { width: border_mm, colour: border_colour },
-    ...{ accent: more.accent_colour, corner: more.corner_mm, ornament: more.ornament },
+    accent: more.accent_colour,
+    corner: more.corner_mm,
+    ornament: more.ornament,
   };
 }
 
@@ -218,7 +220,10 @@ export function spreadPlace(book: Pages & Pick<Book, 'page'>, index: number): Sp
   const w = pages * width;
   const photos = { x: 0, y: 0, w, h: book.kind === 'calendar' ? h * MONTH_PHOTO_PART : h };
   return {
-    ...{ w, h, pages, photos },
+    w,
+    h,
+    pages,
+    photos,
     fold: pages === 2 ? width : null,
     firstPage: 1 + pagesBefore(book, index),
   };

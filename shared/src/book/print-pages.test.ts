@@ -33,8 +33,14 @@ describe('insidePages', () => {
     const binding = { pagesMin: 7, pageStep: 4 };
     const bound = insidePages(aBook({ spreads, lay_flat: false }), binding);
     expect(bound.map(({ spread }) => spread !== null)).toEqual([
-      ...[true, true, true, true],
-      ...[false, false, false, false],
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
     const flat = insidePages(aBook({ spreads }), binding);
     expect(flat.map(({ spread }) => spread?.id)).toEqual(['s1', 's2', 's3', undefined]);

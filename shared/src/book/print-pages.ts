@@ -42,8 +42,10 @@ function sidesOf(boxes: readonly PrintBox[], bleed: number): OrnamentPage[] {
   return boxes.map((box, at) => ({
     ...box,
     bleed: {
-      ...{ top: bleed, bottom: bleed },
-      ...{ left: at === 0 ? bleed : 0, right: at === last ? bleed : 0 },
+      top: bleed,
+      bottom: bleed,
+      left: at === 0 ? bleed : 0,
+      right: at === last ? bleed : 0,
     },
   }));
 }
@@ -111,7 +113,10 @@ export function coverPage(book: Book): PrintPage | null {
     return pageOf(book, { spread: cover, print, whole: sheet }, { trim: sheet });
   const trim = grown(sheet, -wrap);
   return {
-    ...{ spread: cover, print, trim, whole: trim },
+    spread: cover,
+    print,
+    trim,
+    whole: trim,
     sides: sidesOf(back ? [back, front] : [front], wrap > 0 ? wrap : book.bleed),
     bleed: wrap > 0 ? sheet : grown(sheet, book.bleed),
     folds: spine ? [spine.x, spine.x + spine.w] : [],

@@ -15,8 +15,15 @@ export const layout = z.optional(z.enum(LAYOUTS));
 
 /** What is printed on the margins of each page; see book/ornaments.ts. */
 export const ORNAMENTS = [
-  ...(['none', 'rule', 'frame', 'garland', 'leaves'] as const),
-  ...(['stars', 'dots', 'blocks', 'waves'] as const),
+  'none',
+  'rule',
+  'frame',
+  'garland',
+  'leaves',
+  'stars',
+  'dots',
+  'blocks',
+  'waves',
 ] as const;
 
 /** How thick one leaf is. */

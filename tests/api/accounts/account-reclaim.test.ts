@@ -20,14 +20,25 @@ import { answerOf, call, expectAnswer, expectError } from '../../support/http';
 const WHOLE_SECOND_MS = 1_100;
 
 const person = {
-  ...{ firstName: 'Mallory', lastName: 'Stranger', phone: '+91 98765-43210' },
-  ...{ dob_day: 1, dob_month: 2, dob_year: 1990 },
+  firstName: 'Mallory',
+  lastName: 'Stranger',
+  phone: '+91 98765-43210',
+  dob_day: 1,
+  dob_month: 2,
+  dob_year: 1990,
 };
 const address = {
-  ...{ first_name: 'Mallory', last_name: 'Stranger', email: 'mallory@example.in' },
-  ...{ phone: '+919876543210', street: '7, Church Street', city: 'Bengaluru' },
-  ...{ state: 'Karnataka', postal_code: '560001', country: 'India' },
-  ...{ latitude: 12.9755, longitude: 77.6046 },
+  first_name: 'Mallory',
+  last_name: 'Stranger',
+  email: 'mallory@example.in',
+  phone: '+919876543210',
+  street: '7, Church Street',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postal_code: '560001',
+  country: 'India',
+  latitude: 12.9755,
+  longitude: 77.6046,
 };
 
 const saveAddress = (token: string) =>
@@ -62,8 +73,14 @@ describe('the first Google sign-in to an account whose address was never confirm
     const session = await sync(owner);
 
     expect(session.user).toMatchObject({
-      ...{ firstName: 'Asha', lastName: 'Verma', displayName: 'Asha Verma', phone: '' },
-      ...{ dob_day: null, dob_month: null, dob_year: null, auth_provider: 'google' },
+      firstName: 'Asha',
+      lastName: 'Verma',
+      displayName: 'Asha Verma',
+      phone: '',
+      dob_day: null,
+      dob_month: null,
+      dob_year: null,
+      auth_provider: 'google',
       email: account.email,
     });
     expect(await addressesOf(owner, session.token)).toEqual([]);

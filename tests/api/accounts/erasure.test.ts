@@ -65,12 +65,24 @@ type Said = keyof typeof SAID;
 
 /** What tax law asks for: in orders name and address, in invoices and credit notes all that they say. */
 const KEPT_IN_ORDERS: readonly Said[] = [
-  ...(['first name', 'last name', 'phone', 'contact email', 'street', 'city'] as const),
-  ...(['reason of a refund', 'tracking number'] as const),
+  'first name',
+  'last name',
+  'phone',
+  'contact email',
+  'street',
+  'city',
+  'reason of a refund',
+  'tracking number',
 ];
 const KEPT_IN_TAX_DOCUMENTS: readonly Said[] = [
-  ...(['first name', 'last name', 'phone', 'contact email', 'street', 'city'] as const),
-  ...(['title of a delivered album', 'reason of a refund'] as const),
+  'first name',
+  'last name',
+  'phone',
+  'contact email',
+  'street',
+  'city',
+  'title of a delivered album',
+  'reason of a refund',
 ];
 
 let customer: Account;
@@ -104,9 +116,19 @@ async function saveProfileAndAddress(): Promise<string> {
 async function makeDesigns(): Promise<void> {
   const { uid, idToken: token } = customer;
   const choices = {
-    ...{ product_type: 'album', product_id: null, album_size_id: null, paper_type_id: null },
-    ...{ frame_id: null, binding_type_id: null, theme_id: null, lamination_id: null },
-    ...{ cover_type_id: null, orientation: null, edge_style: null, photo_goal: null, quantity: 1 },
+    product_type: 'album',
+    product_id: null,
+    album_size_id: null,
+    paper_type_id: null,
+    frame_id: null,
+    binding_type_id: null,
+    theme_id: null,
+    lamination_id: null,
+    cover_type_id: null,
+    orientation: null,
+    edge_style: null,
+    photo_goal: null,
+    quantity: 1,
   } as const;
   const person = { name: SAID['first name'], email: SAID['contact email'] };
   const texts = {
@@ -114,7 +136,8 @@ async function makeDesigns(): Promise<void> {
     instructions: SAID['instructions of a draft'],
   };
   await answerOf(createDraft, {
-    ...{ token, body: { form: { ...choices, ...person, ...texts }, images: [] } },
+    token,
+    body: { form: { ...choices, ...person, ...texts }, images: [] },
   });
   const photo_names = { a: `${SAID['file name']}.jpg` };
   const album = await storeAlbum(customer, { title: SAID['title of an album'], photo_names });
@@ -125,8 +148,14 @@ async function makeDesigns(): Promise<void> {
   const [now, share] = [new Date(), randomUUID()];
   const visited = { id: 'n1', spread_id: 's1', name: 'Nani', heart: false, visitor: '', at: now };
   await firestore.doc(`shares/${share}`).set({
-    ...{ id: share, user_id: uid, album_id: album.id, token_hash: '', ended_at: null },
-    ...{ created_at: now, expires_at: now, kept_until: now },
+    id: share,
+    user_id: uid,
+    album_id: album.id,
+    token_hash: '',
+    ended_at: null,
+    created_at: now,
+    expires_at: now,
+    kept_until: now,
     notes: [{ ...visited, hidden: false, text: SAID['note at a shared book'] }],
   });
   await firestore.doc(`guests/${randomUUID()}`).set({
@@ -160,8 +189,15 @@ async function makeOrders(address: string): Promise<{ delivered: string }> {
   await firestore.doc(`orders/${order.id}`).update({
     refunds: [
       {
-        ...{ id: 'r1', at: new Date(), by_uid: admin.uid, to: 'gift', reason },
-        ...{ due_paise: 100, initial_paise: 0, gift_paise: 0, points_paise: 0 },
+        id: 'r1',
+        at: new Date(),
+        by_uid: admin.uid,
+        to: 'gift',
+        reason,
+        due_paise: 100,
+        initial_paise: 0,
+        gift_paise: 0,
+        points_paise: 0,
       },
     ],
   });
@@ -181,7 +217,10 @@ async function storeTaxDocuments(order_id: string): Promise<void> {
   const line = { hsn: '4911', quantity: 1, total_paise: 100 };
   const description = `: ${SAID['title of a delivered album']}`;
   const document = {
-    ...{ order_id, user_id: customer.uid, issued_at: new Date(), number: `T/${randomUUID()}` },
+    order_id,
+    user_id: customer.uid,
+    issued_at: new Date(),
+    number: `T/${randomUUID()}`,
     lines: [
       { ...line, description },
       { ...line, description: 'Shipping' },
@@ -216,8 +255,13 @@ async function makeInvitations(): Promise<void> {
 async function makeRest(): Promise<void> {
   const { uid, idToken: token } = customer;
   await firestore.doc(`ratings/9999_${uid}`).set({
-    ...{ id: randomUUID(), rating: 5, review: SAID['review of a product'] },
-    ...{ author: SAID['first name'], created_at: new Date(), product_id: 9999, user_id: uid },
+    id: randomUUID(),
+    rating: 5,
+    review: SAID['review of a product'],
+    author: SAID['first name'],
+    created_at: new Date(),
+    product_id: 9999,
+    user_id: uid,
     is_counted: true,
   });
   const reason = SAID['reason in the ledger'];

@@ -260,8 +260,14 @@ describe('GET /albums/guest-image/{guestId}', () => {
 
 describe('a guest', () => {
   const OPEN: readonly Endpoint[] = [
-    ...[createGuest, verifyGuest, updateGuestImages, listGuestImages, requestUploads],
-    ...[getGuestDesign, updateGuestDesign, updateGuestLanguage],
+    createGuest,
+    verifyGuest,
+    updateGuestImages,
+    listGuestImages,
+    requestUploads,
+    getGuestDesign,
+    updateGuestDesign,
+    updateGuestLanguage,
   ];
   let guest: Guest;
   let owner: Account;

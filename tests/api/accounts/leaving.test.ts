@@ -102,7 +102,10 @@ describe('DELETE /users/{uid}', () => {
     const id = `1_${customer.uid}`;
     const rating = { id, rating: 5, review: 'Lovely.', author: 'Asha V.', created_at: new Date() };
     await firestore.doc(`ratings/${id}`).set({
-      ...{ ...rating, product_id: 1, user_id: customer.uid, is_counted: true },
+      ...rating,
+      product_id: 1,
+      user_id: customer.uid,
+      is_counted: true,
     });
     expectAnswer(await erase(customer), deleteUser.response);
     await expect.poll(() => isErased(customer), { timeout: 30_000 }).toBe(true);

@@ -396,15 +396,19 @@ describe('a response', () => {
       .get();
     const noted = new Map(docs.map((entry) => [entry.get('action') as string, entry.data()]));
     expect([...noted.keys()].toSorted()).toEqual([
-      ...['album.remarked', 'album.responded', 'album.taken'],
+      'album.remarked',
+      'album.responded',
+      'album.taken',
     ]);
     expect(noted.get('album.responded')).toMatchObject({
-      ...{ by_uid: reviewer.uid, state: 'done' },
+      by_uid: reviewer.uid,
+      state: 'done',
       before: { status: 'Requested', round: album.round },
       after: { status: 'Responded', round: album.round },
     });
     expect(noted.get('album.remarked')).toMatchObject({
-      ...{ by_uid: reviewer.uid, after: { round: album.round, photos: [1] } },
+      by_uid: reviewer.uid,
+      after: { round: album.round, photos: [1] },
     });
     expect(noted.get('album.taken')).toMatchObject({ after: { taken_by: reviewer.uid } });
     expect(JSON.stringify([...noted.values()])).not.toContain('Lovely');
@@ -413,8 +417,10 @@ describe('a response', () => {
 
 it('shows a reviewer the options of a canvas, and not who asks for it', async () => {
   const canvas = {
-    ...{ edge_style: 'wrapped' as const, instructions: 'Leave room at the top.' },
-    ...{ name: 'Nina Rao', email: 'nina.rao@example.in' },
+    edge_style: 'wrapped' as const,
+    instructions: 'Leave room at the top.',
+    name: 'Nina Rao',
+    email: 'nina.rao@example.in',
   };
   const { id } = await requested({ product_type: 'canvas', canvas });
   const { text } = await get(id, reviewer);

@@ -15,13 +15,21 @@ beforeAll(async () => {
 
 const photos = async (count: number) => inOrder(await uploadPhotos(owner, count));
 const CANVAS = {
-  ...{ title: 'Sea', product_type: 'canvas', album_size_id: 3, frame_id: 1 },
+  title: 'Sea',
+  product_type: 'canvas',
+  album_size_id: 3,
+  frame_id: 1,
   edge_style: 'wrapped',
 };
 /** Pocket Prints, Pack of Eight: size 39, card stock 6 a page of one photo. */
 const PACK = {
-  ...{ title: 'Eight of us', product_id: 56, album_size_id: 1, paper_type_id: 8 },
-  ...{ binding_type_id: 6, lamination_id: 1, cover_type_id: 5 },
+  title: 'Eight of us',
+  product_id: 56,
+  album_size_id: 1,
+  paper_type_id: 8,
+  binding_type_id: 6,
+  lamination_id: 1,
+  cover_type_id: 5,
 };
 
 describe('a canvas print', () => {

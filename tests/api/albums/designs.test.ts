@@ -367,10 +367,23 @@ describe('an album with its book', () => {
 
 describe('a book before there is an album', () => {
   const form = {
-    ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null },
-    ...{ title: 'Goa', album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 },
-    ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
-    ...{ edge_style: null, name: '', email: '', instructions: '' },
+    product_type: 'album',
+    product_id: null,
+    quantity: 1,
+    photo_goal: null,
+    title: 'Goa',
+    album_size_id: 4,
+    paper_type_id: 1,
+    frame_id: 1,
+    binding_type_id: 2,
+    theme_id: null,
+    lamination_id: null,
+    cover_type_id: null,
+    orientation: null,
+    edge_style: null,
+    name: '',
+    email: '',
+    instructions: '',
   } as const;
 
   it('is kept with the draft, stays when it is not sent, and goes into the album', async () => {

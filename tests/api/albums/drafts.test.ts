@@ -22,10 +22,23 @@ import { answerOf, call, expectAnswer, expectError } from '../../support/http';
 import { guestWithPhotos, newGuest } from '../support/guests';
 
 const FORM: DraftForm = {
-  ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null },
-  ...{ title: 'Goa, in the rain', album_size_id: 4, paper_type_id: null, frame_id: 1 },
-  ...{ binding_type_id: null, theme_id: null, lamination_id: null, cover_type_id: null },
-  ...{ orientation: null, edge_style: null, name: '', email: '', instructions: '' },
+  product_type: 'album',
+  product_id: null,
+  quantity: 1,
+  photo_goal: null,
+  title: 'Goa, in the rain',
+  album_size_id: 4,
+  paper_type_id: null,
+  frame_id: 1,
+  binding_type_id: null,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: null,
+  edge_style: null,
+  name: '',
+  email: '',
+  instructions: '',
 };
 
 let owner: Account;

@@ -88,8 +88,13 @@ describe('a proposal', () => {
     const { id, params, json, before, proposals } = await withProposal();
     const { spread_id } = params;
     const expected = {
-      ...{ round: 1, spread_id, before, spread: { ...json.spread, locked: true } },
-      ...{ note: 'Closer to the faces.', state: 'open', answered_at: null },
+      round: 1,
+      spread_id,
+      before,
+      spread: { ...json.spread, locked: true },
+      note: 'Closer to the faces.',
+      state: 'open',
+      answered_at: null,
     };
     expect(proposals).toMatchObject([expected]);
     expect((await productOf(id)).proposals).toEqual(proposals);

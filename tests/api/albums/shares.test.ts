@@ -116,7 +116,8 @@ describe('a link to a book', () => {
     const { id } = await storeAlbum(owner, { photo_ids: [photo] });
     const send = (key: string) =>
       call('POST', `/albums/${id}/shares`, {
-        ...{ token: owner.idToken, headers: { 'idempotency-key': key } },
+        token: owner.idToken,
+        headers: { 'idempotency-key': key },
       });
     const [first, again] = [await send('one-link'), await send('one-link')];
     expect(again.text).toBe(first.text);
@@ -155,7 +156,8 @@ describe('what visitors note', () => {
     ]);
     const hide = (hidden: boolean, by = owner) =>
       call('PUT', `/albums/${album.id}/shares/${id}/notes/${text.id}`, {
-        ...{ token: by.idToken, json: { hidden } },
+        token: by.idToken,
+        json: { hidden },
       });
     expectError(await hide(true, await newCustomer()), 404);
     expectAnswer(await hide(true), shares.hideNote.response);
@@ -190,12 +192,19 @@ describe('what visitors note', () => {
     const { id, token } = await newLink();
     const stored = (count: number, hidden: boolean, name: string) =>
       Array.from({ length: count }, (_, at) => ({
-        ...{ id: `${name}${at}`, spread_id: 's1', name: 'A', heart: false, text: name, hidden },
-        ...{ visitor: 'v', at: new Date() },
+        id: `${name}${at}`,
+        spread_id: 's1',
+        name: 'A',
+        heart: false,
+        text: name,
+        hidden,
+        visitor: 'v',
+        at: new Date(),
       }));
     const show = (noteId: string, hidden: boolean) =>
       call('PUT', `/albums/${album.id}/shares/${id}/notes/${noteId}`, {
-        ...{ token: owner.idToken, json: { hidden } },
+        token: owner.idToken,
+        json: { hidden },
       });
     const room = shares.MAX_STORED_NOTES - shares.MAX_NOTES;
     const notes = [
@@ -231,8 +240,14 @@ describe('what visitors note', () => {
     await spend({ kind: 'share_notes', subject }, shares.MAX_NOTES_AN_HOUR);
     expectError(await note(token), 429);
     const full = Array.from({ length: shares.MAX_NOTES }, (_, at) => ({
-      ...{ id: `n${at}`, spread_id: 's1', name: 'A', heart: false, text: 'x', visitor: 'v' },
-      ...{ hidden: false, at: new Date() },
+      id: `n${at}`,
+      spread_id: 's1',
+      name: 'A',
+      heart: false,
+      text: 'x',
+      visitor: 'v',
+      hidden: false,
+      at: new Date(),
     }));
     await firestore.doc(`shares/${id}`).update({ notes: full });
     expectError(await note(token, { ...HEART, visitor: 'another-visitor-of-it' }), 422);

@@ -22,14 +22,20 @@ function shop() {
     return [path, smallBannerPath(path), smallPicturePath(path)].map((one) => storage.file(one));
   };
   return {
-    ...{ firestore, deps },
+    firestore,
+    deps,
     /** A picture that may have been unused for so many days. */
     add: async (days: number | null, state = 'ready'): Promise<string> => {
       const id = randomBytes(32).toString('base64url');
       await Promise.all(filesOf(id).map((file) => file.save('picture', { resumable: false })));
       const unused_since = days === null ? null : new Date(Date.now() - days * DAY_MS);
       await firestore.doc(`cataloguePictures/${id}`).set({
-        ...{ id, state, width: 900, height: 600, attempts: 0, unused_since },
+        id,
+        state,
+        width: 900,
+        height: 600,
+        attempts: 0,
+        unused_since,
         created_at: new Date(0),
       });
       return id;

@@ -45,7 +45,12 @@ const EMPTY_DRAFT_FORM: DraftForm = {
 };
 
 const NOTHING_SENT = {
-  ...{ method: '', path: '', params: {}, query: {}, body: {}, files: [] },
+  method: '',
+  path: '',
+  params: {},
+  query: {},
+  body: {},
+  files: [],
 };
 
 /** What is renamed of the kinds that have no name. */
@@ -61,7 +66,9 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 const KINDS = CATALOGUE_KINDS.map(({ kind, calls, form }) => ({
-  ...{ create: calls.create, form, naming: NAMING[kind] ?? 'name' },
+  create: calls.create,
+  form,
+  naming: NAMING[kind] ?? 'name',
   list: LISTED[kind] ?? calls.create.path,
 }));
 const sizePath = managedKinds['album-sizes'].calls.create.path;
@@ -491,7 +498,10 @@ describe('a form with pictures', () => {
     const json = { paperTypeId: 1, price: 51, mrp: 63.75 };
     const changed = await send('PUT', `/products/${product.id}`, { json });
     expect(expectAnswer(changed, managedKinds.products.calls.create.response)).toMatchObject({
-      ...{ price: 51, mrp: 63.75, discount: 20, paperTypeId: 1 },
+      price: 51,
+      mrp: 63.75,
+      discount: 20,
+      paperTypeId: 1,
     });
     expect(await storedAt(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 5_100 });
   });
@@ -599,7 +609,8 @@ describe('a kind as a table', () => {
   const { importCsv, exportCsv } = managedKinds['paper-types'].calls;
   const sendTable = (table: string, fields: Record<string, string> = {}, key = randomUUID()) =>
     call('POST', importCsv.path, {
-      ...{ token: admin.idToken, form: csvForm(table, fields) },
+      token: admin.idToken,
+      form: csvForm(table, fields),
       headers: { 'Idempotency-Key': key },
     });
   const take = async (...sent: Parameters<typeof sendTable>) =>

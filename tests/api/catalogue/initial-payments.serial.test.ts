@@ -92,12 +92,15 @@ describe('POST /initial-payments', () => {
 
   it('refuses amounts out of bounds, unknown products and what is no setting', async () => {
     const wrong = [
-      ...[percentage(100.01), percentage(-1), fixed(-1), fixed(10_000_001), fixed(1.001)],
-      ...[fixed(1, UNKNOWN_PRODUCT), { ...fixed(), payment_type: 'gift' }],
-      ...[
-        { ...fixed(), id: 7 },
-        { payment_type: 'fixed', amount: 1 },
-      ],
+      percentage(100.01),
+      percentage(-1),
+      fixed(-1),
+      fixed(10_000_001),
+      fixed(1.001),
+      fixed(1, UNKNOWN_PRODUCT),
+      { ...fixed(), payment_type: 'gift' },
+      { ...fixed(), id: 7 },
+      { payment_type: 'fixed', amount: 1 },
     ];
     for (const setting of wrong) expectError(await post(setting), 400);
     const error = expectError(await post(percentage(101)), 400);

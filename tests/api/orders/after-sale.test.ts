@@ -66,14 +66,15 @@ describe('POST /orders/:id/refunds', () => {
     const { order } = await newPlacement(owner);
     const payment = await pay(owner, { order_id: order.id }, 632);
     expect(await refundedOrder(order.id, { amount: 300.5 })).toMatchObject({
-      ...{ payment_status: 'paid', order_status: 'processing', refunded: 300.5 },
-      ...{
-        has_credit_note: true,
-        refunds: [{ amount: 300.5, to: 'payment', reason: 'A torn page' }],
-      },
+      payment_status: 'paid',
+      order_status: 'processing',
+      refunded: 300.5,
+      has_credit_note: true,
+      refunds: [{ amount: 300.5, to: 'payment', reason: 'A torn page' }],
     });
     expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
-      ...{ payment_status: 'paid', refunds: [{ amount_paise: 30_050, state: 'done' }] },
+      payment_status: 'paid',
+      refunds: [{ amount_paise: 30_050, state: 'done' }],
     });
     const error = expectError(await refund(admin, order.id, { amount: 331.51 }), 422);
     expect(error.message).toBe('At most ₹331.50 can go back to what it was paid with.');
@@ -84,7 +85,8 @@ describe('POST /orders/:id/refunds', () => {
     expectError(await refund(admin, order.id, { amount: 0.01, to: 'gift' }), 422);
     const mails = (await mailAbout(order.id)).filter(({ event }) => event === 'order_refunded');
     expect(mails.map(({ message }) => message.subject).toSorted()).toEqual([
-      ...['Your refund of ₹300.50', 'Your refund of ₹331.50'],
+      'Your refund of ₹300.50',
+      'Your refund of ₹331.50',
     ]);
   });
 
@@ -116,7 +118,9 @@ describe('POST /orders/:id/refunds', () => {
     });
     await refundedOrder(order.id, { amount: 40, to: 'gift' });
     expect(cancelled(await cancel(owner, order.id)).given_back).toMatchObject({
-      ...{ amount: 100.6, gift: 60, points: 0 },
+      amount: 100.6,
+      gift: 60,
+      points: 0,
     });
     expect(await storedAt(`payments/${initialId}`)).toMatchObject({ payment_status: 'refunded' });
     expect(await provenBalance(owner)).toMatchObject({ gift: 10_000 });
@@ -133,7 +137,8 @@ describe('POST /orders/:id/refunds', () => {
     const { given_back } = cancelled(await cancel(owner, order.id));
     expect(given_back).toMatchObject({ amount: 50.6, gift: 0 });
     expect(await storedAt(`payments/${initialId}`)).toMatchObject({
-      ...{ payment_status: 'paid', refunds: [{ amount_paise: 5_060 }] },
+      payment_status: 'paid',
+      refunds: [{ amount_paise: 5_060 }],
     });
   });
 
@@ -179,8 +184,14 @@ describe('POST /orders/:id/replacement', () => {
     const { id } = await paidOrder(owner, { quantity: 3 });
     const { order } = expectAnswer(await replace(admin, id, 2), replaceOrder.response);
     expect(order).toMatchObject({
-      ...{ replaces: id, quantity: 2, grand_total: 0, amount_due: 0, order_status: 'processing' },
-      ...{ payment_status: 'paid', print_state: 'waiting', has_invoice: false },
+      replaces: id,
+      quantity: 2,
+      grand_total: 0,
+      amount_due: 0,
+      order_status: 'processing',
+      payment_status: 'paid',
+      print_state: 'waiting',
+      has_invoice: false,
       history: [{ by: 'admin', from: null, to: 'processing', note: 'Lost on the way' }],
     });
     const printer = await newAccountWithRole('printer');
@@ -211,11 +222,9 @@ describe('an order as admins see it', () => {
     const answer = await staffOrderOf(admin, id);
     const order = expectAnswer(answer, getStaffOrder.response).order;
     expect(order).toMatchObject({
-      ...{
-        order_id: id,
-        customer: { name: 'Kavya Rao', email: owner.email },
-        is_paid_outside: false,
-      },
+      order_id: id,
+      customer: { name: 'Kavya Rao', email: owner.email },
+      is_paid_outside: false,
       payments: [{ payment_type: 'order', amount: 632, refunded_amount: 0, is_refund_owed: false }],
       refundable: { payment: 632, gift: 632 },
     });

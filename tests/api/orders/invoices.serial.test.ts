@@ -236,7 +236,7 @@ describe('credit notes', () => {
     const [invoice] = await findInvoices(deps.db, id);
     const credited = invoiceTotals(notes.flatMap(({ lines }) => lines));
     expect(credited).toMatchObject({
-      ...{ total_paise: 63_200 },
+      total_paise: 63_200,
       igst_paise: invoiceTotals(invoice?.lines ?? []).igst_paise,
     });
     const response = await fetch(`${origins.hosting}/api/orders/${id}/credit-notes`, {

@@ -107,7 +107,8 @@ async function download(by: Account, id: string, kind: PrintFileKind) {
 }
 
 const entryFields = z.object({
-  ...{ action: z.string(), by_uid: z.string() },
+  action: z.string(),
+  by_uid: z.string(),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
 
@@ -136,11 +137,11 @@ describe('the print files of an order', () => {
     expect(print).toMatchObject({ state: 'ready', reason: '', can_make: true, scene_hash });
     expect(await storedAt(`orders/${orderId}`)).toMatchObject({ album: { scene_hash } });
     expect(print.done).toBe(print.total);
-    expect(print.files.map(({ kind }) => kind)).toEqual([
-      ...['inside', 'cover', 'ticket', 'ticket-json'].filter(
+    expect(print.files.map(({ kind }) => kind)).toEqual(
+      ['inside', 'cover', 'ticket', 'ticket-json'].filter(
         (kind) => kind !== 'cover' || print.files.length === 4,
       ),
-    ]);
+    );
     const inside = await download(printer, orderId, 'inside');
     const pdf = readPdf(inside.bytes);
     expect(pdf.info.Scene).toBe(scene_hash);
@@ -159,14 +160,19 @@ describe('the print files of an order', () => {
     expect(text).toContain(orderId);
     const json: unknown = JSON.parse((await download(printer, orderId, 'ticket-json')).text);
     expect(ticketFile.parse(json)).toMatchObject({
-      ...{ order_number: orderId, copies: 1, scene_hash, photos: 3 },
+      order_number: orderId,
+      copies: 1,
+      scene_hash,
+      photos: 3,
     });
   });
 
   it('are noted with who downloaded them, and given to nobody else', async () => {
     await download(printer, orderId, 'inside');
     expect(await noted(orderId)).toContainEqual({
-      ...{ action: 'order.print_downloaded', by: printer.uid, file: 'inside' },
+      action: 'order.print_downloaded',
+      by: printer.uid,
+      file: 'inside',
     });
     const { files } = await printOf(printer, orderId);
     const url = (files[0]?.url ?? '').replace('/api', '');
@@ -237,7 +243,9 @@ describe('the print files of an order', () => {
     await vi.waitFor(
       async () =>
         expect(await printOf(printer, orderId)).toMatchObject({
-          ...{ state: 'failed', reason: 'Photo 1 is not there any more.', can_make: true },
+          state: 'failed',
+          reason: 'Photo 1 is not there any more.',
+          can_make: true,
         }),
       PATIENCE,
     );
@@ -267,7 +275,10 @@ describe('the print files of an order', () => {
     );
     expectError(await call('GET', `/prints/${id}`, as(admin)), 404);
     expect(await noted(id)).toContainEqual({
-      ...{ action: 'prints.downloaded', by: printer.uid, orders: 2, contents: 'files' },
+      action: 'prints.downloaded',
+      by: printer.uid,
+      orders: 2,
+      contents: 'files',
     });
     const states = await call(
       'GET',

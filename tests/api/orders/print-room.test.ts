@@ -65,7 +65,9 @@ describe('PUT /orders/:id/print-state', () => {
     expect(
       expectAnswer(await print(admin, id, back), getOrder.response).order.history.at(-1),
     ).toMatchObject({
-      ...{ by: 'admin', print_state: 'waiting', note: 'Paper jam' },
+      by: 'admin',
+      print_state: 'waiting',
+      note: 'Paper jam',
     });
     expectError(await print(printer, id, { print_state: 'printed' }), 409);
     const { history } = await orderOf(customer, id);
@@ -103,8 +105,12 @@ describe('a printer', () => {
     const { id } = await paidOrder(customer);
     const answer = await jobOf(printer, id);
     expect(expectAnswer(answer, getJobTicket.response).job).toMatchObject({
-      ...{ order_id: id, contact_name: 'Asha Verma', contact_phone: '9876543210' },
-      ...{ print_state: 'waiting', quantity: 1, together: [] },
+      order_id: id,
+      contact_name: 'Asha Verma',
+      contact_phone: '9876543210',
+      print_state: 'waiting',
+      quantity: 1,
+      together: [],
     });
     const listed = await list(printer, `q=${id}`);
     for (const text of [answer.text, listed.text]) {

@@ -60,8 +60,12 @@ const release = (placementId: string, use: Use & { orderId?: string }) =>
   db.transaction(async (tx) => {
     const { gift = 0, points = 0, referralDiscount = false, orderId } = use;
     const plan = await planRelease(tx, workDeps, {
-      ...{ uid: customer.uid, placementId, giftPaise: paise(gift), points },
-      ...{ isReferralReturned: referralDiscount, orderId },
+      uid: customer.uid,
+      placementId,
+      giftPaise: paise(gift),
+      points,
+      isReferralReturned: referralDiscount,
+      orderId,
     });
     plan.write();
   });

@@ -181,8 +181,12 @@ describe('a photo that leaves an album', () => {
     const [photo = ''] = await readyPhotos(1);
     const [image] = (await page(await albumOf([photo]))).images;
     await firestore.doc('photoReleases/left').set({
-      ...{ id: 'left', owner: owner.uid, album_id: 'gone', photo_ids: [photo, 'no-such-photo'] },
-      ...{ still_used: false, created_at: new Date() },
+      id: 'left',
+      owner: owner.uid,
+      album_id: 'gone',
+      photo_ids: [photo, 'no-such-photo'],
+      still_used: false,
+      created_at: new Date(),
     });
     await doLeftReleases(inDays(1));
     expect(await storedAt('photoReleases/left')).toBeUndefined();

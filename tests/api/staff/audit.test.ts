@@ -109,12 +109,17 @@ describe('what a job does for staff', () => {
     const [account, id] = [uid(), randomUUID()];
     const requested_at = new Date(Date.now() - minutes * 60_000).toISOString();
     const entry: Parameters<typeof noted>[0] = {
-      ...{ action: 'user.exported', record: { kind: 'user', id: account } },
+      action: 'user.exported',
+      record: { kind: 'user', id: account },
       after: { export_id: id },
     };
     const noting = await noted(entry, { job: 'export', id }, minutes / 1_440);
     await own.doc(`exports/${account}`).set({
-      ...{ uid: account, id, state, requested_at: new Date(requested_at), expires_at: null },
+      uid: account,
+      id,
+      state,
+      requested_at: new Date(requested_at),
+      expires_at: null,
     });
     return noting;
   }
@@ -128,7 +133,8 @@ describe('what a job does for staff', () => {
       brokenOff: await exporting('making', 61),
       refunded: await noted(
         {
-          ...{ action: 'order.refunded', record: { kind: 'order', id: 'ORD23456789' } },
+          action: 'order.refunded',
+          record: { kind: 'order', id: 'ORD23456789' },
           after: { refund_id: 'r1', payment_ids: ['gone'] },
         },
         { job: 'refund', id: randomUUID() },
@@ -141,8 +147,12 @@ describe('what a job does for staff', () => {
     await finishStaffEffects({ ...workDeps, db });
     const states = await Promise.all(Object.values(entries).map(stateOf));
     expect(Object.fromEntries(Object.keys(entries).map((name, at) => [name, states[at]]))).toEqual({
-      ...{ erased: 'done', erasing: 'intended', stuck: 'failed' },
-      ...{ exported: 'done', brokenOff: 'failed', refunded: 'failed' },
+      erased: 'done',
+      erasing: 'intended',
+      stuck: 'failed',
+      exported: 'done',
+      brokenOff: 'failed',
+      refunded: 'failed',
     });
     expect(await stateOf(unknown)).toBe('failed');
   });

@@ -60,11 +60,25 @@ async function storePayment(changes: Record<string, unknown>): Promise<string> {
   const id = `dashboard-${randomUUID()}`;
   const [created_at, updated_at] = [new Date(), new Date()];
   await store(`payments/${id}`, {
-    ...{ id, user_id: customer.uid, transaction_id: id, reference: 'PAY2345678' },
-    ...{ payment_type: 'order', payment_method: 'card', payment_status: 'pending' },
-    ...{ amount_paise: 50_000, cart_id: null, order_id: null, placement_id: null },
-    ...{ paid_before_paise: 0, provider: 'sandbox', provider_state: {}, failure: '' },
-    ...{ submitted_at: null, refund: 'none', created_at, updated_at },
+    id,
+    user_id: customer.uid,
+    transaction_id: id,
+    reference: 'PAY2345678',
+    payment_type: 'order',
+    payment_method: 'card',
+    payment_status: 'pending',
+    amount_paise: 50_000,
+    cart_id: null,
+    order_id: null,
+    placement_id: null,
+    paid_before_paise: 0,
+    provider: 'sandbox',
+    provider_state: {},
+    failure: '',
+    submitted_at: null,
+    refund: 'none',
+    created_at,
+    updated_at,
     ...changes,
   });
   return id;
@@ -83,9 +97,17 @@ describe('GET /dashboard', () => {
     made.push(`reviewQueue/${requested.id}`);
     const photo = `f${randomUUID()}`.replaceAll('-', '').padEnd(43, '0').slice(0, 43);
     await store(`photos/${photo}`, {
-      ...{ id: photo, owner: customer.uid, content_hash: null, content_type: 'image/jpeg' },
-      ...{ size_bytes: 9, width: null, height: null, state: 'failed', renditions: null },
-      ...{ used_by: [requested.id, draft.id], unused_since: null },
+      id: photo,
+      owner: customer.uid,
+      content_hash: null,
+      content_type: 'image/jpeg',
+      size_bytes: 9,
+      width: null,
+      height: null,
+      state: 'failed',
+      renditions: null,
+      used_by: [requested.id, draft.id],
+      unused_since: null,
       created_at: new Date('2100-01-01'),
     });
     const after = await dashboard();

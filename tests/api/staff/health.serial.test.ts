@@ -29,7 +29,8 @@ const WAITING: Readonly<Record<Exclude<LagKind, 'daily_figures'>, [string, objec
 const EACH = 2;
 const stored = Object.entries(WAITING).flatMap(([kind, [collection, data]]) =>
   Array.from({ length: EACH }, (_, index) => ({
-    ...{ path: `${collection}/${id}-${kind}-${index}`, data },
+    path: `${collection}/${id}-${kind}-${index}`,
+    data,
   })),
 );
 

@@ -49,7 +49,9 @@ function sceneOf(row: ManagementCall): Scene {
   const [first] = rolesOf(row);
   const staff = accountOf(first);
   return {
-    ...{ customer, staff, colleague: colleagues.get(first) ?? staff },
+    customer,
+    staff,
+    colleague: colleagues.get(first) ?? staff,
     made: (path) => void made.push(path),
   };
 }

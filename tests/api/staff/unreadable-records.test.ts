@@ -99,13 +99,20 @@ describe('a customer with records that cannot be read', () => {
   it('keeps one default address, and a full book counts what cannot be read', async () => {
     const owner = await newCustomer();
     const json = {
-      ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
-      ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+      first_name: 'Asha',
+      last_name: 'Verma',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      street: '12, Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postal_code: '411001',
       type: 'Home',
     };
     const add = async (more: object = {}) => {
       const answer = await call('POST', createAddress.path, {
-        ...{ token: owner.idToken, json: { ...json, ...more } },
+        token: owner.idToken,
+        json: { ...json, ...more },
       });
       return expectAnswer(answer, createAddress.response).address;
     };
@@ -213,7 +220,8 @@ describe('a list of staff with a record that cannot be read', () => {
     const tag = Math.random().toString(36).slice(2, 10);
     const person = await newCustomer(`Zoya ${tag}`);
     await call('PUT', `/users/${person.uid}/role`, {
-      ...{ token: admin.idToken, json: { role: 'printer' } },
+      token: admin.idToken,
+      json: { role: 'printer' },
     });
     await breakRecord(`users/${person.uid}`, { displayName: 7 });
     const accounts = await listed(`${listUsers.path}?q=${tag}`, listUsers.response, admin);

@@ -119,8 +119,10 @@ describe('PUT /users/{uid}/role', () => {
     expect(await claimsOf(customer.uid)).toEqual({ role: 'customer' });
     const [taken, granted] = await noted(customer.uid);
     expect(taken).toMatchObject({
-      ...{ action: 'user.role', state: 'done' },
-      ...{ before: { role: 'reviewer' }, after: { role: 'customer' } },
+      action: 'user.role',
+      state: 'done',
+      before: { role: 'reviewer' },
+      after: { role: 'customer' },
     });
     expect(granted).toMatchObject({ after: { role: 'reviewer' }, state: 'done' });
     expect((await giveRole(customer.uid, 'customer')).status).toBe(200);

@@ -1,7 +1,20 @@
 /** Values that no parameter of a path takes, as they stand in the address. */
 export const ABSURD_PARAMETERS = [
-  ...['%00', '%0a', '%20', '%EF%BF%BD', '%F0%9F%98%80', "1'%20OR%20'1'='1"],
-  ...['-1', '1.5', '1e9', '9'.repeat(400), '1'.repeat(3000), 'NaN', 'null', '{}', '[]'],
+  '%00',
+  '%0a',
+  '%20',
+  '%EF%BF%BD',
+  '%F0%9F%98%80',
+  "1'%20OR%20'1'='1",
+  '-1',
+  '1.5',
+  '1e9',
+  '9'.repeat(400),
+  '1'.repeat(3000),
+  'NaN',
+  'null',
+  '{}',
+  '[]',
 ];
 
 /** An id that Firestore keeps for itself: it reads like a record that is not there. */
@@ -9,29 +22,69 @@ export const RESERVED_ID = '__x__';
 
 /** Values that many a query field refuses; the contract tells which. */
 export const ABSURD_QUERY_VALUES = [
-  ...['', 'abc', '{}', 'NaN', '-1', '1.5', '1e309', '99999999999999999999', 'a'.repeat(5000)],
+  '',
+  'abc',
+  '{}',
+  'NaN',
+  '-1',
+  '1.5',
+  '1e309',
+  '99999999999999999999',
+  'a'.repeat(5000),
 ];
 
 /** What every query field refuses: control characters, bytes that are not UTF-8, a second value. */
 export const unreadableQueryValues = (field: string) => [
-  ...['%00', '1%1b', '%FF%FE', '%ED%A0%80', `1&${field}=1`],
+  '%00',
+  '1%1b',
+  '%FF%FE',
+  '%ED%A0%80',
+  `1&${field}=1`,
 ];
 
 /** Values that many a field of a body refuses; the contract tells which. */
 export const ABSURD_BODY_VALUES: readonly unknown[] = [
-  ...[null, true, [], {}, [1], { $gt: '' }],
-  ...[-1, 1.5, 1e308, -0, 2 ** 53],
-  ...['', 'abc', 'NaN', '1e309', '99999999999999999999', '__x__', 'x'.repeat(90_000)],
+  null,
+  true,
+  [],
+  {},
+  [1],
+  { $gt: '' },
+  -1,
+  1.5,
+  1e308,
+  -0,
+  2 ** 53,
+  '',
+  'abc',
+  'NaN',
+  '1e309',
+  '99999999999999999999',
+  '__x__',
+  'x'.repeat(90_000),
 ];
 
 /** Well-formed JSON that no call takes. */
 export const ABSURD_BODIES = [
-  ...['[]', '[{}]', '{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":1}}'],
-  ...['{"uid":"\\u0000"}', '{"uid":"\\ud800"}', '{"uid":"\\u001b[2J"}', '{"a\\u0007":1}'],
+  '[]',
+  '[{}]',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":1}}',
+  '{"uid":"\\u0000"}',
+  '{"uid":"\\ud800"}',
+  '{"uid":"\\u001b[2J"}',
+  '{"a\\u0007":1}',
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
 ];
 
 /** What the platform's own parser takes for malformed, before our code runs. */
 export const MALFORMED_BODIES = [
-  ...['{"a":', '{a:1}', '{"a":1}}', '{"a":NaN}', 'null', '"x"', '1', '\u0000'],
+  '{"a":',
+  '{a:1}',
+  '{"a":1}}',
+  '{"a":NaN}',
+  'null',
+  '"x"',
+  '1',
+  '\u0000',
 ];

@@ -33,8 +33,13 @@ export const SEEDED_PICTURE = 'catalogue/frames/1.webp';
 const picture = { image_path: SEEDED_PICTURE };
 const category = { name: 'Retirement', slug: 'retirement', description: '', ...picture };
 const banner = {
-  ...{ title: 'Diwali', subtitle: '', link: '/products', ...picture },
-  ...{ width: 1600, height: 640, position: 99 },
+  title: 'Diwali',
+  subtitle: '',
+  link: '/products',
+  ...picture,
+  width: 1600,
+  height: 640,
+  position: 99,
 };
 const contact = { phone: '1800 000 000', email: 'help@example.in', hours: '' };
 
@@ -52,11 +57,24 @@ export const productForm = {
   cover_images: [SEEDED_PICTURE],
 };
 const storedProduct = {
-  ...{ title: 'Test Book', description: '', type: 1, category_id: 1, price_paise: 49_900 },
-  ...{ discount: 0, sizes: [1], paper_type_ids: [1], lamination_type_ids: [] },
-  ...{ cover_type_ids: [], binding_type_ids: [], default_photos: 1 },
-  ...{ cover_images: [SEEDED_PICTURE], product_images: [] },
-  ...{ rating_average: 0, rating_count: 0, rating_sum: 0, order_count: 0 },
+  title: 'Test Book',
+  description: '',
+  type: 1,
+  category_id: 1,
+  price_paise: 49_900,
+  discount: 0,
+  sizes: [1],
+  paper_type_ids: [1],
+  lamination_type_ids: [],
+  cover_type_ids: [],
+  binding_type_ids: [],
+  default_photos: 1,
+  cover_images: [SEEDED_PICTURE],
+  product_images: [],
+  rating_average: 0,
+  rating_count: 0,
+  rating_sum: 0,
+  order_count: 0,
   created_at: new Date(),
 };
 
@@ -66,7 +84,8 @@ const SINGLE = 'initial-payments';
 /** What is a kind's own; of one kind there may be one record for each product, so it has rows of its own. */
 const FORMS: Readonly<Record<Exclude<CatalogueKindName, typeof SINGLE>, Ties>> = {
   'album-sizes': {
-    ...{ form: { ...measures, price: 199 }, used: '1' },
+    form: { ...measures, price: 199 },
+    used: '1',
     stored: { ...measures, description: '', discount: 0, price_paise: 19_900 },
   },
   'paper-types': { form: option, stored: storedOption, used: '1' },
@@ -74,10 +93,13 @@ const FORMS: Readonly<Record<Exclude<CatalogueKindName, typeof SINGLE>, Ties>> =
   'lamination-types': { form: option, stored: storedOption, used: '1' },
   'cover-types': { form: option, stored: storedOption, used: '1' },
   frames: {
-    ...{ form: { ...option, ...picture }, stored: { ...storedOption, ...picture }, used: '1' },
+    form: { ...option, ...picture },
+    stored: { ...storedOption, ...picture },
+    used: '1',
   },
   'album-themes': {
-    ...{ form: { name: 'Paisley', ...picture }, stored: { name: 'Paisley', ...picture } },
+    form: { name: 'Paisley', ...picture },
+    stored: { name: 'Paisley', ...picture },
     used: null,
   },
   categories: { form: category, stored: category, used: '1' },
@@ -85,7 +107,8 @@ const FORMS: Readonly<Record<Exclude<CatalogueKindName, typeof SINGLE>, Ties>> =
   products: { form: productForm, stored: storedProduct, used: albumOfProduct },
   banners: { form: banner, stored: banner, used: null },
   'shipping-methods': {
-    ...{ form: { ...option, ...days }, stored: { ...storedOption, ...days, is_active: false } },
+    form: { ...option, ...days },
+    stored: { ...storedOption, ...days, is_active: false },
     used: null,
   },
   'talk-to-us': { form: contact, stored: contact, used: null },
@@ -197,7 +220,9 @@ const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
     },
   },
   ...otherRows({
-    ...{ kind: SINGLE, calls: managedKinds[SINGLE].calls, used: null },
+    kind: SINGLE,
+    calls: managedKinds[SINGLE].calls,
+    used: null,
     stored: { ...storedFixed, product_id: 46 },
   }),
 ];

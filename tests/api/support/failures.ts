@@ -17,8 +17,13 @@ export async function storeFailedMail(): Promise<string> {
     to: 'asha@smriti.test',
     message: { ...message, date: startTime },
     delivery: {
-      ...{ state: 'ERROR', attempts: 10, error: '550 No such mailbox', due_at: null },
-      ...{ startTime, endTime, leaseExpireTime: null },
+      state: 'ERROR',
+      attempts: 10,
+      error: '550 No such mailbox',
+      due_at: null,
+      startTime,
+      endTime,
+      leaseExpireTime: null,
     },
   });
   return id;

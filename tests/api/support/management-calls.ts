@@ -234,8 +234,16 @@ async function storeArchive({ uid }: Pick<Account, 'uid'>): Promise<string> {
   const { id } = firestore.collection('printArchives').doc();
   const now = new Date();
   await firestore.doc(`printArchives/${id}`).set({
-    ...{ id, uid, order_ids: ['ORD23456789'], contents: 'files', state: 'failed', done: 0 },
-    ...{ total: 1, reason: 'None', missing: [], asked_at: now },
+    id,
+    uid,
+    order_ids: ['ORD23456789'],
+    contents: 'files',
+    state: 'failed',
+    done: 0,
+    total: 1,
+    reason: 'None',
+    missing: [],
+    asked_at: now,
     expires_at: new Date(now.getTime() + 3_600_000),
   });
   return id;

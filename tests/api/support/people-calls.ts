@@ -70,8 +70,14 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
       const path = `ratings/1_${customer.uid}`;
       made(path);
       await firestore.doc(path).set({
-        ...{ id: 'rating-1', product_id: 1, user_id: customer.uid, rating: 5, review: '' },
-        ...{ author: 'Asha', created_at: new Date(), is_counted: false },
+        id: 'rating-1',
+        product_id: 1,
+        user_id: customer.uid,
+        rating: 5,
+        review: '',
+        author: 'Asha',
+        created_at: new Date(),
+        is_counted: false,
       });
       const params = { productId: '1', id: 'rating-1' };
       return { params, json: { hidden: true, reason: 'It names somebody.' } };

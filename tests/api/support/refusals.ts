@@ -39,11 +39,19 @@ import { type Guest, newGuest } from './guests';
 const SIGNED: readonly Endpoint[] = [paymentWebhook];
 /** Calls that are made because the token is no good any more, or that prove themselves. */
 const TOKEN_IGNORED: readonly Endpoint[] = [
-  ...[refreshToken, verifyToken, getPicture, downloadPrintFile, downloadPrintArchive],
+  refreshToken,
+  verifyToken,
+  getPicture,
+  downloadPrintFile,
+  downloadPrintArchive,
 ];
 /** Calls by the token that the shop gives to guests. */
 const BY_GUESTS: readonly Endpoint[] = [
-  ...[verifyGuest, updateGuestImages, listGuestImages, getGuestDesign, updateGuestDesign],
+  verifyGuest,
+  updateGuestImages,
+  listGuestImages,
+  getGuestDesign,
+  updateGuestDesign,
   updateGuestLanguage,
 ];
 
@@ -64,10 +72,23 @@ export function takesUid(endpoint: Endpoint, name: string): boolean {
 export const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
 
 const DRAFT_FORM = {
-  ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null, title: '' },
-  ...{ album_size_id: null, paper_type_id: null, frame_id: null, binding_type_id: null },
-  ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
-  ...{ edge_style: null, name: '', email: '', instructions: '' },
+  product_type: 'album',
+  product_id: null,
+  quantity: 1,
+  photo_goal: null,
+  title: '',
+  album_size_id: null,
+  paper_type_id: null,
+  frame_id: null,
+  binding_type_id: null,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: null,
+  edge_style: null,
+  name: '',
+  email: '',
+  instructions: '',
 };
 
 /** Bodies of the calls that take no empty one, and have a parameter that could be a uid. */
@@ -90,8 +111,14 @@ const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [
     updateAddress,
     {
-      ...{ first_name: 'Asha', last_name: 'Verma', email: 'a@example.in', phone: '9876543210' },
-      ...{ street: '1, Church Street', city: 'Pune', state: 'Maharashtra', postal_code: '411004' },
+      first_name: 'Asha',
+      last_name: 'Verma',
+      email: 'a@example.in',
+      phone: '9876543210',
+      street: '1, Church Street',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postal_code: '411004',
     },
   ],
 ]);

@@ -70,7 +70,8 @@ test('a product says its price and its ratings, and where it stands', async () =
   const { text } = await get(PRODUCT);
   const [about, crumbs] = dataOf(text);
   expect(about).toMatchObject({
-    ...{ '@type': 'Product', name: title },
+    '@type': 'Product',
+    name: title,
     offers: { price: price.toFixed(2), priceCurrency: 'INR' },
     ...(rating_count > 0 && { aggregateRating: { reviewCount: rating_count } }),
   });

@@ -8,7 +8,12 @@ import { expect } from '../support/test';
 
 /** The kinds whose lists differ in what they show. */
 const CATALOGUE_LISTS = [
-  ...['products', 'categories', 'album-sizes', 'initial-payments', 'banners', 'shipping-methods'],
+  'products',
+  'categories',
+  'album-sizes',
+  'initial-payments',
+  'banners',
+  'shipping-methods',
 ];
 
 const expires_at = '2099-01-01T00:00:00.000Z';
@@ -17,7 +22,10 @@ const made = { url: '/api/made', expires_at };
 
 /** Print files as they are once they are made, and photos in one file: neither is waited for here. */
 const MADE: OrderPrint = {
-  ...{ ...progress, can_make: true, scene_hash: 'abcdef0123456789', made_at: expires_at },
+  ...progress,
+  can_make: true,
+  scene_hash: 'abcdef0123456789',
+  made_at: expires_at,
   files: [
     { kind: 'inside', pages: 30, bytes: 178_000_000, ...made },
     { kind: 'cover', pages: 1, bytes: 4_250_000, ...made },
@@ -26,7 +34,10 @@ const MADE: OrderPrint = {
   ],
 };
 const PACKED: PrintArchive = {
-  ...{ ...progress, ...made, id: 'packed', contents: 'originals' },
+  ...progress,
+  ...made,
+  id: 'packed',
+  contents: 'originals',
   missing: [{ order_id: 'ORDNOTTHERE', reason: 'Its photos were deleted.' }],
 };
 

@@ -158,7 +158,8 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await page.goto('/admin/catalogue/products');
     await pressByKey(page, page.getByRole('link', { name: 'Import from CSV' }));
     await page.getByLabel('Choose a CSV file').setInputFiles({
-      ...{ name: 'series.csv', mimeType: 'text/csv' },
+      name: 'series.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from([header, ...lines].join('\n')),
     });
     await expect(page.getByText('197 lines are new, 0 change what is there.')).toBeVisible({

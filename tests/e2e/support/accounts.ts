@@ -10,11 +10,17 @@ const MARK = 'session-given';
 function storedSession({ uid, email, idToken, refreshToken, user }: Member) {
   const now = Date.now();
   const providerUser = {
-    ...{ uid, email, emailVerified: false, displayName: user.displayName, isAnonymous: false },
+    uid,
+    email,
+    emailVerified: false,
+    displayName: user.displayName,
+    isAnonymous: false,
     providerData: [],
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + LIFETIME_MS },
-    ...{ createdAt: String(now), lastLoginAt: String(now) },
-    ...{ apiKey: DEMO_API_KEY, appName: '[DEFAULT]' },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: DEMO_API_KEY,
+    appName: '[DEFAULT]',
   };
   const state = { user, isAuthenticated: true, token: idToken };
   return {

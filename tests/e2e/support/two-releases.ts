@@ -10,9 +10,18 @@ const REVISION = /(app\.html[`'"],revision:[`'"])/;
 const NAMES_FILES = /^(text\/(html|css|javascript)|application\/javascript)/;
 /** Of the connection between two, or of a body as it came. */
 const OF_CONNECTION = new Set([
-  ...['host', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade-insecure-requests'],
-  ...['accept-encoding', 'content-encoding', 'content-length', 'etag', 'if-none-match'],
-  ...['if-modified-since', 'last-modified'],
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade-insecure-requests',
+  'accept-encoding',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'if-none-match',
+  'if-modified-since',
+  'last-modified',
 ]);
 
 type Release = 'one' | 'two';

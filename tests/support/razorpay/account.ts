@@ -94,8 +94,16 @@ export function createAccount() {
       const { amount, currency } = found(orders, orderId);
       const isFailed = outcome === 'failed';
       const payment: PaymentEntity = {
-        ...{ id: newId('pay'), entity: 'payment', amount, currency, order_id: orderId, method },
-        ...{ status: 'authorized', amount_refunded: 0, captured: false, notes: [] },
+        id: newId('pay'),
+        entity: 'payment',
+        amount,
+        currency,
+        order_id: orderId,
+        method,
+        status: 'authorized',
+        amount_refunded: 0,
+        captured: false,
+        notes: [],
         error_code: isFailed ? 'BAD_REQUEST_ERROR' : null,
         error_description: isFailed ? 'Your payment was declined by the bank' : null,
       };
@@ -129,8 +137,13 @@ export function createAccount() {
       payment.amount_refunded += order.amount;
       if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
       const refund: RefundEntity = {
-        ...{ id: newId('rfnd'), entity: 'refund', amount: order.amount, currency: 'INR' },
-        ...{ payment_id: id, status: 'pending', notes: order.notes },
+        id: newId('rfnd'),
+        entity: 'refund',
+        amount: order.amount,
+        currency: 'INR',
+        payment_id: id,
+        status: 'pending',
+        notes: order.notes,
       };
       refunds.set(refund.id, refund);
       if (order.key !== null) refundsByKey.set(order.key, refund);

@@ -56,15 +56,28 @@ describe('before and after', () => {
 
   test('have the medians of waits side by side, with the budget of today', () => {
     expect(cellsOf(text, MOMENT.name)).toEqual([
-      ...[MOMENT.name, '8.00', '2.00', '3', 'ok', '5', '3'],
-      ...['9.00 7.00 8.00', '2.00 4.00 1.00'],
+      MOMENT.name,
+      '8.00',
+      '2.00',
+      '3',
+      'ok',
+      '5',
+      '3',
+      '9.00 7.00 8.00',
+      '2.00 4.00 1.00',
     ]);
   });
 
   test('hold memory against what each of the two builds was given', () => {
     expect(cellsOf(text, 'GIF')).toEqual(['GIF', '513', 'over', 'ready', '1024', 'ok', 'failed']);
     expect(cellsOf(text, 'a form')).toEqual([
-      ...['a form', '100', 'ok', '1 × not answered in 60 s', '3000', 'over', '1 × 415'],
+      'a form',
+      '100',
+      'ok',
+      '1 × not answered in 60 s',
+      '3000',
+      'over',
+      '1 × 415',
     ]);
   });
 

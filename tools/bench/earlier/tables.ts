@@ -82,8 +82,14 @@ function albumTable({ commit, album }: BeforeAndAfter): string {
   return table(
     `Firestore documents of one album of 50 photos, from Save to Approved, as both APIs count them; at most ${READS_BUDGET} reads; ${OTHERS}; before: ${commit}`,
     [
-      ...['step', 'reads before', 'reads after', 'of others before', 'of others after'],
-      ...['writes before', 'writes after', ''],
+      'step',
+      'reads before',
+      'reads after',
+      'of others before',
+      'of others after',
+      'writes before',
+      'writes after',
+      '',
     ],
     rows,
   );

@@ -14,10 +14,21 @@ const CAPTIONS = [
 
 function caption(at: number, page: { w: number; h: number }): TextItem {
   return {
-    ...{ type: 'text', id: 'caption', text: CAPTIONS[at % CAPTIONS.length] ?? '' },
-    ...{ x: 20, y: page.h - 9, w: page.w - 40, h: 7, angle: at % 7 === 3 ? -1 : 0 },
-    ...{ font: at % 2 === 0 ? 'serif' : 'sans', size: 13, colour: null, align: 'center' },
-    ...{ leading: 1.3, fit: false, follows: null },
+    type: 'text',
+    id: 'caption',
+    text: CAPTIONS[at % CAPTIONS.length] ?? '',
+    x: 20,
+    y: page.h - 9,
+    w: page.w - 40,
+    h: 7,
+    angle: at % 7 === 3 ? -1 : 0,
+    font: at % 2 === 0 ? 'serif' : 'sans',
+    size: 13,
+    colour: null,
+    align: 'center',
+    leading: 1.3,
+    fit: false,
+    follows: null,
   };
 }
 
@@ -37,7 +48,11 @@ export function printBook(photos: readonly PrintPhoto[]): Book {
   const { book } = fillBook({
     format: formatOf('square8', true),
     photos: photos.map(({ id, width, height }, index) => ({
-      ...{ id, width, height, facts: null, sequence: index + 1 },
+      id,
+      width,
+      height,
+      facts: null,
+      sequence: index + 1,
     })),
     title: 'A week in Goa',
     style: 'classic',

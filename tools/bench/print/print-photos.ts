@@ -91,7 +91,8 @@ export async function printPhotos(count: number): Promise<PrintPhoto[]> {
     photos.push({
       id: `print${String(at).padStart(38, '0')}`,
       path: await made(at),
-      ...{ width: upright ? SHORT : LONG, height: upright ? LONG : SHORT },
+      width: upright ? SHORT : LONG,
+      height: upright ? LONG : SHORT,
     });
   }
   return photos;

@@ -33,7 +33,9 @@ async function printOurs({ book, photos }: Task): Promise<void> {
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
   const pages = insidePages(book, { pagesMin: 2, pageStep: 2 });
   await writePrintFile(nowhere(), {
-    ...{ look: book.look, pages, markRoom: 8 },
+    look: book.look,
+    pages,
+    markRoom: 8,
     info: { title: 'Bench', author: 'Smriti', scene: 'bench', createdAt: new Date() },
     original(id) {
       const jpeg = readPrintJpeg(readFileSync(paths.get(id) ?? ''));

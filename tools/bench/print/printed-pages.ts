@@ -36,7 +36,9 @@ export async function measurePrintedPages(): Promise<PrintedPages[]> {
 
 export function printedPagesTable(figures: readonly PrintedPages[]): string {
   const rows = figures.map(({ id, kind, pages, farthest }) => [
-    ...[id, kind, String(pages)],
+    id,
+    kind,
+    String(pages),
     farthest === null ? 'farther' : `${farthest.toFixed(3)} mm`,
     verdict(farthest ?? Infinity, MOST_MM),
   ]);

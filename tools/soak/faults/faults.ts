@@ -101,7 +101,10 @@ export async function provokeFaults(emulators: number, way: CuttableWay): Promis
   }
   const rows = blows.map(({ what, calls, cut, meanwhile, problems }) => [
     what,
-    ...[String(calls), String(cut), meanwhile, String(problems.length)],
+    String(calls),
+    String(cut),
+    meanwhile,
+    String(problems.length),
   ]);
   return {
     tables: [

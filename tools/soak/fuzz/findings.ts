@@ -35,8 +35,15 @@ export function count(counts: Map<string, number>, key: string): void {
 
 export function newFindings(): Findings {
   return {
-    ...{ calls: new Map(), hosting: new Map(), statuses: new Map(), slow: [], requests: 0 },
-    ...{ failures: new Map(), times: new Map(), refused: new Map(), renewed: 0 },
+    calls: new Map(),
+    hosting: new Map(),
+    statuses: new Map(),
+    slow: [],
+    requests: 0,
+    failures: new Map(),
+    times: new Map(),
+    refused: new Map(),
+    renewed: 0,
   };
 }
 

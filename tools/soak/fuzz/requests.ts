@@ -15,7 +15,13 @@ import { type Json, oddText, pick, valuesFor } from './values.ts';
 
 /** Who calls; `bad` has a token that is no good. */
 export const CALLERS = [
-  ...(['visitor', 'customer', 'stranger', 'guest', 'reviewer', 'printer', 'admin'] as const),
+  'visitor',
+  'customer',
+  'stranger',
+  'guest',
+  'reviewer',
+  'printer',
+  'admin',
   'bad',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -37,15 +43,36 @@ export interface Wanted {
 
 /** What a parameter named id is of, by the part of the path before it. */
 const POOL_OF_SEGMENT: Readonly<Record<string, string>> = {
-  ...{ albums: 'album', 'approval-products': 'album', item: 'album', orders: 'order' },
-  ...{ payments: 'payment', addresses: 'address', drafts: 'draft', prints: 'archive' },
-  ...{ 'gift-cards': 'giftCard', placements: 'placement', user: 'uid', info: 'uid', users: 'uid' },
+  albums: 'album',
+  'approval-products': 'album',
+  item: 'album',
+  orders: 'order',
+  payments: 'payment',
+  addresses: 'address',
+  drafts: 'draft',
+  prints: 'archive',
+  'gift-cards': 'giftCard',
+  placements: 'placement',
+  user: 'uid',
+  info: 'uid',
+  users: 'uid',
 };
 
 const POOL_OF_PARAM: Readonly<Record<string, string>> = {
-  ...{ userId: 'uid', uid: 'uid', guestId: 'uid', cartId: 'album', token: 'token', code: 'code' },
-  ...{ photo_id: 'photo', share_id: 'share', note_id: 'note', spread_id: 'spread' },
-  ...{ round: 'version', provider: 'provider', kind: 'kind', width: 'width' },
+  userId: 'uid',
+  uid: 'uid',
+  guestId: 'uid',
+  cartId: 'album',
+  token: 'token',
+  code: 'code',
+  photo_id: 'photo',
+  share_id: 'share',
+  note_id: 'note',
+  spread_id: 'spread',
+  round: 'version',
+  provider: 'provider',
+  kind: 'kind',
+  width: 'width',
 };
 
 function poolOfParam({ path }: Endpoint, name: string): string {

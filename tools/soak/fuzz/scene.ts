@@ -33,10 +33,23 @@ export interface Scene {
 }
 
 const FORM = {
-  ...{ product_type: 'album' as const, product_id: null, quantity: 1, photo_goal: null, title: '' },
-  ...{ album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 },
-  ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
-  ...{ edge_style: null, name: '', email: '', instructions: '' },
+  product_type: 'album' as const,
+  product_id: null,
+  quantity: 1,
+  photo_goal: null,
+  title: '',
+  album_size_id: 4,
+  paper_type_id: 1,
+  frame_id: 1,
+  binding_type_id: 2,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: null,
+  edge_style: null,
+  name: '',
+  email: '',
+  instructions: '',
 };
 const CATALOGUE_IDS = 14;
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
@@ -139,11 +152,20 @@ export async function newScene(): Promise<Scene> {
     pools: {
       ...WORDS,
       uid: [customer.uid, customer.uid, stranger.uid, reviewer.uid, guest.data.guest_id],
-      ...{ album: of('albums'), order: of('orders'), placement: of('placements') },
-      ...{ payment: of('payments'), address: of('addresses'), photo: of('photos') },
-      ...{ amount: of('amounts'), draft: [made.id], archive: [archive.id] },
-      ...{ share: [share], note: [note], token: [token, guest.token, customer.idToken] },
-      ...{ code: [...codes, code], giftCard: codes.map(giftCardId) },
+      album: of('albums'),
+      order: of('orders'),
+      placement: of('placements'),
+      payment: of('payments'),
+      address: of('addresses'),
+      photo: of('photos'),
+      amount: of('amounts'),
+      draft: [made.id],
+      archive: [archive.id],
+      share: [share],
+      note: [note],
+      token: [token, guest.token, customer.idToken],
+      code: [...codes, code],
+      giftCard: codes.map(giftCardId),
       whole_spread: z.parse(z.array(z.json()), book.spreads),
     },
   };

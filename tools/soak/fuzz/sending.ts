@@ -67,7 +67,9 @@ export async function send(
 ): Promise<{ answer: Answer; milliseconds: number }> {
   const startedAt = performance.now();
   const response = await fetch(`${origin}${path}`, {
-    ...{ method, headers, redirect: 'manual' },
+    method,
+    headers,
+    redirect: 'manual',
     body: body === undefined ? undefined : new TextEncoder().encode(body),
   });
   const text = await response.text();

@@ -7,11 +7,26 @@ import { filled, type Pools, valuesFor } from './values.ts';
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt';
 const POOLS: Pools = {
-  ...{ uid: [ID], album: [ID], order: [ID], placement: [ID], address: [ID], draft: [ID] },
-  ...{ photo: ['p'.repeat(43)], token: [ID], code: ['ABCDEFGH'], spread: ['s1', 'cover'] },
-  ...{ status: ['Draft', 'Pending'], order_status: ['Shipped'], print_state: ['printing'] },
-  ...{ payment_status: ['paid'], role: ['reviewer'], amount: [110.6], version: [0, 1] },
-  ...{ link: ['/products'], gstin: [''], picture: ['catalogue/a.webp'] },
+  uid: [ID],
+  album: [ID],
+  order: [ID],
+  placement: [ID],
+  address: [ID],
+  draft: [ID],
+  photo: ['p'.repeat(43)],
+  token: [ID],
+  code: ['ABCDEFGH'],
+  spread: ['s1', 'cover'],
+  status: ['Draft', 'Pending'],
+  order_status: ['Shipped'],
+  print_state: ['printing'],
+  payment_status: ['paid'],
+  role: ['reviewer'],
+  amount: [110.6],
+  version: [0, 1],
+  link: ['/products'],
+  gstin: [''],
+  picture: ['catalogue/a.webp'],
   whole_spread: [z.parse(z.json(), aSpread('s1'))],
 };
 const SAMPLES = 100;
@@ -39,6 +54,8 @@ it(
 it('puts what is in the shop into the places of a value', () => {
   const value = { ids: ['pick:album:5', 'x'], at: { uid: 'pick:uid:0' }, none: 'pick:nothing:1' };
   expect(filled(value, { album: ['a', 'b'], uid: ['u'] })).toEqual({
-    ...{ ids: ['b', 'x'], at: { uid: 'u' }, none: 'pick:nothing:1' },
+    ids: ['b', 'x'],
+    at: { uid: 'u' },
+    none: 'pick:nothing:1',
   });
 });

@@ -74,7 +74,9 @@ it.each(['reviewer', 'printer', 'admin'] as const)('lets a %s in', async (role) 
 
 it('names the area to whom the last visit left signed in as staff, and refuses whose role is gone', async () => {
   useSession.setState({
-    ...{ user: { ...ASHA, role: 'admin' as const }, isAuthenticated: true, token: 'token' },
+    user: { ...ASHA, role: 'admin' as const },
+    isAuthenticated: true,
+    token: 'token',
     isLoading: true,
   });
   await openConsole();

@@ -126,7 +126,9 @@ describe('call', () => {
   ])('has words for an answer that %s', async (_, broken) => {
     answer = broken;
     await expect(call(getThing, input)).rejects.toMatchObject({
-      ...{ name: 'ApiError', status: 200, code: 'internal' },
+      name: 'ApiError',
+      status: 200,
+      code: 'internal',
       message: 'Something went wrong. Please try again.',
     });
   });

@@ -50,7 +50,8 @@ describe('addressFormProblems', () => {
 
 it('stores digits without what people put between them, and nothing that is not the form', () => {
   const stored = { ...form, phone: '+919876543210', postal_code: '302001' };
-  expect(normaliseForm({ ...form, ...{ country: 'Nepal' } })).toEqual(stored);
+  const withCountry = { ...form, country: 'Nepal' };
+  expect(normaliseForm(withCountry)).toEqual(stored);
 });
 
 it('ranks the default first, then the newest', () => {

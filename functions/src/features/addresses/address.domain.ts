@@ -41,7 +41,14 @@ export function addressFormProblems(form: AddressForm): FieldProblem[] {
 export function normaliseForm(form: AddressForm): AddressForm {
   const { first_name, last_name, email, street, city, state, latitude, longitude } = form;
   return {
-    ...{ first_name, last_name, email, street, city, state, latitude, longitude },
+    first_name,
+    last_name,
+    email,
+    street,
+    city,
+    state,
+    latitude,
+    longitude,
     phone: normalisePhone(form.phone),
     postal_code: form.postal_code.replace(/\s/g, ''),
   };

@@ -8,9 +8,15 @@ export function formatOf(catalogue: CatalogueRecords, content: AlbumContent): Bo
   const { product_type, orientation, canvas } = content;
   const { product, size, paper, binding, cover, frame, theme } = chosenRecords(catalogue, content);
   return bookFormat({
-    ...{ product_type, orientation, edge_style: canvas?.edge_style ?? null },
-    ...{ size: size ?? null, paper: paper ?? null, binding: binding ?? null },
-    ...{ cover: cover ?? null, frame: frame ?? null, theme: theme ?? null },
+    product_type,
+    orientation,
+    edge_style: canvas?.edge_style ?? null,
+    size: size ?? null,
+    paper: paper ?? null,
+    binding: binding ?? null,
+    cover: cover ?? null,
+    frame: frame ?? null,
+    theme: theme ?? null,
     product: product ?? null,
   });
 }

@@ -108,25 +108,38 @@ function withTray<A extends UnbornAlbum>(album: A): A {
 }
 
 const NO_NAMES: AlbumRecord['names'] = {
-  ...{ frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' },
-  ...{ lamination: '', coverType: '', product: '' },
+  frame: '',
+  paperType: '',
+  albumSize: '',
+  bindingType: '',
+  theme: '',
+  lamination: '',
+  coverType: '',
+  product: '',
 };
 
 function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
   return {
     ...blankContent(form),
-    ...{ id, user_id: uid, names: NO_NAMES, names_hi: {} },
-    ...{ photo_ids: [], photo_names: {}, round_photo_ids: [], print_warnings: [] },
-    ...{ tray_photo_ids: [], extra_pages: 0 },
+    id,
+    user_id: uid,
+    names: NO_NAMES,
+    names_hi: {},
+    photo_ids: [],
+    photo_names: {},
+    round_photo_ids: [],
+    print_warnings: [],
+    tray_photo_ids: [],
+    extra_pages: 0,
     quantity: form.quantity ?? 1,
-    ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },
-    ...{
-      is_placed: false,
-      pending_order_id: null,
-      round: 0,
-      open_proposals: 0,
-      requested_at: null,
-    },
+    total_price_paise: paise(0),
+    initial_due_paise: paise(0),
+    initial_paid_paise: paise(0),
+    is_placed: false,
+    pending_order_id: null,
+    round: 0,
+    open_proposals: 0,
+    requested_at: null,
   };
 }
 

@@ -63,8 +63,11 @@ function contentWith(
   const { product_type, product_id } = before;
   return {
     ...albumContent.parse({
-      ...{ ...before, ...Object.fromEntries(given) },
-      ...{ product_type, product_id, canvas: canvasWith(form, before) },
+      ...before,
+      ...Object.fromEntries(given),
+      product_type,
+      product_id,
+      canvas: canvasWith(form, before),
     }),
     photo_ids: [...new Set([...orderedIds(form, before.photo_ids), ...added])],
   };

@@ -8,10 +8,17 @@ import { unborn } from './album.test-data';
 import type { Choices } from '../catalogue/chosen-records.domain';
 
 const record = (id: number, name: string) => ({
-  ...{ id, name, description: '', price_paise: toPaise(10) },
+  id,
+  name,
+  description: '',
+  price_paise: toPaise(10),
 });
 const size = (id: number, width: number, height: number) => ({
-  ...{ ...record(id, `${width}x${height}`), width, height, photos: 0, discount: 0 },
+  ...record(id, `${width}x${height}`),
+  width,
+  height,
+  photos: 0,
+  discount: 0,
 });
 const canvasPaper = { ...record(2, 'Canvas'), kinds: ['canvas' as const] };
 const catalogue = prepareCatalogue(
@@ -23,13 +30,29 @@ const catalogue = prepareCatalogue(
   }),
 );
 const design: AlbumContent = {
-  ...({ title: 'Munnar', product_type: 'album', product_id: null, album_size_id: 2 } as const),
-  ...{ paper_type_id: 1, frame_id: null, binding_type_id: 1, theme_id: null, lamination_id: null },
-  ...{ cover_type_id: null, orientation: 2, canvas: null, photo_ids: ['a'] },
+  title: 'Munnar',
+  product_type: 'album' as const,
+  product_id: null,
+  album_size_id: 2,
+  paper_type_id: 1,
+  frame_id: null,
+  binding_type_id: 1,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: 2,
+  canvas: null,
+  photo_ids: ['a'],
 };
 const NOTHING: Choices = {
-  ...{ product_id: null, frame_id: null, album_size_id: null, paper_type_id: null },
-  ...{ theme_id: null, binding_type_id: null, lamination_id: null, cover_type_id: null },
+  product_id: null,
+  frame_id: null,
+  album_size_id: null,
+  paper_type_id: null,
+  theme_id: null,
+  binding_type_id: null,
+  lamination_id: null,
+  cover_type_id: null,
 };
 const worked = (
   status: 'Cart' | 'Draft',

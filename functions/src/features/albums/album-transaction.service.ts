@@ -170,7 +170,10 @@ export async function planChange(
     ? { write: () => writeOrder(tx, order) }
     : await planOrder(tx, change, now);
   const prints = await planPrintCheck(tx, {
-    ...{ albumId: after.id, from: change.before?.status ?? null, to: after.status, now },
+    albumId: after.id,
+    from: change.before?.status ?? null,
+    to: after.status,
+    now,
   });
   const album = {
     write() {

@@ -62,7 +62,13 @@ function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPr
   const hi = choiceNamesInHindi.parse(record.names_hi);
   return {
     ...albumContent.parse(record),
-    ...{ frame, paperType, albumSize, bindingType, theme, lamination, coverType },
+    frame,
+    paperType,
+    albumSize,
+    bindingType,
+    theme,
+    lamination,
+    coverType,
     ...(Object.keys(hi).length > 0 && { hi }),
     id: record.id,
     status: record.status,

@@ -45,7 +45,12 @@ export function albumRoutes(api: Api): void {
     WRITING,
     ({ caller, params, body: { design: book, design_rev: bookRev, ...form }, files, request }) =>
       changeAlbum(deps, params.id, {
-        ...{ caller, form, book, bookRev, files, idempotency: request.idempotency },
+        caller,
+        form,
+        book,
+        bookRev,
+        files,
+        idempotency: request.idempotency,
         staff: staffOf({ caller, request }),
       }),
   );

@@ -31,7 +31,11 @@ const inState = (status: AlbumRecord['status'], more: Partial<AlbumRecord> = {})
   ...more,
 });
 const move = (changes: Partial<AlbumMove>): AlbumMove => ({
-  ...{ to: 'Requested', by: 'owner', uid: 'asha', note: '', now },
+  to: 'Requested',
+  by: 'owner',
+  uid: 'asha',
+  note: '',
+  now,
   ...changes,
 });
 
@@ -126,12 +130,18 @@ describe('a request', () => {
 
 describe('an album whose order is cancelled', () => {
   const requested = inState('Requested', {
-    ...{ pending_order_id: 'ORD2', initial_paid_paise: paise(5), version: 3, moves: 2 },
+    pending_order_id: 'ORD2',
+    initial_paid_paise: paise(5),
+    version: 3,
+    moves: 2,
   });
 
   it('is a Draft of a new version, by the software where an admin cancels', () => {
     const { after, move: told } = withdrawn(requested, {
-      ...{ by: 'system', uid: 'tara', note: 'On the phone', now },
+      by: 'system',
+      uid: 'tara',
+      note: 'On the phone',
+      now,
     });
     expect(after).toMatchObject({ status: 'Draft', version: 4, moves: 3, updated_at: at });
     expect(after).toMatchObject({ pending_order_id: null, initial_paid_paise: 0 });

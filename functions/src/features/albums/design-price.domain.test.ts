@@ -7,11 +7,19 @@ import { unborn } from './album.test-data';
 import { currentPrices, designPrice, initialDue } from './design-price.domain';
 
 const size = (id: number, price: number | null) => ({
-  ...{ id, name: '', description: '', width: 8, height: 8, photos: 4, discount: 0 },
+  id,
+  name: '',
+  description: '',
+  width: 8,
+  height: 8,
+  photos: 4,
+  discount: 0,
   price_paise: price === null ? null : toPaise(price),
 });
 const option = (price: number) => ({
-  ...{ id: 1, name: '', description: '' },
+  id: 1,
+  name: '',
+  description: '',
   price_paise: toPaise(price),
 });
 const catalogue = prepareCatalogue(
@@ -37,7 +45,9 @@ const all = {
   cover_type_id: 1,
 };
 const design = {
-  ...({ product_type: 'album', product_id: null, album_size_id: 1 } as const),
+  product_type: 'album' as const,
+  product_id: null,
+  album_size_id: 1,
   ...all,
   theme_id: null,
   photo_ids: ['a', 'b', 'c', 'd', 'e'],

@@ -22,7 +22,9 @@ const OFFERED = {
   binding: 'binding_type_ids',
   lamination: 'lamination_type_ids',
   cover: 'cover_type_ids',
-  ...{ product: null, frame: null, theme: null },
+  product: null,
+  frame: null,
+  theme: null,
 } as const;
 
 /** Whether a record can be chosen: what is archived stays with the designs that have it. */

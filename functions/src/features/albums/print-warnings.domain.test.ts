@@ -5,15 +5,31 @@ import type { AlbumContent } from './album-content.domain';
 import { printWarnings } from './print-warnings.domain';
 
 const size = (id: number, photos: number) => ({
-  ...{ id, name: 'Ten by eight', description: '', width: 10, height: 8, photos, discount: 0 },
+  id,
+  name: 'Ten by eight',
+  description: '',
+  width: 10,
+  height: 8,
+  photos,
+  discount: 0,
   price_paise: null,
 });
 const catalogue = prepareCatalogue(catalogueWith({ 'album-sizes': [size(1, 1), size(2, 4)] }));
 
 const design = (changes: Partial<AlbumContent>): AlbumContent => ({
-  ...{ title: '', product_type: 'album', product_id: null, album_size_id: 1, canvas: null },
-  ...{ paper_type_id: null, frame_id: null, binding_type_id: null, theme_id: null },
-  ...{ lamination_id: null, cover_type_id: null, orientation: null, photo_ids: ['a'] },
+  title: '',
+  product_type: 'album',
+  product_id: null,
+  album_size_id: 1,
+  canvas: null,
+  paper_type_id: null,
+  frame_id: null,
+  binding_type_id: null,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: null,
+  photo_ids: ['a'],
   ...changes,
 });
 const measures = (width: number, height: number) => new Map([['a', { width, height }]]);

@@ -45,7 +45,9 @@ export function approvalRoutes(api: Api): void {
 
   route(api, approval.handOverApprovalProduct, { access: ['admin'] }, (handing) =>
     handOver(deps, {
-      ...{ by: staffOf(handing), id: handing.params.id, uid: handing.body.uid },
+      by: staffOf(handing),
+      id: handing.params.id,
+      uid: handing.body.uid,
       idempotency: handing.request.idempotency,
     }),
   );
@@ -56,7 +58,10 @@ export function approvalRoutes(api: Api): void {
 
   route(api, approval.replyToRemark, { access: 'signed-in' }, ({ caller, params, body, request }) =>
     reply(deps, {
-      ...{ caller, id: params.id, photoId: params.photo_id, text: body.text },
+      caller,
+      id: params.id,
+      photoId: params.photo_id,
+      text: body.text,
       idempotency: request.idempotency,
     }),
   );
@@ -76,8 +81,10 @@ export function proposalRoutes(api: Api): void {
 
   route(api, proposals.answerProposal, { access: 'signed-in' }, (answering) =>
     answer(deps, {
-      ...{ caller: answering.caller, idempotency: answering.request.idempotency },
-      ...{ ...spreadOf(answering), accepted: answering.body.accepted },
+      caller: answering.caller,
+      idempotency: answering.request.idempotency,
+      ...spreadOf(answering),
+      accepted: answering.body.accepted,
     }),
   );
 
@@ -88,5 +95,6 @@ export function proposalRoutes(api: Api): void {
 
 /** The spread of an album that a call is about. */
 const spreadOf = ({ params }: { params: { id: string; spread_id: string } }) => ({
-  ...{ id: params.id, spreadId: params.spread_id },
+  id: params.id,
+  spreadId: params.spread_id,
 });

@@ -79,7 +79,9 @@ export function propose(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
     if (!before) throw new AppError('not_found', 'There is no such spread in this book.');
     const spreads: ProposedSpreads = { before, spread: proposedSpread(before, form.spread) };
     const after = withProposal({ ...round, scene_hash: requested.hash }, spreadId, {
-      ...{ note: form.note, by_uid: caller.uid, updated_at: now.toISOString() },
+      note: form.note,
+      by_uid: caller.uid,
+      updated_at: now.toISOString(),
       data: await packJson(spreads),
     });
     const answer = await written(tx, album, { rounds, before: round, after });

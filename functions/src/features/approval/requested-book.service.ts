@@ -32,7 +32,8 @@ export async function planRequestedBook(
   const book = await bookFor(tx, stored?.book ?? null, task, false);
   const [hash, data, design] = [bookHash(book), await packBook(book), designOf(stored, book)];
   return {
-    ...{ book, hash },
+    book,
+    hash,
     write() {
       writeFrozen(tx, id, { round, hash, data });
       if (design !== stored) writeDesign(tx, id, design, data);

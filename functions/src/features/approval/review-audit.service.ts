@@ -24,8 +24,11 @@ export function noteTaking(
   const [had, has] = [holder(before), holder(after)];
   if (had === has) return;
   noteStaffAction(tx, deps, {
-    ...{ by, action: 'album.taken', record: { kind: 'album', id: after.album_id } },
-    ...{ before: { taken_by: had }, after: { taken_by: has } },
+    by,
+    action: 'album.taken',
+    record: { kind: 'album', id: after.album_id },
+    before: { taken_by: had },
+    after: { taken_by: has },
   });
 }
 
@@ -39,7 +42,9 @@ export function noteRemarks(
   const photos = changedRemarks(before.remarks, after.remarks);
   if (photos.length === 0) return;
   noteStaffAction(tx, deps, {
-    ...{ by, action: 'album.remarked', record: { kind: 'album', id: albumId } },
+    by,
+    action: 'album.remarked',
+    record: { kind: 'album', id: albumId },
     after: { round: after.round, photos },
   });
 }
@@ -52,7 +57,9 @@ export function noteProposal(
   { by, entry, spreadId }: { by: Staff; entry: QueueRecord; spreadId: string },
 ): void {
   noteStaffAction(tx, deps, {
-    ...{ by, action, record: { kind: 'album', id: entry.album_id } },
+    by,
+    action,
+    record: { kind: 'album', id: entry.album_id },
     after: { round: entry.round, spread: spreadId },
   });
 }

@@ -24,7 +24,8 @@ const heldIn = (values: AuditEntryRecord['before']) =>
 /** Entries hold no names: who an account is now is read when somebody looks. */
 async function withNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
   const uids = records.flatMap((entry) => [
-    ...[entry.by_uid, ...accountOf(entry)],
+    entry.by_uid,
+    ...accountOf(entry),
     ...[...heldIn(entry.before), ...heldIn(entry.after)].map(([, uid]) => uid),
   ]);
   const names = await findNames(db, [...new Set(uids)]);
@@ -76,8 +77,16 @@ const asText = (values: AuditEntryRecord['before']) => (values ? JSON.stringify(
 
 function rowOf(entry: AuditEntryRecord): CsvCell[] {
   return [
-    ...[entry.at, entry.by_uid, entry.by_role, entry.action, entry.record.kind, entry.record.id],
-    ...[asText(entry.before), asText(entry.after), entry.state, entry.request_id],
+    entry.at,
+    entry.by_uid,
+    entry.by_role,
+    entry.action,
+    entry.record.kind,
+    entry.record.id,
+    asText(entry.before),
+    asText(entry.after),
+    entry.state,
+    entry.request_id,
   ];
 }
 

@@ -22,9 +22,18 @@ describe('noteStaffAction', () => {
     noteStaffAction(tx, deps, { by, action: 'order.status', record, before, after });
     expect(written).toEqual([
       {
-        ...{ path: 'audit/entry-1', id: 'entry-1', at: now, attempts: 0 },
-        ...{ by_uid: 'admin-1', by_role: 'admin', request_id: 'request-1' },
-        ...{ action: 'order.status', record, before, after, state: 'done' },
+        path: 'audit/entry-1',
+        id: 'entry-1',
+        at: now,
+        attempts: 0,
+        by_uid: 'admin-1',
+        by_role: 'admin',
+        request_id: 'request-1',
+        action: 'order.status',
+        record,
+        before,
+        after,
+        state: 'done',
         keys: ['ORD23456789', 'order/ORD23456789'],
         expires_at: new Date('2034-02-28T10:00:00.000Z'),
       },

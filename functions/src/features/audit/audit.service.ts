@@ -48,8 +48,14 @@ function write<A extends AuditAction>(
   const now = clock.now();
   const recordId = String(record.id);
   createEntry(tx, {
-    ...{ id, at: now.toISOString(), action, state, attempts: 0 },
-    ...{ by_uid: by.uid, by_role: by.role, request_id: by.requestId },
+    id,
+    at: now.toISOString(),
+    action,
+    state,
+    attempts: 0,
+    by_uid: by.uid,
+    by_role: by.role,
+    request_id: by.requestId,
     record: { kind: record.kind, id: recordId },
     keys: [recordId, `${record.kind}/${recordId}`],
     before: says.parse(before),

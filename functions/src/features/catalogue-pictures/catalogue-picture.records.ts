@@ -25,7 +25,12 @@ export type PictureRecord = z.output<typeof pictureRecord>;
 export function newPicture(id: string, now: Date): PictureRecord {
   const moment = now.toISOString();
   return {
-    ...{ id, state: 'processing', width: null, height: null, attempts: 0 },
-    ...{ unused_since: moment, created_at: moment },
+    id,
+    state: 'processing',
+    width: null,
+    height: null,
+    attempts: 0,
+    unused_since: moment,
+    created_at: moment,
   };
 }

@@ -4,7 +4,11 @@ import { catalogueWith, productRecord } from './catalogue.test-data';
 import { defaultConfiguration, isToCheck } from './default-price.domain';
 
 const option = (id: number, rupees: number, archived?: boolean) => ({
-  ...{ id, name: `Option ${id}`, description: '', price_paise: toPaise(rupees), archived },
+  id,
+  name: `Option ${id}`,
+  description: '',
+  price_paise: toPaise(rupees),
+  archived,
 });
 const size = { ...option(1, 100), width: 8, height: 8, photos: 4, discount: 0 };
 const data = catalogueWith({
@@ -13,8 +17,11 @@ const data = catalogueWith({
   'album-binding-types': [option(1, 50)],
 });
 const product = productRecord({
-  ...{ id: 1, price_paise: toPaise(200), default_photos: 20 },
-  ...{ lamination_type_ids: [], cover_type_ids: [] },
+  id: 1,
+  price_paise: toPaise(200),
+  default_photos: 20,
+  lamination_type_ids: [],
+  cover_type_ids: [],
 });
 
 describe('the default configuration of a product', () => {

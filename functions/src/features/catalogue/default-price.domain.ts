@@ -45,7 +45,8 @@ export function defaultConfiguration(
   const isArchived = parts.some((part) => part === undefined || (part && !isOffered(part)));
   if (!size || size.price_paise === null || !paper) return { pricePaise: null, isArchived };
   const pricePaise = productPrice({
-    ...{ sizePaise: size.price_paise, photosPerPage: size.photos },
+    sizePaise: size.price_paise,
+    photosPerPage: size.photos,
     paperPaise: paper.price_paise,
     bindingPaise: binding?.price_paise ?? paise(0),
     laminationPaise: lamination?.price_paise ?? paise(0),

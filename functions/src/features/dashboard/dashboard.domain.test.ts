@@ -19,7 +19,9 @@ it('names the last days, over the end of a month', () => {
 
 it('names what brought most over all days, with its newest title', () => {
   const sold = (title: string, pieces: number, amount: number) => ({
-    ...{ title, pieces, amount_paise: paise(amount) },
+    title,
+    pieces,
+    amount_paise: paise(amount),
   });
   const days: { products: Record<string, Sold> }[] = [
     { products: { 7: sold('Old title', 1, 5_000), 8: sold('Canvas', 1, 9_000) } },

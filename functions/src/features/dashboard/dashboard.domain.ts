@@ -34,7 +34,9 @@ export function bestSold(
     .toSorted(([, one], [, other]) => other.amount_paise - one.amount_paise)
     .slice(0, count)
     .map(([id, { title, pieces, amount_paise }]) => ({
-      ...{ id: Number(id), title, pieces },
+      id: Number(id),
+      title,
+      pieces,
       revenue: toRupees(amount_paise),
     }));
 }

@@ -69,7 +69,10 @@ const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = 
 function presentDay(figures: DailyFigures): Dashboard['days'][number] {
   const { day, orders, sold_paise, refunded_paise, requested, responded, waited_minutes } = figures;
   return {
-    ...{ day, orders, requested, responded },
+    day,
+    orders,
+    requested,
+    responded,
     revenue: toRupees(sold_paise) - toRupees(refunded_paise),
     waited_minutes: responded === 0 ? null : Math.round(waited_minutes / responded),
   };

@@ -21,8 +21,12 @@ export async function failedMails(
     find: (page) => findFailedMails(db, page),
   });
   const mails = records.map(({ id, to, message, delivery }) => ({
-    ...{ id, to, subject: message.subject, attempts: delivery.attempts },
-    ...{ queued_at: delivery.startTime, failed_at: delivery.endTime },
+    id,
+    to,
+    subject: message.subject,
+    attempts: delivery.attempts,
+    queued_at: delivery.startTime,
+    failed_at: delivery.endTime,
     reason: delivery.error ?? '',
   }));
   return { mails, headers };
@@ -46,7 +50,9 @@ export async function failedPhotos(
   ]);
   const shown = albums.filter(({ status }) => isInReview(status) || status === 'Approved');
   const photos = records.map(({ id, created_at, size_bytes, owner, used_by }) => ({
-    ...{ id, uploaded_at: created_at, size_bytes },
+    id,
+    uploaded_at: created_at,
+    size_bytes,
     customer: { uid: owner, name: names.get(owner) ?? '' },
     albums: shown.filter((album) => used_by.includes(album.id)),
   }));

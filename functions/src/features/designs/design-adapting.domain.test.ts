@@ -10,9 +10,16 @@ import { assertRequestable, madeLike, spreadsProblem } from './design-format.dom
 import { photosWith } from './design-photos.domain';
 
 const CHOICES: FormatChoices = {
-  ...{ product_type: 'album', orientation: null, edge_style: null },
+  product_type: 'album',
+  orientation: null,
+  edge_style: null,
   size: { width: 8, height: 8, photos: 4 },
-  ...{ paper: null, binding: null, cover: null, frame: null, theme: null, product: null },
+  paper: null,
+  binding: null,
+  cover: null,
+  frame: null,
+  theme: null,
+  product: null,
 };
 const format = bookFormat(CHOICES);
 const MADE_AT = '2026-12-31T20:00:00Z';
@@ -22,7 +29,10 @@ const ids = (count: number, from = 1) =>
 const photosOf = (all: readonly string[]) =>
   all.map((id, index) => ({ id, width: 4000, height: 3000, facts: null, sequence: index + 1 }));
 const task = (all: readonly string[], of = format) => ({
-  ...{ format: of, photos: photosOf(all), title: 'Munnar', madeAt: MADE_AT },
+  format: of,
+  photos: photosOf(all),
+  title: 'Munnar',
+  madeAt: MADE_AT,
 });
 
 describe('the book of an album that has none', () => {
@@ -69,7 +79,7 @@ describe('the book of an album that has none', () => {
 
 describe('a book for other photos or choices', () => {
   const before = filledBook(task(ids(12)));
-  const kept = { ...before.spreads.at(-1), ...{ locked: true, background: '#101820' } };
+  const kept = { ...before.spreads.at(-1), locked: true, background: '#101820' };
   const withLocked = {
     ...before,
     spreads: before.spreads.map((one) => (one.id === kept.id ? { ...one, ...kept } : one)),

@@ -32,10 +32,15 @@ export function adaptedBook(before: Book, { format, photos, title, madeAt }: Boo
   const own = new Set(photos.map(({ id }) => id));
   const isSame = isOfFormat(before, format);
   const target = {
-    ...{ kind: format.kind, page: format.page, lay_flat: format.layFlat, safe: format.safe },
+    kind: format.kind,
+    page: format.page,
+    lay_flat: format.layFlat,
+    safe: format.safe,
   };
   return fillBook({
-    ...{ format, photos, title },
+    format,
+    photos,
+    title,
     style: before.style,
     seed: seedOf(before),
     order: before.photo_order,

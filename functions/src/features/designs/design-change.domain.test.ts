@@ -9,11 +9,14 @@ const one = aSpread('s1', { items: [aPhoto(1)] });
 const two = aSpread('s2', { items: [aPhoto(2)] });
 const mine = { ...one, locked: true };
 const design: Design = {
-  ...{ rev: 7, revs: { s1: 5, s2: 7 }, order_rev: 4 },
+  rev: 7,
+  revs: { s1: 5, s2: 7 },
+  order_rev: 4,
   book: aBook({ spreads: [one, two] }),
 };
 const change = (given: Partial<Parameters<typeof changedDesign>[1]>) => ({
-  ...{ base_rev: 7, spreads: {} },
+  base_rev: 7,
+  spreads: {},
   ...given,
 });
 

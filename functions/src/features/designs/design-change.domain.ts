@@ -62,7 +62,9 @@ function assertFresh(
   if (stale.length + staleWhole.length === 0) return;
   const current = wholeOf(now);
   const details: StaleDesign = {
-    ...{ rev, revs, order_rev },
+    rev,
+    revs,
+    order_rev,
     spreads: Object.fromEntries(stale.map((id) => [id, spreadOf(now, id)])),
     ...Object.fromEntries(staleWhole.map((field) => [field, current[field]])),
   };

@@ -90,7 +90,10 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
     ...(await findOwned(deps.db, uid)),
     ...(await findMail(deps, uid, profile?.email ?? '')),
     ...(profile ? [`referralCodes/${profile.referral_code}`] : []),
-    ...[`ledgers/${uid}`, `referrals/${uid}`, `uploads/${uid}`, `exports/${uid}`],
+    `ledgers/${uid}`,
+    `referrals/${uid}`,
+    `uploads/${uid}`,
+    `exports/${uid}`,
   ];
   const remove = (path: string) => deps.firestore.recursiveDelete(deps.firestore.doc(path));
   await inBatches(paths, DOCUMENTS_AT_ONCE, remove);

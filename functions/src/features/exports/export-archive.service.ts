@@ -14,8 +14,14 @@ import { readOwned } from './export.repository';
  * for itself, and what its searches need.
  */
 const SECRETS: readonly string[] = [
-  ...['token', 'token_hash', 'visitor', 'provider_state', 'renditions'],
-  ...['staff_notes', 'search_terms', 'print_room'],
+  'token',
+  'token_hash',
+  'visitor',
+  'provider_state',
+  'renditions',
+  'staff_notes',
+  'search_terms',
+  'print_room',
 ];
 /** Say whose call something was: of the shop's people, or another customer. `by` says it in a word. */
 const WHOSE: readonly string[] = ['by_uid', 'inviter_uid'];

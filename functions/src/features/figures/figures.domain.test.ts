@@ -58,8 +58,11 @@ describe('addOrder', () => {
 
   it('takes off parts that were given back, and then the rest', () => {
     const part = (at: string) => ({
-      ...{ at, due_paise: paise(20_000), gift_paise: paise(10_000) },
-      ...{ initial_paise: paise(0), points_paise: paise(0) },
+      at,
+      due_paise: paise(20_000),
+      gift_paise: paise(10_000),
+      initial_paise: paise(0),
+      points_paise: paise(0),
     });
     const order = {
       ...orderOf(['2026-02-10T10:00:00.000Z', 'paid'], ['2026-02-15T10:00:00.000Z', 'refunded']),
@@ -103,7 +106,9 @@ describe('addAlbumMove', () => {
 
 it('adds figures of a day to those that are there', () => {
   const sold = (title: string, pieces: number, amount: number) => ({
-    ...{ title, pieces, amount_paise: paise(amount) },
+    title,
+    pieces,
+    amount_paise: paise(amount),
   });
   const one = { ...noFigures('2026-02-10'), orders: 1, products: { 7: sold('Old title', 2, 100) } };
   const other = { ...one, products: { 7: sold('New title', 1, 50), 8: sold('Canvas', 1, 30) } };

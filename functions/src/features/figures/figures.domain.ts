@@ -18,8 +18,13 @@ export function noFigures(day: string): DailyFigures {
   const nothing = paise(0);
   return {
     day,
-    ...{ orders: 0, sold_paise: nothing, refunded_paise: nothing, products: {} },
-    ...{ requested: 0, responded: 0, waited_minutes: 0 },
+    orders: 0,
+    sold_paise: nothing,
+    refunded_paise: nothing,
+    products: {},
+    requested: 0,
+    responded: 0,
+    waited_minutes: 0,
   };
 }
 

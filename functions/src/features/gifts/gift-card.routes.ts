@@ -27,13 +27,15 @@ export function giftCardRoutes(api: Api): void {
   });
   route(api, management.makeGiftCards, { access }, (call) =>
     makeCards(deps, {
-      ...{ by: staffOf(call), form: call.body },
+      by: staffOf(call),
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );
   route(api, management.cancelGiftCard, { access }, (call) =>
     cancelCard(deps, {
-      ...{ by: staffOf(call), id: call.params.id },
+      by: staffOf(call),
+      id: call.params.id,
       idempotency: call.request.idempotency,
     }),
   );

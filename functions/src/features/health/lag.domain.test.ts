@@ -10,7 +10,11 @@ it.each(LAG_KINDS)('%s are late from their own threshold on', (kind) => {
   const allowed = LATE_AFTER_MINUTES[kind];
   expect(lagOf(kind, { count: 1, since: ago(allowed - 1) }, at).state).toBe('fine');
   expect(lagOf(kind, { count: 1, since: ago(allowed) }, at)).toEqual({
-    ...{ kind, count: 1, since: ago(allowed), age_seconds: allowed * 60, state: 'late' },
+    kind,
+    count: 1,
+    since: ago(allowed),
+    age_seconds: allowed * 60,
+    state: 'late',
   });
 });
 

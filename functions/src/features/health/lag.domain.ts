@@ -17,7 +17,9 @@ export function lagOf(
   const age = since === null ? null : Math.max(0, now.getTime() - Date.parse(since));
   const isLate = age !== null && age >= LATE_AFTER_MINUTES[kind] * 60_000;
   return {
-    ...{ kind, count, since },
+    kind,
+    count,
+    since,
     age_seconds: age === null ? null : Math.floor(age / 1000),
     state: !isWorkedOn ? 'off' : isLate ? 'late' : 'fine',
   };

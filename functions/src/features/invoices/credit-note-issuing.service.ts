@@ -39,7 +39,10 @@ function creditsOf(order: OrderRecord, notes: readonly CreditNoteRecord[]): Cred
     refundId: refund.id,
     reason: refund.reason,
     amountPaise: sumPaise(
-      ...[refund.due_paise, refund.initial_paise, refund.gift_paise, refund.points_paise],
+      refund.due_paise,
+      refund.initial_paise,
+      refund.gift_paise,
+      refund.points_paise,
     ),
   }));
   const cancelled = order.history.find(({ to }) => to === 'Cancelled');
@@ -67,9 +70,15 @@ function missingNotes(
     const lines = creditedLines(left, amountPaise ?? whole, isWithinState);
     credited.push(lines);
     return {
-      ...{ order_id: order.id, user_id: order.user_id, refund_id: refundId, reason },
-      ...{ invoice: { number: first.number, issued_at: first.issued_at } },
-      ...{ seller, buyer, place_of_supply, lines },
+      order_id: order.id,
+      user_id: order.user_id,
+      refund_id: refundId,
+      reason,
+      invoice: { number: first.number, issued_at: first.issued_at },
+      seller,
+      buyer,
+      place_of_supply,
+      lines,
     };
   });
 }

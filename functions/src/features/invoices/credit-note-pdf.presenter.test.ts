@@ -9,8 +9,14 @@ import { pdfLines } from './pdf-lines.test-data';
 function noteOf(changes: Partial<CreditNoteRecord>): CreditNoteRecord {
   const { order_id, user_id, seller, buyer, place_of_supply, number, ...invoice } = invoiceOf();
   return {
-    ...{ order_id, user_id, seller, buyer, place_of_supply },
-    ...{ number: 'CN/26-27/000007', financial_year: '26-27', sequence: 7 },
+    order_id,
+    user_id,
+    seller,
+    buyer,
+    place_of_supply,
+    number: 'CN/26-27/000007',
+    financial_year: '26-27',
+    sequence: 7,
     issued_at: '2026-11-25T10:00:00.000Z',
     refund_id: 'r1',
     reason: 'A torn page',

@@ -43,7 +43,7 @@ describe('a credit note', () => {
         for (const line of linesLeft(lines, notes)) {
           const { total_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise } = line;
           expect([total_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise]).toEqual([
-            ...[0, 0, 0, 0, 0],
+            0, 0, 0, 0, 0,
           ]);
         }
       }),

@@ -11,7 +11,9 @@ it('has a line for each of an invoice, and takes off what was credited', () => {
   const evil = { ...job, description: '=HYPERLINK("http://evil.example")' };
   const note = {
     ...invoice,
-    ...{ number: 'CN/26-27/000001', refund_id: 'r1', reason: '' },
+    number: 'CN/26-27/000001',
+    refund_id: 'r1',
+    reason: '',
     invoice: { number: invoice.number, issued_at: invoice.issued_at },
     lines: creditedLines([evil], paise(118_00), true),
   };

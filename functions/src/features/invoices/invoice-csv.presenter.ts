@@ -4,9 +4,23 @@ import { formatDay } from '../../platform/formats/formats';
 import type { CreditNoteRecord, InvoiceRecord } from './invoice.records';
 
 const HEADER = [
-  ...['Document', 'Number', 'Date', 'Against invoice', 'Order', 'GSTIN', 'Place of supply'],
-  ...['State code', 'HSN/SAC', 'Description', 'Quantity', 'Rate %'],
-  ...['Taxable value', 'CGST', 'SGST', 'IGST', 'Total'],
+  'Document',
+  'Number',
+  'Date',
+  'Against invoice',
+  'Order',
+  'GSTIN',
+  'Place of supply',
+  'State code',
+  'HSN/SAC',
+  'Description',
+  'Quantity',
+  'Rate %',
+  'Taxable value',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Total',
 ];
 
 function rowsOf(
@@ -18,8 +32,17 @@ function rowsOf(
   return document.lines
     .filter(({ total_paise }) => total_paise > 0)
     .map((line) => [
-      ...[kind, number, formatDay(new Date(issued_at)), against, order_id, seller.gstin],
-      ...[place?.name ?? '', place?.code ?? '', line.hsn, line.description, line.quantity],
+      kind,
+      number,
+      formatDay(new Date(issued_at)),
+      against,
+      order_id,
+      seller.gstin,
+      place?.name ?? '',
+      place?.code ?? '',
+      line.hsn,
+      line.description,
+      line.quantity,
       line.rate / 100,
       ...[line.taxable_paise, line.cgst_paise, line.sgst_paise, line.igst_paise].map(amount),
       amount(line.total_paise),

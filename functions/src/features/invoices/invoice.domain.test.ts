@@ -100,14 +100,20 @@ describe('notInvoiced', () => {
   const billed = (shipping: number) => ({
     lines: invoiceLines(
       {
-        ...{ title: 'The hills', product: '', quantity: 1, discount_paise: none },
-        ...{ subtotal_paise: paise(99_00), shipping_paise: paise(shipping) },
+        title: 'The hills',
+        product: '',
+        quantity: 1,
+        discount_paise: none,
+        subtotal_paise: paise(99_00),
+        shipping_paise: paise(shipping),
       },
       classes,
       true,
     ),
     paid: {
-      ...{ initial_paise: none, points_paise: none, gift_paise: paise(1_00) },
+      initial_paise: none,
+      points_paise: none,
+      gift_paise: paise(1_00),
       payment_paise: paise(98_00 + shipping),
     },
   });

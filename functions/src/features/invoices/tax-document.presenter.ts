@@ -115,7 +115,8 @@ const titled = (key: PaperText) => ({ title: ENGLISH_PAPER[key], hindi: HINDI_PA
 /** The columns beside the description, in order. */
 function columnsOf(isLocal: boolean): Column[] {
   const tax = (title: string, half: 1 | 2, amount: (line: Line) => Paise, width: number) => ({
-    ...{ title, hindi: '' },
+    title,
+    hindi: '',
     width,
     cell: (line: Line) => `${formatPaise(amount(line))} (${percent(line.rate / half)})`,
   });
@@ -173,11 +174,15 @@ export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
   const head = { size: 8, colour: MUTED };
   const { description } = ENGLISH_PAPER;
   const below = drawRow(pen, columns, y, {
-    ...{ ...head, description: [description], cellOf: ({ title }) => title },
+    ...head,
+    description: [description],
+    cellOf: ({ title }) => title,
   });
   let top =
     drawRow(pen, columns, below, {
-      ...{ ...head, description: [HINDI_PAPER.description], cellOf: ({ hindi }) => hindi },
+      ...head,
+      description: [HINDI_PAPER.description],
+      cellOf: ({ hindi }) => hindi,
     }) + 2;
   for (const line of document.lines) {
     pen.rule(LEFT, top, WIDTH);
@@ -240,8 +245,11 @@ export function renderPages<D extends TaxDocument>(
   const [{ seller, issued_at }] = documents;
   return renderPdf(
     {
-      ...{ size: 'A4', margin: PAGE.margin, title },
-      ...{ author: seller.name, createdAt: new Date(issued_at) },
+      size: 'A4',
+      margin: PAGE.margin,
+      title,
+      author: seller.name,
+      createdAt: new Date(issued_at),
     },
     documents.map((document) => (pen) => draw(pen, document)),
   );

@@ -35,7 +35,8 @@ function orderPlaced(event: OrderPlaced, page: PageUrl): MailContent {
   const amount = (paise: Paise) => formatPaise(paise, language);
   const isDue = duePaise > 0;
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.orderSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [
       orders.length === 1 ? texts.orderThanks : texts.ordersThanks,
@@ -66,7 +67,8 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.receivedSubject, { amount: formatPaise(event.amountPaise, language) }),
     paragraphs: [texts[`received_${event.paymentType}`]],
     facts: paymentFacts(event),
@@ -85,7 +87,8 @@ function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {
   const texts = mailTexts(language);
   const reason = failureIn(language, event.failure);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.failedSubject, { amount: formatPaise(event.amountPaise, language) }),
     paragraphs: [
       texts[`failed_${event.paymentType}`],
@@ -101,7 +104,8 @@ function albumResponded(event: AlbumResponded, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: texts.respondedSubject,
     paragraphs: [say(texts.responded, { title: event.title })],
     quote: event.note,
@@ -132,7 +136,8 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.joinedSubject, { shop: SHOP_NAME }),
     paragraphs: [
       say(texts.joined, { friend: greetingName(event.friendFirstName) || texts.aFriend }),
@@ -145,7 +150,8 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
 function exportReady({ to: { language, firstName } }: ExportReady, page: PageUrl): MailContent {
   const texts = mailTexts(language);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: texts.exportSubject,
     paragraphs: [say(texts.export, { days: EXPORT_DAYS }), texts.exportUnasked],
     link: { label: texts.seeAccount, url: page('/my-account/account-information') },
@@ -157,7 +163,8 @@ function originalsExpire({ to, title, until }: OriginalsExpire, page: PageUrl): 
   const texts = mailTexts(language);
   const day = formatDay(until, language);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.expireSubject, { day }),
     paragraphs: [say(texts.expire, { title, day }), texts.expireAfter],
     link: { label: texts.goToOrders, url: page(ORDERS_PATH) },

@@ -18,7 +18,8 @@ export function orderShipped(event: OrderShipped, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.shippedSubject, { order: event.orderId }),
     paragraphs: [say(texts.shipped, { title: event.title })],
     facts: [
@@ -64,7 +65,8 @@ export function orderCancelled(event: OrderCancelled, page: PageUrl): MailConten
     points > 0 && say(texts.backPoints, { points: formatNumber(points, language) }),
   ].filter((line) => line !== false);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.cancelledSubject, { order }),
     paragraphs: [
       say(texts[CANCELLED_BY[event.by]], { title }),
@@ -83,7 +85,8 @@ export function orderRefunded(event: OrderRefunded, page: PageUrl): MailContent 
   const how = event.target === 'gift' ? texts.refundGift : texts.refundPayment;
   const until = formatDay(event.until, language);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.refundSubject, { amount }),
     paragraphs: [say(how, { amount, until }), texts.creditNote],
     facts: [
@@ -99,7 +102,8 @@ export function orderReplaced(event: OrderReplaced, page: PageUrl): MailContent 
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
   return {
-    ...{ language, firstName },
+    language,
+    firstName,
     subject: say(texts.replacedSubject, { order: event.replaces }),
     paragraphs: [say(texts.replaced, { title: event.title })],
     facts: [[texts.newOrder, event.orderId]],

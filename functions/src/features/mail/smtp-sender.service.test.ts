@@ -21,11 +21,18 @@ it('tells no password to a server whose offer of TLS is missing', async () => {
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
   const sender = smtpSender({
-    ...{ host: '127.0.0.1', port, isSecure: false, user: 'orders', password: 'not a real one' },
+    host: '127.0.0.1',
+    port,
+    isSecure: false,
+    user: 'orders',
+    password: 'not a real one',
     from: 'orders@smriti.example',
   });
   const message = {
-    ...{ subject: 'A', text: 'B', html: 'C', messageId: '<a@smriti.example>' },
+    subject: 'A',
+    text: 'B',
+    html: 'C',
+    messageId: '<a@smriti.example>',
     date: '2026-06-01T10:00:00.000Z',
   };
   await expect(sender.send({ to: 'a@smriti.example', message })).rejects.toThrow();

@@ -27,7 +27,9 @@ const PHONE_DIGITS = 10;
 export function wordsOf(order: SearchedOrder): string[] {
   const number = order.id.toLowerCase();
   const words = [
-    ...[number, number.slice(PREFIX_LENGTH), ...searchedNumbers(order)],
+    number,
+    number.slice(PREFIX_LENGTH),
+    ...searchedNumbers(order),
     ...searchedTexts(order).flatMap(searchWords),
   ];
   return [...new Set(words.filter((word) => word !== ''))];

@@ -7,9 +7,16 @@ const made = new Date('2026-03-01T10:00:00.000Z');
 const now = new Date('2026-03-02T10:00:00.000Z');
 
 const album = {
-  ...{ id: 'album', user_id: 'asha', title: 'Munnar', product_id: 7, quantity: 2 },
-  ...{ names: { product: 'Layflat' }, photo_ids: ['a', 'b'], status: 'Requested' as const },
-  ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(10_000) },
+  id: 'album',
+  user_id: 'asha',
+  title: 'Munnar',
+  product_id: 7,
+  quantity: 2,
+  names: { product: 'Layflat' },
+  photo_ids: ['a', 'b'],
+  status: 'Requested' as const,
+  total_price_paise: paise(50_000),
+  initial_paid_paise: paise(10_000),
 };
 const pending = requestedOrder('ORD2', album, { by: 'owner', uid: 'asha', now: made });
 
@@ -18,8 +25,14 @@ describe('a new order', () => {
     expect(pending).toMatchObject({ order_status: 'Pending', payment_status: 'pending' });
     expect(pending.history).toEqual([
       {
-        ...{ at: made.toISOString(), by: 'owner', by_uid: 'asha', from: null },
-        ...{ to: 'Pending', payment_status: 'pending', print_state: null, note: '' },
+        at: made.toISOString(),
+        by: 'owner',
+        by_uid: 'asha',
+        from: null,
+        to: 'Pending',
+        payment_status: 'pending',
+        print_state: null,
+        note: '',
       },
     ]);
     expect([pending.created_at, pending.updated_at]).toEqual([
@@ -32,7 +45,9 @@ describe('a new order', () => {
   it('may be a reorder', () => {
     const reorder: UnbornOrder = { ...pending, is_reorder: true };
     expect(begin(reorder, { by: 'owner', uid: 'asha', now })).toMatchObject({
-      ...{ is_reorder: true, order_status: 'Pending', payment_status: 'pending' },
+      is_reorder: true,
+      order_status: 'Pending',
+      payment_status: 'pending',
       history: pending.history.map((event) => ({ ...event, at: now.toISOString() })),
       updated_at: now.toISOString(),
     });
@@ -45,7 +60,11 @@ describe('a move of an order', () => {
   it('is told with who made it, also which admin', () => {
     const paid = { by: 'admin', uid: 'tara', payment: 'paid', note: 'By cheque', now } as const;
     const shipped = transition(transition(placed, paid), {
-      ...{ by: 'admin', uid: 'ravi', to: 'Shipped', note: 'By road', now },
+      by: 'admin',
+      uid: 'ravi',
+      to: 'Shipped',
+      note: 'By road',
+      now,
     });
     expect(shipped).toMatchObject({ order_status: 'Shipped', payment_status: 'paid' });
     expect(shipped.updated_at).toBe(now.toISOString());
@@ -90,7 +109,8 @@ describe('a Pending order', () => {
     const draft = { ...album, status: 'Draft' } as const;
     const step = { by: 'owner', uid: 'asha', now, givenBackPaise: null } as const;
     expect(withdrawnOrder(newer, draft, step)).toMatchObject({
-      ...{ order_status: 'Cancelled', gift_wrap: 'red' },
+      order_status: 'Cancelled',
+      gift_wrap: 'red',
       album: { status: 'Draft', gift_note: 'Nani' },
     });
   });
@@ -122,7 +142,8 @@ describe('the printing of an order', () => {
       { print_state: 'printing', note: 'A torn page' },
     ]);
     expect(transition(printed, { ...step, to: 'Shipped' })).toMatchObject({
-      ...{ order_status: 'Shipped', print_state: 'printed' },
+      order_status: 'Shipped',
+      print_state: 'printed',
     });
     expect(transition(paid, { ...step, to: 'Shipped' }).order_status).toBe('Shipped');
   });

@@ -100,12 +100,16 @@ export function begin(order: UnbornOrder, step: Step): OrderRecord {
 export function beginReplacement(order: UnbornOrder, step: Step): OrderRecord {
   const made: OrderRecord['history'][number] = {
     ...eventOf(step),
-    ...{ to: 'processing', payment_status: 'paid', print_state: 'waiting' },
+    to: 'processing',
+    payment_status: 'paid',
+    print_state: 'waiting',
   };
   return {
     ...begin(order, step),
-    ...{ order_status: made.to, payment_status: made.payment_status },
-    ...{ print_state: made.print_state, history: [made] },
+    order_status: made.to,
+    payment_status: made.payment_status,
+    print_state: made.print_state,
+    history: [made],
   };
 }
 

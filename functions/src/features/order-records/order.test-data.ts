@@ -6,9 +6,16 @@ import { requestedOrder } from './pending-order.domain';
 export const ORDERED = new Date('2026-03-01T10:00:00.000Z');
 
 const album = {
-  ...{ id: 'album', user_id: 'asha', title: 'Our Wedding', product_id: 7, quantity: 2 },
-  ...{ names: { product: 'Layflat' }, photo_ids: ['a'], status: 'Approved' as const },
-  ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(0) },
+  id: 'album',
+  user_id: 'asha',
+  title: 'Our Wedding',
+  product_id: 7,
+  quantity: 2,
+  names: { product: 'Layflat' },
+  photo_ids: ['a'],
+  status: 'Approved' as const,
+  total_price_paise: paise(50_000),
+  initial_paid_paise: paise(0),
 };
 
 /** An order of an album that was requested just now, for unit tests. */

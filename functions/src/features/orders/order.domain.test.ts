@@ -14,8 +14,13 @@ const order = {
 describe('copiedShipping', () => {
   it('is what the customer chose, without what the catalogue notes on a method', () => {
     const chosen = {
-      ...{ id: 1, name: 'Courier', description: 'By road.', price_paise: paise(7_900) },
-      ...{ min_days: 3, max_days: 5, hi: { name: 'कूरियर' } },
+      id: 1,
+      name: 'Courier',
+      description: 'By road.',
+      price_paise: paise(7_900),
+      min_days: 3,
+      max_days: 5,
+      hi: { name: 'कूरियर' },
     };
     const noted = { version: 4, changed_by: 'meera', changed_at: '2026-01-21T09:00:00Z' };
     const method = { ...chosen, ...noted, is_active: true };

@@ -57,8 +57,13 @@ function amountsBefore({ album }: OrderRecord): OrderAmounts {
   const initial_paid_paise = album.initial_paid_paise;
   const none = paise(0);
   return {
-    ...{ subtotal_paise, initial_paid_paise, points: 0 },
-    ...{ shipping_paise: none, discount_paise: none, gift_paise: none, points_paise: none },
+    subtotal_paise,
+    initial_paid_paise,
+    points: 0,
+    shipping_paise: none,
+    discount_paise: none,
+    gift_paise: none,
+    points_paise: none,
     due_paise: paise(Math.max(0, subtotal_paise - initial_paid_paise)),
   };
 }
@@ -142,7 +147,8 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
       quantity: album.quantity,
       images: coverOf(record, photos, view),
       products: {
-        ...{ id: album.product_id, title: album.product },
+        id: album.product_id,
+        title: album.product,
         ...(album.product_hi !== undefined && { hi: { title: album.product_hi } }),
       },
     },

@@ -47,8 +47,11 @@ export function orderRoutes(api: Api): void {
   );
   route(api, orders.cancelOrder, { access }, (call) =>
     cancelOne(deps, {
-      ...{ caller: call.caller, id: call.params.id, note: call.body.note ?? '' },
-      ...{ staff: staffOf(call), idempotency: call.request.idempotency },
+      caller: call.caller,
+      id: call.params.id,
+      note: call.body.note ?? '',
+      staff: staffOf(call),
+      idempotency: call.request.idempotency,
     }),
   );
 }

@@ -7,12 +7,29 @@ const to = {
 };
 const category = { id: 3, name: 'Wedding', description: '', slug: 'wedding', image_path: 'c.webp' };
 const product = {
-  ...{ id: 7, product_id: 7, title: 'Linen book', type: 1, category_id: 3, category },
-  ...{ description: '<p>Of <b>linen</b> &amp; paper.</p><ul><li>Flat</li></ul>' },
-  ...{ price: 499, mrp: 600, discount: 17, sizes: [], paperTypeId: 1, default_photos: 20 },
-  ...{ cover_images: ['cover.webp'], product_images: ['one.webp'], rating_average: 4.5 },
-  ...{ rating_count: 2, created_at: '2026-01-01T00:00:00.000Z', album_sizes: [], paper_types: [] },
-  ...{ lamination_types: [], cover_types: [], binding_types: [] },
+  id: 7,
+  product_id: 7,
+  title: 'Linen book',
+  type: 1,
+  category_id: 3,
+  category,
+  description: '<p>Of <b>linen</b> &amp; paper.</p><ul><li>Flat</li></ul>',
+  price: 499,
+  mrp: 600,
+  discount: 17,
+  sizes: [],
+  paperTypeId: 1,
+  default_photos: 20,
+  cover_images: ['cover.webp'],
+  product_images: ['one.webp'],
+  rating_average: 4.5,
+  rating_count: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
+  album_sizes: [],
+  paper_types: [],
+  lamination_types: [],
+  cover_types: [],
+  binding_types: [],
 };
 
 describe('a product', () => {

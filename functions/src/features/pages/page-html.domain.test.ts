@@ -23,8 +23,12 @@ const TEMPLATE = `<!doctype html>
 /** What an admin or a customer may have typed. */
 const NASTY = `</script><script>alert("1")</script> & 'x' \u2028\u2029 $& <!--`;
 const facts: PageFacts = {
-  ...{ title: NASTY, description: NASTY, image: `https://shop.test/a?x=1&y="2"` },
-  ...{ canonical: 'https://shop.test/product?id=1', type: 'product', data: [{ name: NASTY }] },
+  title: NASTY,
+  description: NASTY,
+  image: `https://shop.test/a?x=1&y="2"`,
+  canonical: 'https://shop.test/product?id=1',
+  type: 'product',
+  data: [{ name: NASTY }],
 };
 const rendered = {
   html: '<h1>A book</h1>',

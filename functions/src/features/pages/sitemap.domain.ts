@@ -6,10 +6,26 @@ import { escapeHtml } from './page-html.domain';
  * not among them: their pages say `noindex`, which is read only where they may be fetched.
  */
 const KEPT_OUT = [
-  ...['/admin', '/api/', '/my-account', '/cart', '/orders', '/payments', '/checkout'],
-  ...['/login', '/register', '/forgot-password', '/reset-password', '/create-', '/edit-product'],
-  ...['/uploadChoice', '/preview-product', '/view-', '/final-checkout', '/reorder'],
-  ...['/initial-payment', '/total-payment'],
+  '/admin',
+  '/api/',
+  '/my-account',
+  '/cart',
+  '/orders',
+  '/payments',
+  '/checkout',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/create-',
+  '/edit-product',
+  '/uploadChoice',
+  '/preview-product',
+  '/view-',
+  '/final-checkout',
+  '/reorder',
+  '/initial-payment',
+  '/total-payment',
 ];
 /** An invitation is one friend's, and a page without what it is of is none. */
 const NOT_LISTED: readonly string[] = ['/refer', '/product'];

@@ -7,17 +7,30 @@ import type { Parcel } from './parcel.domain';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 const address = {
-  ...{ id: 'home', contact_name: 'आशा वर्मा', contact_phone: '9876543210' },
-  ...{ contact_email: 'asha@example.in', shipping_address_line1: '12, Lake Road' },
-  ...{ shipping_address_line2: '', city: 'Pune', state: 'Maharashtra', country: 'India' },
+  id: 'home',
+  contact_name: 'आशा वर्मा',
+  contact_phone: '9876543210',
+  contact_email: 'asha@example.in',
+  shipping_address_line1: '12, Lake Road',
+  shipping_address_line2: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
   postal_code: '411001',
 };
 
 function orderOf(id: string, title: string, quantity: number) {
   const album = {
-    ...{ id: 'album', user_id: 'asha', title, product_id: 7, quantity },
-    ...{ names: { product: 'Layflat album' }, photo_ids: ['a'], status: 'Approved' as const },
-    ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(0) },
+    id: 'album',
+    user_id: 'asha',
+    title,
+    product_id: 7,
+    quantity,
+    names: { product: 'Layflat album' },
+    photo_ids: ['a'],
+    status: 'Approved' as const,
+    total_price_paise: paise(50_000),
+    initial_paid_paise: paise(0),
   };
   const order = requestedOrder(id, album, { by: 'owner', uid: 'asha', now });
   return { ...order, address, placed_at: '2026-02-20T10:00:00.000Z' };

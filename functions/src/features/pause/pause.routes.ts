@@ -9,7 +9,8 @@ export function pauseRoutes(api: Api): void {
   route(api, getPause, { access: 'public', cache: 'catalogue' }, () => currentPause(deps));
   route(api, changePause, { access: ['admin'] }, (call) =>
     setPause(deps, {
-      ...{ by: staffOf(call), value: call.body },
+      by: staffOf(call),
+      value: call.body,
       idempotency: call.request.idempotency,
     }),
   );

@@ -43,8 +43,11 @@ export function setPause(
     const before = await findPause(tx);
     writePause(tx, value);
     noteStaffAction(tx, deps, {
-      ...{ by, action: 'settings.paused', record: { kind: 'settings', id: 'pause' } },
-      ...{ before: closedOf(before), after: closedOf(value) },
+      by,
+      action: 'settings.paused',
+      record: { kind: 'settings', id: 'pause' },
+      before: closedOf(before),
+      after: closedOf(value),
     });
     return value;
   });

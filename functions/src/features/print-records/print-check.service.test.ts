@@ -6,8 +6,17 @@ import { planPrintCheck } from './print-check.service';
 const now = new Date('2026-03-01T10:00:00.000Z');
 const later = Timestamp.fromMillis(now.getTime() + 12 * 3_600_000);
 const files = {
-  ...{ album_id: 'goa', user_id: 'asha', id: 'first', scene_hash: 'abc', state: 'ready' },
-  ...{ done: 2, total: 2, reason: '', files: [], asked_at: later, made_at: later },
+  album_id: 'goa',
+  user_id: 'asha',
+  id: 'first',
+  scene_hash: 'abc',
+  state: 'ready',
+  done: 2,
+  total: 2,
+  reason: '',
+  files: [],
+  asked_at: later,
+  made_at: later,
   check_at: later,
 };
 

@@ -21,10 +21,15 @@ const FONT = 'noto-sans-latin';
 /** Glyph 5 for every letter, so that nothing but the drawing is judged here. */
 const setter: TextSetter = {
   layout: ({ text }) => ({
-    ...{ height: 5, size: 12, missing: [] },
+    height: 5,
+    size: 12,
+    missing: [],
     lines: [
       {
-        ...{ text, x: 2, baseline: 4, width: 20 },
+        text,
+        x: 2,
+        baseline: 4,
+        width: 20,
         runs: [
           {
             font: FONT,
@@ -132,7 +137,10 @@ it('keeps the picture of each original as it is, and reads it once', async () =>
   // the orientation is the page's matter, and nothing else of EXIF is
   for (const picture of stored) expect(picture.includes('Exif')).toBe(false);
   expect(pdf.all('XObject', 'Image')[0]?.record).toMatchObject({
-    ...{ Filter: 'DCTDecode', Width: 4000, Height: 3000, ColorSpace: 'DeviceRGB' },
+    Filter: 'DCTDecode',
+    Width: 4000,
+    Height: 3000,
+    ColorSpace: 'DeviceRGB',
   });
   expect(picturesOn(pdf, 1)).toEqual(['P3', 'P1']);
 });
@@ -168,7 +176,10 @@ it('reads the next original while one is written, and no other', async () => {
   });
   const isHeld = once(sink, 'held');
   const writing = writePrintFile(sink, {
-    ...{ look: book.look, pages: insidePages(book, any), markRoom: 0, setter },
+    look: book.look,
+    pages: insidePages(book, any),
+    markRoom: 0,
+    setter,
     info: { title: 'Goa', author: 'Smriti', scene: 'abc123', createdAt: new Date(0) },
     original(id) {
       asked.push(id);

@@ -19,8 +19,11 @@ export function ticketOf({ order, making, record }: Ticketed): TicketFile {
   const { title, product, quantity, scene_hash = '' } = order.album;
   return {
     order_number: order.id,
-    ...{ title, product, copies: quantity },
-    ...{ is_reorder: order.is_reorder, replaces: order.replaces },
+    title,
+    product,
+    copies: quantity,
+    is_reorder: order.is_reorder,
+    replaces: order.replaces,
     ...making,
     pages: { inside: pagesOf('inside'), cover: pagesOf('cover') },
     scene_hash: record && record.scene_hash !== '' ? record.scene_hash : scene_hash,

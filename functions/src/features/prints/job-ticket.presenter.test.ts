@@ -7,12 +7,22 @@ import { renderTicket } from './job-ticket.presenter';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 const order = {
-  ...{ id: 'ORDABCD2345', is_reorder: false, replaces: 'ORDEFGH6789' },
+  id: 'ORDABCD2345',
+  is_reorder: false,
+  replaces: 'ORDEFGH6789',
   album: { title: 'गोवा', product: 'Layflat album', quantity: 1200, scene_hash: 'old' },
 };
 const making = {
-  ...{ size: '8x8', paper: 'Silk', binding: 'Layflat', cover_type: 'Linen', lamination: 'Matt' },
-  ...{ frame: 'Thin white', theme: 'Travel', orientation: null, edge_style: '', photos: 60 },
+  size: '8x8',
+  paper: 'Silk',
+  binding: 'Layflat',
+  cover_type: 'Linen',
+  lamination: 'Matt',
+  frame: 'Thin white',
+  theme: 'Travel',
+  orientation: null,
+  edge_style: '',
+  photos: 60,
   instructions: '',
 };
 const files = [
@@ -23,7 +33,10 @@ const files = [
 it('says what is made of an order, and of which book', async () => {
   const ticket = ticketOf({ order, making, record: { scene_hash: 'abc123', files } });
   expect(ticket).toMatchObject({
-    ...{ order_number: 'ORDABCD2345', copies: 1200, frame: 'Thin white', scene_hash: 'abc123' },
+    order_number: 'ORDABCD2345',
+    copies: 1200,
+    frame: 'Thin white',
+    scene_hash: 'abc123',
     pages: { inside: 30, cover: 1 },
   });
   const text = pdfLines(await renderTicket(ticket, now)).join('\n');

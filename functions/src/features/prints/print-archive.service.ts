@@ -31,7 +31,12 @@ function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArch
   const progress = currentState(record, now);
   const isReady = progress.state === 'ready';
   return {
-    ...{ id, contents, done, total, missing, ...progress },
+    id,
+    contents,
+    done,
+    total,
+    missing,
+    ...progress,
     url: isReady ? printAddress(config, pathOf(id), uid, now).url : null,
     expires_at: isReady ? expires_at : null,
   };
@@ -56,15 +61,24 @@ export async function requestArchive(
     await Promise.all(order_ids.map((id) => findForStaff(tx, by, id)));
     const now = deps.clock.now();
     const record: PrintArchiveRecord = {
-      ...{ id: deps.ids.id(), uid: by.uid, order_ids, contents },
-      ...{ state: 'making', done: 0, total: order_ids.length },
-      ...{ reason: '', missing: [], waits_for: [] },
+      id: deps.ids.id(),
+      uid: by.uid,
+      order_ids,
+      contents,
+      state: 'making',
+      done: 0,
+      total: order_ids.length,
+      reason: '',
+      missing: [],
+      waits_for: [],
       asked_at: now.toISOString(),
       expires_at: new Date(now.getTime() + ARCHIVE_HOURS * HOUR).toISOString(),
     };
     writeArchiveRecord(tx, record);
     noteStaffAction(tx, deps, {
-      ...{ by, action: 'prints.made', record: { kind: 'prints', id: record.id } },
+      by,
+      action: 'prints.made',
+      record: { kind: 'prints', id: record.id },
       after: { orders: order_ids.length, contents },
     });
     return { answer: { archive: present(deps, record) }, plan: null };
@@ -105,11 +119,15 @@ export async function archiveDownload(
   if (state !== 'ready') throw new AppError('not_found', 'There is nothing at this address.');
   const filename = `smriti-${contents}-${asked_at.slice(0, 10)}.zip`;
   const url = await temporaryLink(deps, {
-    ...{ path: archiveFilePath(id), minutes: FOLLOW_MINUTES, filename },
+    path: archiveFilePath(id),
+    minutes: FOLLOW_MINUTES,
+    filename,
   });
   await deps.db.batch((writes) =>
     noteStaffAction(writes, deps, {
-      ...{ by, action: 'prints.downloaded', record: { kind: 'prints', id } },
+      by,
+      action: 'prints.downloaded',
+      record: { kind: 'prints', id },
       after: { orders: order_ids.length, contents },
     }),
   );

@@ -142,7 +142,9 @@ export async function printDownload(
   const download = await open(deps, { order, album, record }, kind);
   await deps.db.batch((writes) =>
     noteStaffAction(writes, deps, {
-      ...{ by, action: 'order.print_downloaded', record: { kind: 'order', id } },
+      by,
+      action: 'order.print_downloaded',
+      record: { kind: 'order', id },
       after: { file: kind },
     }),
   );

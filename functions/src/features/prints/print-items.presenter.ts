@@ -76,8 +76,10 @@ function printLine(setter: TextSetter, { text, x, baseline, runs }: TextLine): P
       font,
       size: scale * setter.unitsPerEm(font),
       glyphs: glyphs.map((glyph) => ({
-        ...{ id: glyph.id, text: glyph.text },
-        ...{ x: x + glyph.x, y: baseline + glyph.y },
+        id: glyph.id,
+        text: glyph.text,
+        x: x + glyph.x,
+        y: baseline + glyph.y,
       })),
     })),
   };

@@ -64,7 +64,8 @@ it('looks at files sooner than was noted, and never again and again', () => {
 describe('areOver', () => {
   const made = { asked_at: daysAgo(60) };
   const delivered = (days: number) => ({
-    ...({ order_status: 'Delivered', amounts: {} } as const),
+    order_status: 'Delivered' as const,
+    amounts: {},
     history: [{ to: 'Delivered', at: daysAgo(days) } as const],
   });
   const open = { order_status: 'Shipped', amounts: {}, history: [] } as const;

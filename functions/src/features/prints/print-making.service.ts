@@ -84,7 +84,10 @@ async function writePart(
   const createdAt = deps.clock.now();
   try {
     const bytes = await writePrintFile(sink, {
-      ...{ look: book.look, pages, markRoom, onPage },
+      look: book.look,
+      pages,
+      markRoom,
+      onPage,
       info: { title: album.title, author: SHOP_NAME, scene: hash, createdAt },
       original: (id) => printableOriginal(deps, album, id),
       setter: await textSetter(book.look, pages),

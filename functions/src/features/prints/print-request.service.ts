@@ -17,9 +17,18 @@ export function newMaking(
 ): PrintFilesRecord {
   const now = clock.now();
   return {
-    ...{ album_id: id, user_id, id: ids.id(), scene_hash: '', state: 'making' },
-    ...{ done: 0, total: 0, reason: '', files: [], made_at: null },
-    ...{ asked_at: now.toISOString(), check_at: checkAfter(now) },
+    album_id: id,
+    user_id,
+    id: ids.id(),
+    scene_hash: '',
+    state: 'making',
+    done: 0,
+    total: 0,
+    reason: '',
+    files: [],
+    made_at: null,
+    asked_at: now.toISOString(),
+    check_at: checkAfter(now),
   };
 }
 

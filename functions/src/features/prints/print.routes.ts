@@ -27,7 +27,9 @@ export function printRoutes(api: Api): void {
   );
   route(api, prints.makePrintArchive, { access }, (call) =>
     requestArchive(deps, {
-      ...{ by: staffOf(call), form: call.body, idempotency: call.request.idempotency },
+      by: staffOf(call),
+      form: call.body,
+      idempotency: call.request.idempotency,
     }),
   );
   route(api, prints.getPrintArchive, { access }, ({ caller, params }) =>

@@ -24,21 +24,35 @@ const SIZE = { width: 4000, height: 3000 };
 const INCH = 25.4;
 
 const choices: FormatChoices = {
-  ...{ product_type: 'product', orientation: 1, edge_style: null },
+  product_type: 'product',
+  orientation: 1,
+  edge_style: null,
   size: { width: 8, height: 8, photos: 2 },
-  ...{ paper: null, binding: null, cover: null, frame: null, theme: null, product: null },
+  paper: null,
+  binding: null,
+  cover: null,
+  frame: null,
+  theme: null,
+  product: null,
 };
 
 const photos = Array.from({ length: 5 }, (_, at) => ({
-  ...{ id: createHash('sha256').update(`photo ${at}`).digest('base64url'), ...SIZE },
-  ...{ facts: null, sequence: at + 1 },
+  id: createHash('sha256').update(`photo ${at}`).digest('base64url'),
+  ...SIZE,
+  facts: null,
+  sequence: at + 1,
 }));
 
 function filled(given: Partial<FormatChoices>, count = photos.length) {
   const format = bookFormat({ ...choices, ...given });
   const { book } = fillBook({
-    ...{ format, photos: photos.slice(0, count), title: 'Goa', style: 'classic', seed: 1 },
-    ...{ order: 'given', calendar: newCalendar(new Date('2026-03-01T10:00:00.000Z')) },
+    format,
+    photos: photos.slice(0, count),
+    title: 'Goa',
+    style: 'classic',
+    seed: 1,
+    order: 'given',
+    calendar: newCalendar(new Date('2026-03-01T10:00:00.000Z')),
   });
   return { book, pages: insidePages(book, format), cover: coverPage(book) };
 }
@@ -58,7 +72,9 @@ async function printed(book: Book, pages: readonly PrintPage[]): Promise<PdfFile
     },
   });
   await writePrintFile(sink, {
-    ...{ look: book.look, pages, markRoom: 0 },
+    look: book.look,
+    pages,
+    markRoom: 0,
     info: { title: 'Goa', author: 'Smriti', scene: 'abc', createdAt: new Date(0) },
     original: (id) => Promise.resolve(original(id)),
     setter: await textSetter(book.look, pages),
@@ -78,11 +94,17 @@ describe.each([
   { name: 'a set', given: { product: { layout: 'set' } }, count: 5, pages: 5, bleed: 3 },
   { name: 'a calendar', given: { product: { layout: 'calendar' } }, count: 5, pages: 12, bleed: 3 },
   {
-    ...{ name: 'a sheet', count: 3, pages: 1, bleed: 3 },
+    name: 'a sheet',
+    count: 3,
+    pages: 1,
+    bleed: 3,
     given: { size: { width: 8, height: 8, photos: 0 } },
   },
   {
-    ...{ name: 'a canvas round its frame', count: 1, pages: 1, bleed: 40 },
+    name: 'a canvas round its frame',
+    count: 1,
+    pages: 1,
+    bleed: 40,
     given: { product_type: 'canvas', edge_style: 'wrapped' },
   },
 ] as const)('$name', ({ name, given, count, pages, bleed }) => {

@@ -25,7 +25,9 @@ export function ratingRoutes(api: Api): void {
   });
   route(api, moderateRating, { access: admins }, (call) =>
     moderate(deps, {
-      ...{ by: staffOf(call), ...call.params, form: call.body },
+      by: staffOf(call),
+      ...call.params,
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );

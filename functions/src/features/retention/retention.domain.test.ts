@@ -11,7 +11,8 @@ import {
 
 const delivered = new Date('2026-01-10T10:00:00.000Z');
 const kept = beginRetention({ id: 'a1', user_id: 'asha' }, delivered, {
-  ...{ originals_months: 12, originals_notice_days: 30 },
+  originals_months: 12,
+  originals_notice_days: 30,
 });
 const told = { ...kept, state: 'told', due_at: kept.delete_at } as const;
 const on = (day: string) => new Date(`${day}T10:00:00.000Z`);

@@ -20,7 +20,8 @@ function presentRoundProposals(
   );
   return Promise.all(
     inOrder.map(async ([spread_id, proposal]) => ({
-      ...{ round, spread_id },
+      round,
+      spread_id,
       ...(await unpackJson(proposal.data, proposedSpreads)),
       note: proposal.note,
       state: shownState(proposal, isInThisReview),

@@ -4,10 +4,16 @@ import type { RoundRecord } from './round.records';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const round: RoundRecord = {
-  ...{ round: 1, begun_at: NOW.toISOString(), photo_ids: ['p1'], remarks: {}, proposals: {} },
+  round: 1,
+  begun_at: NOW.toISOString(),
+  photo_ids: ['p1'],
+  remarks: {},
+  proposals: {},
 };
 const proposed = (bytes = 10) => ({
-  ...{ note: '', by_uid: 'ravi', updated_at: NOW.toISOString() },
+  note: '',
+  by_uid: 'ravi',
+  updated_at: NOW.toISOString(),
   data: new Uint8Array(bytes),
 });
 const open = withProposal(round, 's1', proposed());

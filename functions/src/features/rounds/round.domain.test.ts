@@ -16,8 +16,12 @@ const asha = { uid: 'asha', name: 'Asha' };
 
 describe('changedRemarks', () => {
   const remark = (sequence: number, description: string) => ({
-    ...{ sequence, description, pin: null, reply: '' },
-    ...{ by_uid: 'r1', updated_at: NOW.toISOString() },
+    sequence,
+    description,
+    pin: null,
+    reply: '',
+    by_uid: 'r1',
+    updated_at: NOW.toISOString(),
   });
 
   it('names the photos with a new remark, another one, or none any more', () => {

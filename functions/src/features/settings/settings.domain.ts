@@ -36,8 +36,12 @@ function numbersOf(settings: ShopSettings) {
 
 /** What is noted by its name alone. */
 const TEXTS = [
-  ...['seller_name', 'seller_address', 'seller_gstin'],
-  ...['print_shop_name', 'print_shop_address', 'print_shop_phone'],
+  'seller_name',
+  'seller_address',
+  'seller_gstin',
+  'print_shop_name',
+  'print_shop_address',
+  'print_shop_phone',
 ] as const satisfies readonly SettingName[];
 
 /** What the audit notes of a change: the numbers that are others now, and which texts are. */

@@ -13,7 +13,8 @@ export function settingsRoutes(api: Api): void {
   route(api, getSettings, { access: ['admin'] }, () => settings.readSettings(deps));
   route(api, changeSettings, { access: ['admin'] }, (call) =>
     settings.changeSettings(deps, {
-      ...{ by: staffOf(call), form: call.body },
+      by: staffOf(call),
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );

@@ -79,7 +79,9 @@ export async function changeSettings(deps: Deps, change: Change): Promise<Settin
     const record = { settings: after, changed_at, changed_by: by.uid };
     writeSettings(tx, record);
     noteStaffAction(tx, deps, {
-      ...{ by, action: 'settings.changed', record: { kind: 'settings', id: 'shop' } },
+      by,
+      action: 'settings.changed',
+      record: { kind: 'settings', id: 'shop' },
       ...notedChange(before, after),
     });
     return present(deps, record);

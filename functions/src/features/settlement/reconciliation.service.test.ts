@@ -21,13 +21,26 @@ const error = vi.fn();
 
 /** A payment at a provider that the shop has left, so that nobody is called about it. */
 const documentOf = ({ id, refund, ask_at }: Due) => ({
-  ...{ id, refund, refunds: [], ask_at: Timestamp.fromMillis(ask_at) },
-  ...{ user_id: 'asha', transaction_id: id, reference: 'PAYABCDEFGH', payment_method: 'card' },
+  id,
+  refund,
+  refunds: [],
+  ask_at: Timestamp.fromMillis(ask_at),
+  user_id: 'asha',
+  transaction_id: id,
+  reference: 'PAYABCDEFGH',
+  payment_method: 'card',
   payment_type: 'initial',
   payment_status: refund === 'owed' ? 'paid' : 'pending',
-  ...{ amount_paise: 100, cart_id: 'album', order_id: null, placement_id: null },
-  ...{ paid_before_paise: 0, provider: 'razorpay', livemode: true, provider_state: {} },
-  ...{ failure: '', submitted_at: null },
+  amount_paise: 100,
+  cart_id: 'album',
+  order_id: null,
+  placement_id: null,
+  paid_before_paise: 0,
+  provider: 'razorpay',
+  livemode: true,
+  provider_state: {},
+  failure: '',
+  submitted_at: null,
   created_at: Timestamp.fromMillis(START - MINUTE),
   updated_at: Timestamp.fromMillis(START - MINUTE),
 });
@@ -84,7 +97,8 @@ const deps = {
 /** As many payments, the first of which has waited longest. */
 const due = (prefix: string, count: number, refund: Due['refund'], since = START - MINUTE): Due[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `${prefix}${index}`, refund },
+    id: `${prefix}${index}`,
+    refund,
     ask_at: since + index,
   }));
 const idsOf = (payments: readonly Due[]) => payments.map(({ id }) => id);

@@ -63,7 +63,10 @@ export function newShare(
 ): ShareRecord {
   const after = (days: number) => new Date(now.getTime() + days * DAY_MILLISECONDS).toISOString();
   return {
-    ...{ id, album_id, user_id, token_hash: hashOf(secret) },
+    id,
+    album_id,
+    user_id,
+    token_hash: hashOf(secret),
     created_at: now.toISOString(),
     expires_at: after(SHARE_DAYS),
     ended_at: null,

@@ -20,8 +20,11 @@ export function shareRoutes(api: Api): void {
   );
   route(api, shares.hideNote, { access }, ({ caller, params, body }) =>
     hideShareNote(deps, {
-      ...{ uid: caller.uid, albumId: params.id, id: params.share_id },
-      ...{ noteId: params.note_id, hidden: body.hidden },
+      uid: caller.uid,
+      albumId: params.id,
+      id: params.share_id,
+      noteId: params.note_id,
+      hidden: body.hidden,
     }),
   );
 

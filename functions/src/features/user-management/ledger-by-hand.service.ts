@@ -103,7 +103,9 @@ export async function addEntry(
     const balances = balancesOf(postings.standing);
     postings.write();
     noteStaffAction(tx, deps, {
-      ...{ by, action: 'user.ledger', record: { kind: 'user', id: uid } },
+      by,
+      action: 'user.ledger',
+      record: { kind: 'user', id: uid },
       after: { account, amount: form.amount, balance: balances[account] },
     });
     const at = deps.clock.now().toISOString();

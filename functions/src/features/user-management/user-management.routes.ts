@@ -21,7 +21,9 @@ export function userManagementRoutes(api: Api): void {
   route(api, management.getUser, { access }, ({ params }) => userDetail(deps, params.uid));
   route(api, management.changeRole, fresh, (call) =>
     giveRole(deps, {
-      ...{ by: staffOf(call), uid: call.params.uid, role: call.body.role },
+      by: staffOf(call),
+      uid: call.params.uid,
+      role: call.body.role,
       idempotency: call.request.idempotency,
     }),
   );
@@ -31,7 +33,9 @@ export function userManagementRoutes(api: Api): void {
   });
   route(api, management.addLedgerEntry, fresh, (call) =>
     addEntry(deps, {
-      ...{ by: staffOf(call), uid: call.params.uid, form: call.body },
+      by: staffOf(call),
+      uid: call.params.uid,
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );

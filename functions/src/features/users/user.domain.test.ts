@@ -14,7 +14,12 @@ const person = {
 describe('accountFormProblems', () => {
   it("tells every problem, in the shop's words", () => {
     const form = {
-      ...{ firstName: '', lastName: '', email: 'x', phone: '0', dob_day: 0, dob_month: 13 },
+      firstName: '',
+      lastName: '',
+      email: 'x',
+      phone: '0',
+      dob_day: 0,
+      dob_month: 13,
       dob_year: 2027,
     };
     expect(accountFormProblems(form, today, 13)).toEqual([

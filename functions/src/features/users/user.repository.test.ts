@@ -6,10 +6,21 @@ import { userRecord } from './user.records';
 import { createProfile, type NewProfile } from './user.repository';
 
 const profile: NewProfile = {
-  ...{ uid: 'asha', firstName: 'Asha', lastName: 'Rao', displayName: 'Asha Rao' },
-  ...{ email: 'asha@example.in', phone: '', dob_day: null, dob_month: null, dob_year: null },
-  ...{ auth_provider: 'email', provider_picture_url: null, picture: null },
-  ...{ picture_upload: null, language: null, staff_role: null },
+  uid: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  displayName: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '',
+  dob_day: null,
+  dob_month: null,
+  dob_year: null,
+  auth_provider: 'email',
+  provider_picture_url: null,
+  picture: null,
+  picture_upload: null,
+  language: null,
+  staff_role: null,
 };
 
 test('a profile is stored without a language when none is known, which reads the same', () => {

@@ -77,7 +77,8 @@ export function createProfile(
   tx.create(pathOf(profile.uid), {
     ...others,
     ...(language !== null && { language }),
-    ...{ created_at: now, updated_at: now },
+    created_at: now,
+    updated_at: now,
   });
   tx.create(`referralCodes/${code}`, { uid: profile.uid });
   return { ...fields, created_at: now.toISOString(), updated_at: now.toISOString() };

@@ -46,7 +46,8 @@ it('comes to what lies behind a whole page of failures', async () => {
       const start = records.findIndex(({ id }) => id === after?.id) + 1;
       return Promise.resolve(records.slice(start, start + limit));
     },
-    ...{ pageSize: 2, atOnce: 2 },
+    pageSize: 2,
+    atOnce: 2,
     work: ({ id }: DueRecord) => (id < 'c' ? Promise.reject(new Error(id)) : Promise.resolve(id)),
     report: (_error, { id }) => reported.push(id),
   });

@@ -13,14 +13,19 @@ describe('readShopParameters', () => {
   it('reads the seller, as the deployment names him', () => {
     expect(readShopParameters(live)).toEqual({
       ...SHOP_DEFAULTS,
-      ...{ seller_name: 'Smriti Prints', seller_address: 'Pune', seller_gstin: '27ABCDE1234F1Z5' },
+      seller_name: 'Smriti Prints',
+      seller_address: 'Pune',
+      seller_gstin: '27ABCDE1234F1Z5',
     });
   });
 
   it('takes other rates, goods, points and months, and an empty parameter for none', () => {
     const changes = { GST_PERCENT: '12.5', GOODS_HSN: '49111090', POINT_PAISE: '25' };
     expect(readShopParameters({ ...live, ...changes, ORIGINALS_MONTHS: '' })).toMatchObject({
-      ...{ gst_percent: 12.5, goods_hsn: '49111090', point_paise: 25, originals_months: 12 },
+      gst_percent: 12.5,
+      goods_hsn: '49111090',
+      point_paise: 25,
+      originals_months: 12,
     });
     expect(readShopParameters({ ORIGINALS_MONTHS: '6' }).originals_months).toBe(6);
   });

@@ -46,7 +46,10 @@ export function defineProvider<Environment extends z.ZodMiniType, Settings>(
 ): ProviderDefinition {
   const { name, isSandbox, parameters, demoVariables } = spec;
   return {
-    ...{ name, isSandbox, parameters, demoVariables },
+    name,
+    isSandbox,
+    parameters,
+    demoVariables,
     account(variables) {
       const settings = spec.settings(spec.environment.parse(variables));
       return settings && { open: (deps) => spec.create(settings, deps) };

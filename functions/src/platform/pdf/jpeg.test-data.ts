@@ -44,8 +44,15 @@ export function aProfile(space: 'RGB ' | 'CMYK' | 'GRAY'): Buffer {
 /** What a JPEG begins with, and a scan that shows nothing. */
 export function aJpeg(given: Partial<JpegParts> = {}): Buffer {
   const { width, height, channels, frame, bits, orientation, profile, isAdobe, body } = {
-    ...{ width: 4000, height: 3000, channels: 3, frame: 0xc0, bits: 8, orientation: 1 },
-    ...{ profile: null, isAdobe: false, body: 'pixels' },
+    width: 4000,
+    height: 3000,
+    channels: 3,
+    frame: 0xc0,
+    bits: 8,
+    orientation: 1,
+    profile: null,
+    isAdobe: false,
+    body: 'pixels',
     ...given,
   };
   const components = Array.from({ length: channels }, (_, index) => [index + 1, 0x11, 0]).flat();

@@ -77,7 +77,9 @@ function nameColours(doc: Inside, profile: Reference): void {
 /** Begins a print file that is written to `sink` as it is drawn. */
 export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocument {
   const about = {
-    ...{ Title: info.title, Author: info.author, CreationDate: info.createdAt },
+    Title: info.title,
+    Author: info.author,
+    CreationDate: info.createdAt,
     Scene: info.scene,
   };
   // without a font: pdfkit would load Helvetica, which no book is printed in

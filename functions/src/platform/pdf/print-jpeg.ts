@@ -76,7 +76,10 @@ export function readPrintJpeg(bytes: Uint8Array): PrintJpeg | null {
   const { width, height, channels, orientation } = head;
   return {
     parts: jpegPictureParts(bytes),
-    ...{ width, height, channels, orientation },
+    width,
+    height,
+    channels,
+    orientation,
     isInverted: channels === 4 && marks.isAdobe,
     profile: profileOf(marks, channels),
   };

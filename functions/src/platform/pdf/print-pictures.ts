@@ -48,10 +48,17 @@ function pictureEntries(
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const colours = profile ? `[/ICCBased ${profileOf(profile, channels).toString()}]` : `/${space}`;
   return [
-    ...['<<', '/Type /XObject', '/Subtype /Image', '/Filter /DCTDecode', '/BitsPerComponent 8'],
-    ...[`/Width ${width}`, `/Height ${height}`, `/ColorSpace ${colours}`],
+    '<<',
+    '/Type /XObject',
+    '/Subtype /Image',
+    '/Filter /DCTDecode',
+    '/BitsPerComponent 8',
+    `/Width ${width}`,
+    `/Height ${height}`,
+    `/ColorSpace ${colours}`,
     ...(isInverted ? ['/Decode [1 0 1 0 1 0 1 0]'] : []),
-    ...[`/Length ${length}`, '>>'],
+    `/Length ${length}`,
+    '>>',
   ].join('\n');
 }
 

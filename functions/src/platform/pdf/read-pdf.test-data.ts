@@ -33,7 +33,7 @@ function valueAt(text: string, from: number): { value: PdfValue; end: number } {
       for (let item = next(); item !== ']'; item = next()) list.push(value(item));
       return list;
     }
-    if (/ R$/.test(token)) return new Reference(Number.parseInt(token, 10));
+    if (token.endsWith(' R')) return new Reference(Number.parseInt(token, 10));
     if (token.startsWith('/')) return token.slice(1);
     if (token.startsWith('(')) return stringOf(token.slice(1, -1).replace(/\\([\s\S])/g, '$1'));
     if (token.startsWith('<'))
@@ -116,7 +116,9 @@ export function readPdf(file: Buffer): PdfFile {
   );
   const kids = recordOf(root.Pages).Kids;
   return {
-    ...{ at, root, info },
+    at,
+    root,
+    info,
     record: recordOf,
     pages: Array.isArray(kids) ? kids.map(recordOf) : [],
     all: (type, subtype) =>
@@ -131,8 +133,12 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 function multiplied([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
   return [
-    ...([a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D] as const),
-    ...([e * A + f * C + E, e * B + f * D + F] as const),
+    a * A + b * C,
+    a * B + b * D,
+    c * A + d * C,
+    c * B + d * D,
+    e * A + f * C + E,
+    e * B + f * D + F,
   ];
 }
 

@@ -10,7 +10,14 @@ const SERIF = { font: 'serif' } as const;
 const MM_PER_POINT = 25.4 / 72;
 
 const item = (given: Partial<LaidOutText>): LaidOutText => ({
-  ...{ text: '', w: 100, h: 10, font: null, size: 12, align: 'left', leading: 1.3, fit: false },
+  text: '',
+  w: 100,
+  h: 10,
+  font: null,
+  size: 12,
+  align: 'left',
+  leading: 1.3,
+  fit: false,
   ...given,
 });
 

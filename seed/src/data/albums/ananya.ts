@@ -95,8 +95,13 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     story: [
       saved(
         '2026-10-21T21:48',
-        ...['backwaters', 'tea garden', 'lotus pond', 'Munnar', 'Marari'],
-        ...['rain in Kochi', 'from the train'],
+        'backwaters',
+        'tea garden',
+        'lotus pond',
+        'Munnar',
+        'Marari',
+        'rain in Kochi',
+        'from the train',
       ),
       moved('2026-10-29T20:05', 'Requested'),
       paid('2026-10-29T20:09'),
@@ -123,8 +128,14 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     story: [
       saved(
         '2026-10-17T22:30',
-        ...['mandap', 'pheras', 'rings', 'garlands'],
-        ...['both families', 'cousins', 'lake', 'vidaai'],
+        'mandap',
+        'pheras',
+        'rings',
+        'garlands',
+        'both families',
+        'cousins',
+        'lake',
+        'vidaai',
       ),
       moved('2026-10-20T11:40', 'Requested'),
       paid('2026-10-20T11:46'),
@@ -157,7 +168,11 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     story: [
       saved(
         '2026-10-10T18:02',
-        ...['cake', 'Papa and Mummy', 'all of us', 'kites on the roof', 'Riya’s degree'],
+        'cake',
+        'Papa and Mummy',
+        'all of us',
+        'kites on the roof',
+        'Riya’s degree',
       ),
       moved('2026-10-12T09:25', 'Requested'),
       paid('2026-10-12T09:31'),
@@ -169,7 +184,12 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
       moved('2026-10-18T20:44', 'Draft', 'I have a better one than the kites.'),
       saved(
         '2026-10-18T21:03',
-        ...['cake', 'Papa and Mummy', 'all of us', 'morning walk', 'Riya’s degree', 'swing'],
+        'cake',
+        'Papa and Mummy',
+        'all of us',
+        'morning walk',
+        'Riya’s degree',
+        'swing',
       ),
       moved('2026-10-18T21:10', 'Requested', 'The kites are gone. White on both sides is fine.'),
     ],
@@ -191,7 +211,11 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     story: [
       saved(
         '2026-09-19T22:21',
-        ...['Mira, nine days', 'the crib', 'Nani and Nana', 'Mira is one', 'first cake'],
+        'Mira, nine days',
+        'the crib',
+        'Nani and Nana',
+        'Mira is one',
+        'first cake',
         'family at Diwali',
       ),
       moved('2026-09-24T08:50', 'Requested'),

@@ -123,7 +123,11 @@ export function allocatePhotos({ photos, pagesOf, seed }: AllocationTask): numbe
     usual += own * mean;
     steps.push(
       further(steps[spread] ?? start, {
-        ...{ spread, usual, seed, together, drift: DRIFT * mostOfAll },
+        spread,
+        usual,
+        seed,
+        together,
+        drift: DRIFT * mostOfAll,
         least: count < pages ? 0 : own,
         costs: costsOf[own] ?? [],
       }),

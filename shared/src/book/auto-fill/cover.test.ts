@@ -10,7 +10,12 @@ const COVER = { board: 3, wrap: 15, printable: true };
 function coverOf(title: string, given: Partial<FillTask> = {}): Spread {
   const format = aFormat({ cover: COVER, caliper: 0.2, pagesMin: 20, pageStep: 2 });
   const task: FillTask = {
-    ...{ format, photos: photosOfADay(12), style: 'classic', seed: 1, order: 'time', title },
+    format,
+    photos: photosOfADay(12),
+    style: 'classic',
+    seed: 1,
+    order: 'time',
+    title,
     ...given,
   };
   const { cover } = fillBook(task).book;

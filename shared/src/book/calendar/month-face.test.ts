@@ -9,7 +9,10 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => aSpread(`s${at + 1}`));
 
 function calendarFrom(given: Partial<Calendar> = {}, book: Partial<Book> = {}): Book {
   const calendar: Calendar = {
-    ...{ first: { year: 2026, month: 12 }, language: 'en', holidays: true, own_dates: [] },
+    first: { year: 2026, month: 12 },
+    language: 'en',
+    holidays: true,
+    own_dates: [],
     ...given,
   };
   return aBook({ kind: 'calendar', cover_shape: null, spreads: MONTHS, ...book, calendar });
@@ -27,7 +30,9 @@ describe('the months of a calendar', () => {
   it('follow each other from the first, over the end of a year', () => {
     const book = calendarFrom();
     expect(MONTHS.map((_, index) => face(book, index).name).slice(0, 3)).toEqual([
-      ...['December 2026', 'January 2027', 'February 2027'],
+      'December 2026',
+      'January 2027',
+      'February 2027',
     ]);
     expect(face(book, 11).name).toBe('November 2027');
     expect(face(calendarFrom({ language: 'hi' }), 1).name).toBe('जनवरी 2027');

@@ -57,10 +57,19 @@ function textIn(id: string, text: string, box: Box, look: Partial<TextItem>): Te
   return {
     type: 'text',
     id: `cal${id}`,
-    ...{ x: rounded(box.x), y: rounded(box.y), w: rounded(box.w), h: rounded(box.h), angle: 0 },
+    x: rounded(box.x),
+    y: rounded(box.y),
+    w: rounded(box.w),
+    h: rounded(box.h),
+    angle: 0,
     text,
-    ...{ font: null, size: 8, colour: null, align: 'center', leading: LEADING },
-    ...{ fit: true, follows: null },
+    font: null,
+    size: 8,
+    colour: null,
+    align: 'center',
+    leading: LEADING,
+    fit: true,
+    follows: null,
     ...look,
   };
 }
@@ -88,7 +97,10 @@ function namedDays(calendar: Calendar, { year, month }: Month): NamedDay[] {
   );
   return [
     ...holidays.map(({ day, name, mayDiffer }) => ({
-      ...{ day, mayDiffer, name: name[calendar.language], isHoliday: true },
+      day,
+      mayDiffer,
+      name: name[calendar.language],
+      isHoliday: true,
     })),
     ...own.map(({ day, name }) => ({ day, name, mayDiffer: false, isHoliday: false })),
   ].toSorted((one, other) => one.day - other.day);

@@ -11,12 +11,32 @@ type Language = Calendar['language'];
 
 export const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-    ...['October', 'November', 'December'],
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
   ],
   hi: [
-    ...['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर'],
-    ...['अक्टूबर', 'नवंबर', 'दिसंबर'],
+    'जनवरी',
+    'फ़रवरी',
+    'मार्च',
+    'अप्रैल',
+    'मई',
+    'जून',
+    'जुलाई',
+    'अगस्त',
+    'सितंबर',
+    'अक्टूबर',
+    'नवंबर',
+    'दिसंबर',
   ],
 };
 

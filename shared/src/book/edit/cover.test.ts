@@ -6,7 +6,10 @@ import { addCoverText, coverPartProblem, coverText, frontPhoto, withFrontPhoto }
 import { areaOf, boundsOf, isInside, readableAreas } from './readable-areas';
 
 const photos = [1, 2, 3].map((n) => ({
-  ...{ id: photoIdOf(n), width: 4000, height: 3000, facts: null },
+  id: photoIdOf(n),
+  width: 4000,
+  height: 3000,
+  facts: null,
   sequence: n,
 }));
 const { front } = coverPlace(aBook());

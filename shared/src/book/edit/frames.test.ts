@@ -202,7 +202,11 @@ describe('one photo more', () => {
   it('has its place however many there are, and none where a face has one photo', () => {
     const many = photosOfADay(24);
     const { book } = fillBook({
-      ...{ format: aFormat({}), photos: many.slice(0, 23), title: '', style: 'full', seed: 1 },
+      format: aFormat({}),
+      photos: many.slice(0, 23),
+      title: '',
+      style: 'full',
+      seed: 1,
       order: 'given',
     });
     const [last] = many.slice(-1);

@@ -14,13 +14,23 @@ import {
 } from './spreads';
 
 const photos = Array.from({ length: 12 }, (_, at) => ({
-  ...{ id: photoIdOf(at + 1), width: 4000, height: 3000, facts: null },
+  id: photoIdOf(at + 1),
+  width: 4000,
+  height: 3000,
+  facts: null,
   sequence: at + 1,
 }));
 
 const choices = (given: Partial<FormatChoices> = {}): FormatChoices => ({
-  ...{ product_type: 'album', orientation: null, edge_style: null, paper: null, binding: null },
-  ...{ cover: null, frame: null, theme: null, product: null },
+  product_type: 'album',
+  orientation: null,
+  edge_style: null,
+  paper: null,
+  binding: null,
+  cover: null,
+  frame: null,
+  theme: null,
+  product: null,
   size: { width: 8, height: 8, photos: 4 },
   ...given,
 });

@@ -129,8 +129,14 @@ export function addSpread(book: Book, afterId: string, arranging: Arranging): Bo
   const shown = photosOfSpread(before);
   const half = Math.ceil(shown.length / 2);
   const blank: Spread = {
-    ...{ id: freshId(book.spreads), seed: 1, locked: true, layout: '', rank: null },
-    ...{ background: null, items: [], why: null },
+    id: freshId(book.spreads),
+    seed: 1,
+    locked: true,
+    layout: '',
+    rank: null,
+    background: null,
+    items: [],
+    why: null,
   };
   const extra = isPaid ? PAGES_OF_SPREAD : 0;
   const longer = withSpreads(

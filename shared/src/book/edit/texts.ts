@@ -57,11 +57,19 @@ function newText(spread: Spread, box: Box, more: Partial<TextItem>): TextItem {
   return {
     type: 'text',
     id: freshId(spread),
-    ...{ x: rounded(box.x), y: rounded(box.y), w: rounded(box.w), h: rounded(box.h) },
+    x: rounded(box.x),
+    y: rounded(box.y),
+    w: rounded(box.w),
+    h: rounded(box.h),
     angle: 0,
     text: '',
-    ...{ font: null, size: TEXT_SIZES.first, colour: null, align: 'center', leading: LEADING },
-    ...{ fit: true, follows: null },
+    font: null,
+    size: TEXT_SIZES.first,
+    colour: null,
+    align: 'center',
+    leading: LEADING,
+    fit: true,
+    follows: null,
     ...more,
   };
 }

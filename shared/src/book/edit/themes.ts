@@ -47,7 +47,10 @@ export function triedLook(
   const same = layouts.findIndex(({ layout }) => layout === spread.layout);
   const { id, seed } = spread;
   const placed = placedSpread({
-    ...{ id, seed, order: book.photo_order, layouts },
+    id,
+    seed,
+    order: book.photo_order,
+    layouts,
     at: Math.max(0, same),
   });
   const texts = spread.items.filter(({ type }) => type === 'text');

@@ -51,8 +51,22 @@ export function leaf(x: number, y: number, length: number, width: number, angle:
 export function star(x: number, y: number, r: number): string {
   const q = r * 0.16;
   const points = [
-    ...[x, y - r, x + q, y - q, x + r, y, x + q, y + q],
-    ...[x, y + r, x - q, y + q, x - r, y, x - q, y - q],
+    x,
+    y - r,
+    x + q,
+    y - q,
+    x + r,
+    y,
+    x + q,
+    y + q,
+    x,
+    y + r,
+    x - q,
+    y + q,
+    x - r,
+    y,
+    x - q,
+    y - q,
   ];
   return `${path('M', ...points.slice(0, 2), 'L', ...points.slice(2))} Z`;
 }

@@ -34,8 +34,16 @@ export function fontId(family: FontFamily, script: FontScript): FontId {
 
 /** The tags of the scripts as OpenType and ISO 15924 write them. */
 export const SCRIPT_TAGS: Readonly<Record<FontScript, string>> = {
-  ...{ latin: 'Latn', 'latin-ext': 'Latn', devanagari: 'Deva', bengali: 'Beng', tamil: 'Taml' },
-  ...{ telugu: 'Telu', kannada: 'Knda', malayalam: 'Mlym', gujarati: 'Gujr', gurmukhi: 'Guru' },
+  latin: 'Latn',
+  'latin-ext': 'Latn',
+  devanagari: 'Deva',
+  bengali: 'Beng',
+  tamil: 'Taml',
+  telugu: 'Telu',
+  kannada: 'Knda',
+  malayalam: 'Mlym',
+  gujarati: 'Gujr',
+  gurmukhi: 'Guru',
   odia: 'Orya',
 };
 

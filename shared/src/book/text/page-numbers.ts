@@ -18,11 +18,18 @@ function numberItem(page: number, { x, h }: { x: number; h: number }, isLeft: bo
   return {
     type: 'text',
     id: `page${page}`,
-    ...{ x, y: h - FROM_CUT_MM - BASELINE_MM, ...BOX, angle: 0 },
+    x,
+    y: h - FROM_CUT_MM - BASELINE_MM,
+    ...BOX,
+    angle: 0,
     text: String(page),
-    ...{ font: null, size: SIZE_POINTS, colour: null, leading: LEADING },
+    font: null,
+    size: SIZE_POINTS,
+    colour: null,
+    leading: LEADING,
     align: isLeft ? 'left' : 'right',
-    ...{ fit: false, follows: null },
+    fit: false,
+    follows: null,
   };
 }
 

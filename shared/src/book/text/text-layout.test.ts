@@ -18,7 +18,14 @@ function letters() {
 }
 
 const text = (given: Partial<LaidOutText>): LaidOutText => ({
-  ...{ text: '', w: 60, h: 12, font: null, size: 40, align: 'left', leading: 1.2, fit: true },
+  text: '',
+  w: 60,
+  h: 12,
+  font: null,
+  size: 40,
+  align: 'left',
+  leading: 1.2,
+  fit: true,
   ...given,
 });
 

@@ -110,7 +110,10 @@ function placedLine(item: LaidOutText, line: ShapedLine, size: number, index: nu
       font,
       scale: em / unitsPerEm,
       glyphs: glyphs.map(({ id, x, y, text }) => ({
-        ...{ id, text, x: rounded(x * em), y: rounded(-y * em) },
+        id,
+        text,
+        x: rounded(x * em),
+        y: rounded(-y * em),
       })),
     })),
   };

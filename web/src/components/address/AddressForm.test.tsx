@@ -68,8 +68,13 @@ it('asks for what is empty before it judges what is there', () => {
 it('judges what was typed, and keeps it', () => {
   render(<Form />);
   const typed = {
-    ...{ 'First name': 'Leela', 'Last name': '  ', Email: 'leela@example.in', Phone: 'call me' },
-    ...{ Address: '7, Church Street', City: 'Bengaluru', State: 'Karnataka' },
+    'First name': 'Leela',
+    'Last name': '  ',
+    Email: 'leela@example.in',
+    Phone: 'call me',
+    Address: '7, Church Street',
+    City: 'Bengaluru',
+    State: 'Karnataka',
     'Postal code': '012345',
   };
   for (const [label, value] of Object.entries(typed)) {

@@ -46,7 +46,16 @@ export function draftOf(address: Address): AddressDraft {
   const { first_name, last_name, email, phone, street, city, state, postal_code } = address;
   const { latitude: lat, longitude: lng, type, isDefault } = address;
   return {
-    ...{ first_name, last_name, email, phone, street, city, state, postal_code, type, isDefault },
+    first_name,
+    last_name,
+    email,
+    phone,
+    street,
+    city,
+    state,
+    postal_code,
+    type,
+    isDefault,
     point: lat === null || lng === null ? null : { lat, lng },
   };
 }

@@ -29,7 +29,8 @@ export function DeleteDialog({ texts, removal, ...dialog }: DeleteDialogProps) {
     <ConfirmDialog
       {...dialog}
       texts={{
-        ...{ close, cancel },
+        close,
+        cancel,
         title: texts.deleteTitle,
         question: texts.deleteQuestion,
         confirm: texts.delete,

@@ -18,7 +18,9 @@ it('says once that a dialog could not be fetched, however often its page is draw
   const close = vi.fn<(isOpen: boolean) => void>();
   const dialog = () =>
     createElement(Dialog, {
-      ...{ isOpen: true, title: 'Filters', closeLabel: 'Close' },
+      isOpen: true,
+      title: 'Filters',
+      closeLabel: 'Close',
       onOpenChange: (isOpen) => close(isOpen),
     });
   const { rerender } = render(dialog());

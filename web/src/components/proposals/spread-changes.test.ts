@@ -9,7 +9,10 @@ const after = (...items: typeof before.items) => spreadChanges(before, { items }
 it('names the photos of which another part is shown', () => {
   const changes = after(zoomed, aPhoto(2, { x: 120 }), aText());
   expect(changes).toEqual({
-    ...{ isLaidOut: false, cropped: [photoIdOf(1)], words: [], isRestyled: false },
+    isLaidOut: false,
+    cropped: [photoIdOf(1)],
+    words: [],
+    isRestyled: false,
   });
 });
 

@@ -14,11 +14,21 @@ beforeEach(() => {
 const AT = '2026-03-01T10:00:00.000Z';
 const LIST = 'GET /api/albums/a1/shares';
 const note = (id: string, given: object = {}) => ({
-  ...{ id, spread_id: 's1', heart: false, text: 'Lovely', at: AT, name: 'Nani', hidden: false },
+  id,
+  spread_id: 's1',
+  heart: false,
+  text: 'Lovely',
+  at: AT,
+  name: 'Nani',
+  hidden: false,
   ...given,
 });
 const share = (id: string, given: object = {}) => ({
-  ...{ id, created_at: AT, expires_at: '2026-03-31T10:00:00.000Z', is_live: true, notes: [] },
+  id,
+  created_at: AT,
+  expires_at: '2026-03-31T10:00:00.000Z',
+  is_live: true,
+  notes: [],
   ...given,
 });
 const URL = 'https://shop.example/shared/abc';
@@ -60,7 +70,9 @@ it("sends a link by the phone's own ways where it has some", async () => {
   await screen.findByDisplayValue(URL);
   press('Send the link');
   expect(send).toHaveBeenCalledWith({
-    ...{ title: 'Look at our book “Goa”', text: 'Look at our book “Goa”', url: URL },
+    title: 'Look at our book “Goa”',
+    text: 'Look at our book “Goa”',
+    url: URL,
   });
   Reflect.deleteProperty(navigator, 'share');
 });

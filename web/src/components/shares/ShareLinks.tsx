@@ -45,8 +45,12 @@ export function ShareLinks({ shares, end }: ShareLinksProps) {
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
         texts={{
-          ...{ title: t.endTitle, question: t.endQuestion, close: t.close },
-          ...{ cancel: t.keep, confirm: t.end, busy: t.ending },
+          title: t.endTitle,
+          question: t.endQuestion,
+          close: t.close,
+          cancel: t.keep,
+          confirm: t.end,
+          busy: t.ending,
         }}
         work={end}
         onConfirm={() => {

@@ -56,11 +56,17 @@ function coverFace(book: Book, cover: Spread): Face {
   const printed = { x: 0, y: 0, w: place.w, h: place.h };
   return {
     spread: cover,
-    ...{ texts: textsOf(cover), rules: [], month: null },
+    texts: textsOf(cover),
+    rules: [],
+    month: null,
     trim: grown(printed, -place.wrap),
     printed: place.wrap > 0 ? printed : grown(printed, book.bleed),
     parts: coverParts(place),
-    ...{ fold: null, isFlat: true, pages: [], isCover: true, lone: null },
+    fold: null,
+    isFlat: true,
+    pages: [],
+    isCover: true,
+    lone: null,
   };
 }
 
@@ -85,7 +91,11 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
           { name: 'right', x: w / 2, ...half },
         ];
   return {
-    ...{ spread, trim, parts, fold, lone },
+    spread,
+    trim,
+    parts,
+    fold,
+    lone,
     ...facePrint(book, index, drawMonth),
     printed: grown(trim, book.bleed),
     isFlat: book.lay_flat,

@@ -21,8 +21,12 @@ export function sizeWord({ w, h }: Pick<PhotoItem, 'w' | 'h'>, page: { w: number
 export function useSpreadNames(kind: BookKind) {
   const t = useMessages(spreadMessages);
   const places: Record<PartName, string> = {
-    ...{ left: t.onLeft, right: t.onRight, face: '' },
-    ...{ front: t.onFront, back: t.onBack, spine: t.onSpine },
+    left: t.onLeft,
+    right: t.onRight,
+    face: '',
+    front: t.onFront,
+    back: t.onBack,
+    spine: t.onSpine,
   };
 
   function faceName({ isCover, pages, month }: Face, part: PartName | null = null): string {

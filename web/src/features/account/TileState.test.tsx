@@ -47,9 +47,11 @@ describe('the tiles of the dashboard', () => {
 
   it('tell the newest order, its state and when it arrives', () => {
     const order = {
-      ...{ order_status: 'Shipped', estimated_delivery: '2999-01-12T06:00:00.000Z' },
+      order_status: 'Shipped',
+      estimated_delivery: '2999-01-12T06:00:00.000Z',
       payment_status: 'paid',
-      ...{ placed_at: '2026-01-05T06:00:00.000Z', created_at: '2026-01-03T06:00:00.000Z' },
+      placed_at: '2026-01-05T06:00:00.000Z',
+      created_at: '2026-01-03T06:00:00.000Z',
       cart: { title: 'Goa' },
     };
     expect(told('orders', { orders: [order] })).toEqual([

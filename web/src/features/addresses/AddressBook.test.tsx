@@ -21,18 +21,35 @@ signedInAsAsha();
 
 const BOOK = 'GET /api/addresses/user/asha';
 const HOME: Address = {
-  ...{ id: 'home', user_id: 'asha', first_name: 'Leela', last_name: 'Rao' },
-  ...{ email: 'leela@example.in', phone: '+919876543210', street: '7, Church Street' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', postal_code: '560001', country: 'India' },
-  ...{ latitude: null, longitude: null, type: 'Home', isDefault: true },
-  ...{ zipCode: '560001', address: '7, Church Street' },
+  id: 'home',
+  user_id: 'asha',
+  first_name: 'Leela',
+  last_name: 'Rao',
+  email: 'leela@example.in',
+  phone: '+919876543210',
+  street: '7, Church Street',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postal_code: '560001',
+  country: 'India',
+  latitude: null,
+  longitude: null,
+  type: 'Home',
+  isDefault: true,
+  zipCode: '560001',
+  address: '7, Church Street',
 };
 const OFFICE: Address = { ...HOME, id: 'office', first_name: 'Meera', isDefault: false };
 
 const TYPED = {
-  ...{ 'First name': 'Leela', 'Last name': 'Rao', Email: 'leela@example.in' },
-  ...{ Phone: '+91 98765 43210', Address: '7, Church Street', City: 'Bengaluru' },
-  ...{ State: 'Karnataka', 'Postal code': '560 001' },
+  'First name': 'Leela',
+  'Last name': 'Rao',
+  Email: 'leela@example.in',
+  Phone: '+91 98765 43210',
+  Address: '7, Church Street',
+  City: 'Bengaluru',
+  State: 'Karnataka',
+  'Postal code': '560 001',
 };
 
 const scrollIntoView = vi.fn();

@@ -35,7 +35,9 @@ it('shows an area with the links to all areas of the role', async () => {
     .map((link) => link.getAttribute('href'));
   expect(areas).toEqual([
     ...areasOf('admin').map(({ path }) => `/admin/${path}`),
-    ...['/preview-product', '/', '/my-account'],
+    '/preview-product',
+    '/',
+    '/my-account',
   ]);
   expect(within(side).getByRole('link', { name: 'Albums' }).getAttribute('aria-current')).toBe(
     'page',

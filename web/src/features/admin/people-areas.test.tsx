@@ -30,7 +30,9 @@ const TIME = '2026-01-21T09:05:00.000Z';
 function listing(answer: object, unreadable = 0): void {
   const empty = { users: [], orders: [], albums: [], entries: [], balances: {} };
   vi.mocked(callPage).mockResolvedValue({
-    ...{ answer: { ...empty, ...answer }, total: 0, nextCursor: null },
+    answer: { ...empty, ...answer },
+    total: 0,
+    nextCursor: null,
     unreadable,
   });
 }

@@ -149,9 +149,14 @@ it('says why it failed in the language that the page is put into, and leaves the
 // proves register-7
 it('loses nothing when a registration fails', async () => {
   const entered = {
-    ...{ 'First name': 'Asha', 'Last name': 'Verma', Email: 'asha@smriti.test' },
-    ...{ Password: 'Smriti@123', 'Phone (optional)': '9876543210', Year: '1990' },
-    ...{ Month: '5', Day: '7' },
+    'First name': 'Asha',
+    'Last name': 'Verma',
+    Email: 'asha@smriti.test',
+    Password: 'Smriti@123',
+    'Phone (optional)': '9876543210',
+    Year: '1990',
+    Month: '5',
+    Day: '7',
   };
   provider.registerAccount.mockRejectedValueOnce(new Error('Email already registered'));
   openPage(<Register />, '/register');

@@ -14,17 +14,28 @@ const NOW = '2026-01-20T11:00:00.000Z';
 const PHOTO = 'a'.repeat(43);
 const before = aSpread('s1', { items: [aPhoto(1, { photo: PHOTO })] });
 const proposal = (state: Proposal['state']): Proposal => ({
-  ...{ round: 1, spread_id: 's1', before, note: '', state, updated_at: NOW, answered_at: null },
+  round: 1,
+  spread_id: 's1',
+  before,
+  note: '',
+  state,
+  updated_at: NOW,
+  answered_at: null,
   spread: aSpread('s1', { items: [aPhoto(1, { photo: PHOTO, w: 150 })] }),
 });
 
 it('on the page of the album, too, a proposal is declined by one press', async () => {
   const api = stubApi({
     'GET /api/approval-products/goa': productOf({
-      ...{ status: 'Responded', images: [photoOf(PHOTO, 1)], proposals: [proposal('open')] },
+      status: 'Responded',
+      images: [photoOf(PHOTO, 1)],
+      proposals: [proposal('open')],
     }),
     'GET /api/albums/goa/design': {
-      ...{ rev: 0, revs: {}, order_rev: 0, tray_photos: [] },
+      rev: 0,
+      revs: {},
+      order_rev: 0,
+      tray_photos: [],
       book: aBook({ spreads: [before], cover: null }),
     },
     'POST /api/approval-products/goa/proposals/s1/answer': { proposals: [proposal('declined')] },

@@ -13,7 +13,10 @@ signedInAsAsha();
 beforeEach(() => void stubScreen());
 
 const DESIGN = {
-  ...{ rev: 0, revs: {}, order_rev: 0, tray_photos: [] },
+  rev: 0,
+  revs: {},
+  order_rev: 0,
+  tray_photos: [],
   book: aBook({ cover: null }),
 };
 
@@ -23,7 +26,10 @@ it('asks for no links of an album that is being deleted, though its book comes l
   const api = stubApi({
     'GET /api/albums/goa': {
       album: productOf({
-        ...{ id: 'goa', title: 'Goa', status: 'Draft', images: [photoOf('a'.repeat(43), 1)] },
+        id: 'goa',
+        title: 'Goa',
+        status: 'Draft',
+        images: [photoOf('a'.repeat(43), 1)],
       }),
     },
     'GET /api/albums/goa/design': () => new Promise((resolve) => (giveDesign = resolve)),

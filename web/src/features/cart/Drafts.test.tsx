@@ -10,15 +10,33 @@ import { draftPath } from './draft-path';
 import { Drafts } from './Drafts';
 
 const FORM: DraftForm = {
-  ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null, title: 'Goa' },
-  ...{ album_size_id: null, paper_type_id: null, frame_id: null, binding_type_id: null },
-  ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
-  ...{ edge_style: null, name: '', email: '', instructions: '' },
+  product_type: 'album',
+  product_id: null,
+  quantity: 1,
+  photo_goal: null,
+  title: 'Goa',
+  album_size_id: null,
+  paper_type_id: null,
+  frame_id: null,
+  binding_type_id: null,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: null,
+  edge_style: null,
+  name: '',
+  email: '',
+  instructions: '',
 };
 
 const draft = (id: string, form: Partial<DraftForm> = {}): DraftSummary => ({
-  ...{ id, rev: 3, form: { ...FORM, ...form }, cover: null, photo_count: 8 },
-  ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
+  id,
+  rev: 3,
+  form: { ...FORM, ...form },
+  cover: null,
+  photo_count: 8,
+  updated_at: '2026-01-01T06:00:00.000Z',
+  expires_at: '2026-01-31T06:00:00.000Z',
 });
 
 afterEach(() => {

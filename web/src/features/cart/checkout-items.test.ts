@@ -20,7 +20,8 @@ describe('the total of the checkout list', () => {
 
 describe('what is still to pay', () => {
   const item = (price: number, quantity: number, initial_paid: number) => ({
-    ...{ price, quantity },
+    price,
+    quantity,
     album: { initial_paid },
   });
 

@@ -14,16 +14,34 @@ import { useAddresses } from './use-checkout';
 vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 const TYPED = {
-  ...{ 'First name': 'Asha', 'Last name': 'Verma', Email: 'asha@smriti.test' },
-  ...{ Phone: '9876543210', Address: '12 Lake Road', City: 'Kochi', State: 'Kerala' },
+  'First name': 'Asha',
+  'Last name': 'Verma',
+  Email: 'asha@smriti.test',
+  Phone: '9876543210',
+  Address: '12 Lake Road',
+  City: 'Kochi',
+  State: 'Kerala',
   'Postal code': '682001',
 };
 
 const SAVED: Address = {
-  ...{ id: 'home', user_id: 'asha', first_name: 'Asha', last_name: 'Verma' },
-  ...{ email: 'asha@smriti.test', phone: '9876543210', street: '12 Lake Road', city: 'Kochi' },
-  ...{ state: 'Kerala', postal_code: '682001', country: 'India', latitude: null, longitude: null },
-  ...{ type: 'Home', isDefault: true, zipCode: '682001', address: '12 Lake Road' },
+  id: 'home',
+  user_id: 'asha',
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@smriti.test',
+  phone: '9876543210',
+  street: '12 Lake Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  postal_code: '682001',
+  country: 'India',
+  latitude: null,
+  longitude: null,
+  type: 'Home',
+  isDefault: true,
+  zipCode: '682001',
+  address: '12 Lake Road',
 };
 
 afterEach(() => {

@@ -28,30 +28,61 @@ vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: ()
 signedInAsAsha();
 
 const HOME: Address = {
-  ...{ id: 'home', user_id: 'asha', first_name: 'Asha', last_name: 'Verma' },
-  ...{ email: 'asha@smriti.test', phone: '9876543210', street: '12, Lake Road', city: 'Pune' },
-  ...{ state: 'Maharashtra', postal_code: '411001', country: 'India', latitude: null },
-  ...{ longitude: null, type: 'Home', isDefault: true, zipCode: '411001' },
+  id: 'home',
+  user_id: 'asha',
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@smriti.test',
+  phone: '9876543210',
+  street: '12, Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411001',
+  country: 'India',
+  latitude: null,
+  longitude: null,
+  type: 'Home',
+  isDefault: true,
+  zipCode: '411001',
   address: '12, Lake Road',
 };
 const METHOD = {
-  ...{ id: 1, name: 'Standard', description: 'By road, with tracking', price: 79 },
-  ...{ min_days: 5, max_days: 7 },
+  id: 1,
+  name: 'Standard',
+  description: 'By road, with tracking',
+  price: 79,
+  min_days: 5,
+  max_days: 7,
 };
 const QUOTE: Quote = {
   items: [
     {
-      ...{ album_id: 'a1', order_id: 'ORD1', title: 'Kerala', product: '', product_id: null },
-      ...{ price: 563.05, quantity: 1, subtotal: 563.05 },
+      album_id: 'a1',
+      order_id: 'ORD1',
+      title: 'Kerala',
+      product: '',
+      product_id: null,
+      price: 563.05,
+      quantity: 1,
+      subtotal: 563.05,
     },
   ],
   lines: [
     { key: 'items', count: 1, amount: 563.05 },
     { key: 'shipping', count: null, amount: 79 },
   ],
-  ...{ shipping_method: METHOD, subtotal: 563.05, shipping_price: 79, initial_paid: 0 },
-  ...{ discount: 0, gift_used: 0, points_used: 0, points_value: 0, grand_total: 642.05 },
-  ...{ amount_due: 642.05, gift_balance: 1_000, points_balance: 0 },
+  shipping_method: METHOD,
+  subtotal: 563.05,
+  shipping_price: 79,
+  initial_paid: 0,
+  discount: 0,
+  gift_used: 0,
+  points_used: 0,
+  points_value: 0,
+  grand_total: 642.05,
+  amount_due: 642.05,
+  gift_balance: 1_000,
+  points_balance: 0,
 };
 const PAID_BY_GIFT = { ...QUOTE, gift_used: 642.05, amount_due: 0 };
 
@@ -101,12 +132,20 @@ it('says what is still to pay in the same words from the list to the confirmatio
 
   const placedOrder = {
     ...ORDER,
-    ...{ subtotal: 591, shipping_price: 79, initial_paid: 118.2, amount_paid: 0 },
-    ...{ amount_due: 551.8, payment_status: 'pending' },
+    subtotal: 591,
+    shipping_price: 79,
+    initial_paid: 118.2,
+    amount_paid: 0,
+    amount_due: 551.8,
+    payment_status: 'pending',
   };
   const placement = {
-    ...{ id: 'p1', order_ids: ['ORD1'], payment_status: 'pending', grand_total: 670 },
-    ...{ placed_at: '2026-01-01T00:00:00.000Z', estimated_delivery: '2026-01-08T00:00:00.000Z' },
+    id: 'p1',
+    order_ids: ['ORD1'],
+    payment_status: 'pending',
+    grand_total: 670,
+    placed_at: '2026-01-01T00:00:00.000Z',
+    estimated_delivery: '2026-01-08T00:00:00.000Z',
     amount_due: 551.8,
   };
   stubApi({
@@ -173,8 +212,12 @@ describe('the payment step', () => {
     press('Place Order');
     await screen.findByText('Failed to place order. Please try again.');
     expect(api.sentTo(PLACE)[0]?.body).toMatchObject({
-      ...{ user_id: 'asha', address_id: 'home', shipping_method_id: 1, payment_method: 'card' },
-      ...{ payment_status: 'pending', order_status: 'processing' },
+      user_id: 'asha',
+      address_id: 'home',
+      shipping_method_id: 1,
+      payment_method: 'card',
+      payment_status: 'pending',
+      order_status: 'processing',
       items: [{ product_id: null, album_id: 'a1', quantity: 1, price: 563.05 }],
     });
   });
@@ -362,13 +405,23 @@ describe('the details step', () => {
 
 describe('the confirmation', () => {
   const placed = {
-    ...{ ...ORDER, id: 'ORD2345ABCD', order_id: 'ORD2345ABCD', placement_id: 'p1' },
-    ...{ contact_name: 'Asha Verma', contact_email: 'asha@smriti.test', city: 'Pune' },
-    ...{ shipping_address_line1: '12, Lake Road', postal_code: '411001' },
+    ...ORDER,
+    id: 'ORD2345ABCD',
+    order_id: 'ORD2345ABCD',
+    placement_id: 'p1',
+    contact_name: 'Asha Verma',
+    contact_email: 'asha@smriti.test',
+    city: 'Pune',
+    shipping_address_line1: '12, Lake Road',
+    postal_code: '411001',
   };
   const placement = {
-    ...{ id: 'p1', order_ids: [placed.id], payment_status: 'paid', grand_total: 642.05 },
-    ...{ placed_at: placed.created_at, estimated_delivery: '2026-06-08T10:00:00.000Z' },
+    id: 'p1',
+    order_ids: [placed.id],
+    payment_status: 'paid',
+    grand_total: 642.05,
+    placed_at: placed.created_at,
+    estimated_delivery: '2026-06-08T10:00:00.000Z',
     amount_due: 0,
   };
 

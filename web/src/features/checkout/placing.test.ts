@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { placing, type PlacementForm } from './placing';
 
 const FORM: PlacementForm = {
-  ...{ user_id: 'asha', address_id: 'home', shipping_method_id: 1, payment_method: 'card' },
+  user_id: 'asha',
+  address_id: 'home',
+  shipping_method_id: 1,
+  payment_method: 'card',
   items: [{ album_id: 'goa', quantity: 1, price: 499 }],
 };
 const blocked = () => {

@@ -8,14 +8,12 @@ import Credits from './Credits';
 signedInAsAsha();
 
 const NONE: OwnCredits = {
-  ...{
-    balance: 0,
-    pending: 0,
-    pending_rewards: [],
-    inviter_reward: null,
-    worth: 0,
-    transactions: [],
-  },
+  balance: 0,
+  pending: 0,
+  pending_rewards: [],
+  inviter_reward: null,
+  worth: 0,
+  transactions: [],
   packs: [
     { points: 500, price: 50 },
     { points: 1000, price: 100 },
@@ -23,8 +21,13 @@ const NONE: OwnCredits = {
 };
 
 const bought = (number: number): CreditTransaction => ({
-  ...{ id: `bought-${number}`, kind: 'bought', points: 10, balance_after: number * 10 },
-  ...{ created_at: '2026-01-05T06:00:00.000Z', reference: `PAY${number}`, reason: '' },
+  id: `bought-${number}`,
+  kind: 'bought',
+  points: 10,
+  balance_after: number * 10,
+  created_at: '2026-01-05T06:00:00.000Z',
+  reference: `PAY${number}`,
+  reason: '',
 });
 
 function open(answers: Parameters<typeof stubApi>[0]) {

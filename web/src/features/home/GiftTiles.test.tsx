@@ -8,7 +8,11 @@ import { GiftTiles } from './GiftTiles';
 import { Testimonials } from './Testimonials';
 
 const category = (id: number, slug: string) => ({
-  ...{ id, slug, name: slug, description: '', image_path: `catalogue/categories/${slug}.webp` },
+  id,
+  slug,
+  name: slug,
+  description: '',
+  image_path: `catalogue/categories/${slug}.webp`,
 });
 
 /** The tiles with these categories; null: they could not be loaded. */

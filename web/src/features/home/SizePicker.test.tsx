@@ -7,8 +7,15 @@ import { alertText, openPage, press, stubApi } from '../../lib/page.test-data';
 import { SizePicker } from './SizePicker';
 
 const size = {
-  ...{ id: 4, name: 'Square 8x8', description: '8x8 inches', width: 8, height: 8 },
-  ...{ photos: 2, price: 499, discount: 0, original: 499 },
+  id: 4,
+  name: 'Square 8x8',
+  description: '8x8 inches',
+  width: 8,
+  height: 8,
+  photos: 2,
+  price: 499,
+  discount: 0,
+  original: 499,
 };
 
 afterEach(() => vi.unstubAllGlobals());

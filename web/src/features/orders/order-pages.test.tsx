@@ -24,7 +24,12 @@ vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: ()
 signedInAsAsha();
 
 const METHOD = {
-  ...{ id: 1, name: 'Standard', description: 'By post', price: 0, min_days: 5, max_days: 7 },
+  id: 1,
+  name: 'Standard',
+  description: 'By post',
+  price: 0,
+  min_days: 5,
+  max_days: 7,
 };
 
 const row = (text: string) => screen.getByText(text).closest('tr')?.textContent ?? '';
@@ -106,12 +111,23 @@ describe('order details', () => {
   // proves orders-5, orders-11, orders-12, orders-13, orders-18
   it('show product, address, states, days and sums, and say what is free and has no image', async () => {
     open({
-      ...{ total_price: 1_200.5, quantity: 2, subtotal: 2_401, grand_total: 2_401 },
-      ...{ contact_name: 'Asha Verma', contact_phone: '9876543210', city: 'Pune' },
-      ...{ contact_email: 'asha@example.in', shipping_address_line1: '12, Lake Road' },
-      ...{ shipping_address_line2: 'Near the lake', state: 'Maharashtra', country: 'India' },
-      ...{ postal_code: '411001', shipping_method: METHOD, shipping_price: 0 },
-      ...{ order_status: 'Shipped', updated_at: '2026-06-03T10:00:00.000Z' },
+      total_price: 1_200.5,
+      quantity: 2,
+      subtotal: 2_401,
+      grand_total: 2_401,
+      contact_name: 'Asha Verma',
+      contact_phone: '9876543210',
+      city: 'Pune',
+      contact_email: 'asha@example.in',
+      shipping_address_line1: '12, Lake Road',
+      shipping_address_line2: 'Near the lake',
+      state: 'Maharashtra',
+      country: 'India',
+      postal_code: '411001',
+      shipping_method: METHOD,
+      shipping_price: 0,
+      order_status: 'Shipped',
+      updated_at: '2026-06-03T10:00:00.000Z',
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order #ORD1' })).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Back to My Orders' });
@@ -121,20 +137,34 @@ describe('order details', () => {
       expect(textOf('Product Details')).toContain(text);
     }
     for (const text of [
-      ...['Asha Verma', '12, Lake Road', 'Near the lake', 'Pune', 'Maharashtra', '411001'],
-      ...['India', '9876543210', 'asha@example.in'],
+      'Asha Verma',
+      '12, Lake Road',
+      'Near the lake',
+      'Pune',
+      'Maharashtra',
+      '411001',
+      'India',
+      '9876543210',
+      'asha@example.in',
     ]) {
       expect(textOf('Delivery Address')).toContain(text);
     }
     for (const text of [
-      ...['Order statusShipped', 'Payment statusPaid'],
-      ...['Ordered1 Jun 2026', 'Last updated3 Jun 2026'],
+      'Order statusShipped',
+      'Payment statusPaid',
+      'Ordered1 Jun 2026',
+      'Last updated3 Jun 2026',
     ]) {
       expect(textOf('Order Status')).toContain(text);
     }
     for (const text of [
-      ...['Unit price₹1,200.50', 'Quantity2', 'Subtotal₹2,401.00', 'Shipping (Standard)Free'],
-      ...['Total₹2,401.00', 'Delivered to', '12, Lake Road'],
+      'Unit price₹1,200.50',
+      'Quantity2',
+      'Subtotal₹2,401.00',
+      'Shipping (Standard)Free',
+      'Total₹2,401.00',
+      'Delivered to',
+      '12, Lake Road',
     ]) {
       expect(textOf('Order Summary')).toContain(text);
     }
@@ -167,16 +197,36 @@ describe('order details', () => {
 
 describe('the reorder page', () => {
   const LAKE: Address = {
-    ...{ id: 'lake', user_id: 'asha', first_name: 'Asha', last_name: 'Verma' },
-    ...{ email: 'asha@smriti.test', phone: '9876543210', street: '12, Lake Road', city: 'Pune' },
-    ...{ state: 'Maharashtra', postal_code: '411001', country: 'India', latitude: null },
-    ...{ longitude: null, type: 'Home', isDefault: true, zipCode: '411001' },
+    id: 'lake',
+    user_id: 'asha',
+    first_name: 'Asha',
+    last_name: 'Verma',
+    email: 'asha@smriti.test',
+    phone: '9876543210',
+    street: '12, Lake Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    postal_code: '411001',
+    country: 'India',
+    latitude: null,
+    longitude: null,
+    type: 'Home',
+    isDefault: true,
+    zipCode: '411001',
     address: '12, Lake Road',
   };
   const CHURCH: Address = {
-    ...{ ...LAKE, id: 'church', first_name: 'Leela', last_name: 'Rao', isDefault: false },
-    ...{ street: '7, Church Street', address: '7, Church Street', city: 'Bengaluru' },
-    ...{ state: 'Karnataka', postal_code: '560001', zipCode: '560001' },
+    ...LAKE,
+    id: 'church',
+    first_name: 'Leela',
+    last_name: 'Rao',
+    isDefault: false,
+    street: '7, Church Street',
+    address: '7, Church Street',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postal_code: '560001',
+    zipCode: '560001',
   };
   const BOOK = 'GET /api/addresses/user/asha';
   const REORDER = 'POST /api/orders/reorder';
@@ -221,8 +271,12 @@ describe('the reorder page', () => {
     press('One copy more');
     const sums = (await summary()).textContent;
     for (const text of [
-      ...['Unit price₹1,200.50', 'Quantity2', 'Subtotal₹2,401.00', 'Shipping (Standard)Free'],
-      ...['Total₹2,401.00', '12, Lake Road'],
+      'Unit price₹1,200.50',
+      'Quantity2',
+      'Subtotal₹2,401.00',
+      'Shipping (Standard)Free',
+      'Total₹2,401.00',
+      '12, Lake Road',
     ]) {
       expect(sums).toContain(text);
     }
@@ -237,9 +291,14 @@ describe('the reorder page', () => {
     press('Add Address');
     expect(screen.getByText('First name is required')).toBeTruthy();
     const typed = {
-      ...{ 'First name': 'Leela', 'Last name': 'Rao', Email: 'leela@example.in' },
-      ...{ Phone: '+91 98765 43210', Address: '7, Church Street', City: 'Bengaluru' },
-      ...{ State: 'Karnataka', 'Postal code': '560 001' },
+      'First name': 'Leela',
+      'Last name': 'Rao',
+      Email: 'leela@example.in',
+      Phone: '+91 98765 43210',
+      Address: '7, Church Street',
+      City: 'Bengaluru',
+      State: 'Karnataka',
+      'Postal code': '560 001',
     };
     for (const [label, value] of Object.entries(typed)) type(label, value);
     press('Cancel');

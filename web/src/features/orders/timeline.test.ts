@@ -56,7 +56,10 @@ describe('timelineOf', () => {
     const printed = step({ ...stays, print_state: 'printed', by: 'printer' });
     const again = step({ ...stays, print_state: 'printing', by: 'printer' });
     expect(kinds([made, paid, printing, printed, again]).slice(1)).toEqual([
-      ...['paid', 'printing', 'printed', 'printing'],
+      'paid',
+      'printing',
+      'printed',
+      'printing',
     ]);
   });
 
@@ -86,11 +89,16 @@ describe('timelineOf, about refunds', () => {
     const gift = { ...refund, id: 'r2', at: '2026-01-08T06:00:00.000Z', to: 'gift' } as const;
     const refunds = [{ ...refund, to: 'payment' } as const, gift];
     const whole = step({
-      ...{ from: 'processing', to: 'processing', payment_status: 'refunded' },
-      ...{ by: 'admin', at: gift.at },
+      from: 'processing',
+      to: 'processing',
+      payment_status: 'refunded',
+      by: 'admin',
+      at: gift.at,
     });
     const shipped = step({
-      ...{ from: 'processing', to: 'Shipped', payment_status: 'paid' },
+      from: 'processing',
+      to: 'Shipped',
+      payment_status: 'paid',
       at: '2026-01-06T06:00:00.000Z',
     });
     expect(told({ history: [made, paid, shipped, whole], refunds })).toEqual([
@@ -104,7 +112,9 @@ describe('timelineOf, about refunds', () => {
 
   it('lists what cancelling gave back', () => {
     const cancelled = step({
-      ...{ from: 'processing', to: 'Cancelled', payment_status: 'refunded' },
+      from: 'processing',
+      to: 'Cancelled',
+      payment_status: 'refunded',
       at: refund.at,
     });
     const given_back = { amount: 553, gift: 0, points: 20, is_referral_discount_open: false };

@@ -26,7 +26,9 @@ export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPan
   const queries = useQueryClient();
   const { subject, due, id } = purchase;
   const payment = usePayment({
-    ...{ subject, amount: due, provider: options.provider },
+    subject,
+    amount: due,
+    provider: options.provider,
     onPaid: ({ transaction_id: transactionId }) =>
       void navigate(confirmationPath({ id, transactionId }), { replace: true }),
     onOtherAmount: (amount) =>

@@ -22,11 +22,24 @@ const SANDBOX = { provider: 'sandbox', methods: ['card'], form: 'test-card' };
 const MISSING = 'Missing order ID or amount. Please return to the previous page.';
 const BEGIN = 'POST /api/payments';
 const PAYMENT: Payment = {
-  ...{ id: 'p1', user_id: 'asha', amount: 110.6, refunded_amount: 0, payment_type: 'initial' },
-  ...{ payment_date: '2026-01-05T06:00:00.000Z', payment_status: 'pending', cart_id: 'a1' },
-  ...{ order_id: null, placement_id: null, points: 0, payment_method: 'card' },
-  ...{ transaction_id: 'TXN_1_1', reference: 'PAY2345678A', provider: 'sandbox' },
-  ...{ livemode: false, checkout: null, failure: '' },
+  id: 'p1',
+  user_id: 'asha',
+  amount: 110.6,
+  refunded_amount: 0,
+  payment_type: 'initial',
+  payment_date: '2026-01-05T06:00:00.000Z',
+  payment_status: 'pending',
+  cart_id: 'a1',
+  order_id: null,
+  placement_id: null,
+  points: 0,
+  payment_method: 'card',
+  transaction_id: 'TXN_1_1',
+  reference: 'PAY2345678A',
+  provider: 'sandbox',
+  livemode: false,
+  checkout: null,
+  failure: '',
 };
 const album = (status: 'Draft' | 'Requested') => ({
   album: productOf({ id: 'a1', title: 'Monsoon', status, total_price: 553 }),
@@ -202,8 +215,13 @@ describe('the payment of an order', () => {
   it('is for all orders that it was placed with', async () => {
     const orders = [ORDER, { ...ORDER, id: 'ORD3', cart: { ...ORDER.cart, title: 'Goa' } }];
     const placement = {
-      ...{ id: 'p1', order_ids: ['ORD1', 'ORD3'], payment_status: 'pending', grand_total: 900 },
-      ...{ placed_at: ORDER.created_at, estimated_delivery: ORDER.created_at, amount_due: 900 },
+      id: 'p1',
+      order_ids: ['ORD1', 'ORD3'],
+      payment_status: 'pending',
+      grand_total: 900,
+      placed_at: ORDER.created_at,
+      estimated_delivery: ORDER.created_at,
+      amount_due: 900,
     };
     const api = openTotal({ placement_id: 'p1' });
     api.set('GET /api/checkout/placements/p1', { placement, orders, order: ORDER });

@@ -26,10 +26,25 @@ it('keeps the list where the filters of phones cannot be fetched', async () => {
 });
 
 const PRODUCT: Product = {
-  ...{ id: 7, product_id: 7, title: 'Book', description: '', type: 1, category_id: 3 },
-  ...{ price: 650, mrp: 812.5, discount: 20, sizes: [2], paperTypeId: 4, default_photos: 20 },
-  ...{ min_photos: 1, max_photos: 100, cover_images: [], product_images: [] },
-  ...{ rating_average: 4.5, rating_count: 2, created_at: '2026-01-01T00:00:00.000Z' },
+  id: 7,
+  product_id: 7,
+  title: 'Book',
+  description: '',
+  type: 1,
+  category_id: 3,
+  price: 650,
+  mrp: 812.5,
+  discount: 20,
+  sizes: [2],
+  paperTypeId: 4,
+  default_photos: 20,
+  min_photos: 1,
+  max_photos: 100,
+  cover_images: [],
+  product_images: [],
+  rating_average: 4.5,
+  rating_count: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
 };
 const WEDDING = { id: 3, name: 'Wedding', slug: 'wedding', description: '', image_path: '' };
 

@@ -68,7 +68,12 @@ it('lists all remarks with their photos, and each leads to its photo', async () 
   const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
   const images = [photoOf(a, 1), photoOf(b, 2), photoOf(c, 3)];
   const remark = (photo_id: string, sequence: number, description: string) => ({
-    ...{ photo_id, sequence, description, round: 1, reply: '', pin: null },
+    photo_id,
+    sequence,
+    description,
+    round: 1,
+    reply: '',
+    pin: null,
     updated_at: '2026-01-20T10:00:00.000Z',
   });
   await open({

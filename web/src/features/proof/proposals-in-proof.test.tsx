@@ -29,19 +29,31 @@ const PHOTO = 'a'.repeat(43);
 const before = aSpread('s1', { items: [aPhoto(1, { photo: PHOTO })] });
 const spread = aSpread('s1', { items: [aPhoto(1, { photo: PHOTO, w: 150 })] });
 const proposal = (state: Proposal['state']): Proposal => ({
-  ...{ round: 1, spread_id: 's1', before, spread, note: 'It is larger then.', state },
-  ...{ updated_at: NOW, answered_at: null },
+  round: 1,
+  spread_id: 's1',
+  before,
+  spread,
+  note: 'It is larger then.',
+  state,
+  updated_at: NOW,
+  answered_at: null,
 });
 const bookOf = (one: typeof before) => aBook({ spreads: [one], cover: null });
 
 async function open(changes: Parameters<typeof productOf>[0] = {}) {
   const api = stubApi({
     'GET /api/approval-products/goa': productOf({
-      ...{ status: 'Responded', images: [photoOf(PHOTO, 1)], proposals: [proposal('open')] },
+      status: 'Responded',
+      images: [photoOf(PHOTO, 1)],
+      proposals: [proposal('open')],
       ...changes,
     }),
     'GET /api/albums/goa/design': {
-      ...{ rev: 0, revs: {}, order_rev: 0, tray_photos: [], book: bookOf(before) },
+      rev: 0,
+      revs: {},
+      order_rev: 0,
+      tray_photos: [],
+      book: bookOf(before),
     },
     'GET /api/album-sizes': [],
   });
@@ -93,8 +105,13 @@ it('what is proposed in a round that is still reviewed is not shown', async () =
 
 it('a remark is replied to, and its pin is shown', async () => {
   const remark = {
-    ...{ round: 1, photo_id: PHOTO, sequence: 1, description: 'Too dark.', updated_at: NOW },
-    ...{ pin: { x: 0.4, y: 0.2 }, reply: '' },
+    round: 1,
+    photo_id: PHOTO,
+    sequence: 1,
+    description: 'Too dark.',
+    updated_at: NOW,
+    pin: { x: 0.4, y: 0.2 },
+    reply: '',
   };
   const images = [photoOf(PHOTO, 1)];
   const rounds = [{ round: 1, begun_at: NOW, images }];

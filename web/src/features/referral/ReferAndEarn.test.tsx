@@ -81,8 +81,12 @@ it('selects the link where the clipboard is refused', async () => {
 // proves referral-8
 it('lists friends by their first name, with what became of the invitation', () => {
   const joined: Invitee = {
-    ...{ name: 'Neha', state: 'joined', joined_at: '2026-01-05T06:00:00.000Z' },
-    ...{ points: 0, missing: [], until: null },
+    name: 'Neha',
+    state: 'joined',
+    joined_at: '2026-01-05T06:00:00.000Z',
+    points: 0,
+    missing: [],
+    until: null,
   };
   const rewarded = { ...joined, name: '', state: 'rewarded', points: 1_000 } as const;
   render(<InviteeHistory invitees={[joined, rewarded]} />);

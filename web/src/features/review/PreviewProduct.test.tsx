@@ -61,7 +61,10 @@ it('has a field for the remark on each image, which all save by one button', asy
   expect(api.sentTo('POST /api/approval-products/remark')[0]?.body).toEqual({
     cartId: 'goa',
     descriptions: [1, 2, 3].map((sequence) => ({
-      ...{ sequence, description: `Words on ${sequence}.`, pin: null, cartId: 'goa' },
+      sequence,
+      description: `Words on ${sequence}.`,
+      pin: null,
+      cartId: 'goa',
     })),
   });
   // what is written there stands beside the photo when it is shown large
@@ -76,13 +79,23 @@ it('has a field for the remark on each image, which all save by one button', asy
 it('shows the order number and all that was chosen, and nothing of who it is for', async () => {
   Element.prototype.scrollTo = () => undefined; // jsdom has none
   const canvas = {
-    ...{ edge_style: 'mirrored' as const, instructions: 'Brighten the sky.' },
-    ...{ name: 'Nina Rao', email: 'nina@example.in' },
+    edge_style: 'mirrored' as const,
+    instructions: 'Brighten the sky.',
+    name: 'Nina Rao',
+    email: 'nina@example.in',
   };
   const album = productOf({
-    ...{ images: [photoOf('a'.repeat(43), 1)], canvas, product_type: 'canvas', orientation: 2 },
-    ...{ albumSize: 'Square 8x8', paperType: 'Matte', frame: 'Teak' },
-    ...{ theme: 'Paisley', bindingType: 'Layflat', lamination: 'Gloss', coverType: 'Leather' },
+    images: [photoOf('a'.repeat(43), 1)],
+    canvas,
+    product_type: 'canvas',
+    orientation: 2,
+    albumSize: 'Square 8x8',
+    paperType: 'Matte',
+    frame: 'Teak',
+    theme: 'Paisley',
+    bindingType: 'Layflat',
+    lamination: 'Gloss',
+    coverType: 'Leather',
     quantity: 3,
   });
   const order_number = 'ORD2345ABCD';
@@ -96,9 +109,18 @@ it('shows the order number and all that was chosen, and nothing of who it is for
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(facts).toEqual([
-    ...['Order number: ORD2345ABCD', 'Size: Square 8x8', 'Orientation: Landscape', 'Paper: Matte'],
-    ...['Frame: Teak', 'Theme: Paisley', 'Binding: Layflat', 'Lamination: Gloss'],
-    ...['Cover: Leather', 'Edges: Mirrored', 'Instructions: Brighten the sky.', 'Photos: 1'],
+    'Order number: ORD2345ABCD',
+    'Size: Square 8x8',
+    'Orientation: Landscape',
+    'Paper: Matte',
+    'Frame: Teak',
+    'Theme: Paisley',
+    'Binding: Layflat',
+    'Lamination: Gloss',
+    'Cover: Leather',
+    'Edges: Mirrored',
+    'Instructions: Brighten the sky.',
+    'Photos: 1',
     'Copies: 3',
   ]);
   expect(document.body.textContent).not.toMatch(/Nina|nina@|₹/);
@@ -118,10 +140,19 @@ it('the queue says that no album matches, and looks for those of a state apart',
 
 it('the queue comes page by page', async () => {
   const item = (number: number): QueueItem => ({
-    ...{ id: `a${number}`, title: `Album ${number}`, status: 'Requested', product_type: 'album' },
-    ...{ order_number: null, photos: 3, round: 1, requested_at: '2026-01-05T06:00:00.000Z' },
+    id: `a${number}`,
+    title: `Album ${number}`,
+    status: 'Requested',
+    product_type: 'album',
+    order_number: null,
+    photos: 3,
+    round: 1,
+    requested_at: '2026-01-05T06:00:00.000Z',
     since: '2026-01-05T06:00:00.000Z',
-    ...{ is_unpaid: false, open_remarks: 0, cover_url: null, taken: null },
+    is_unpaid: false,
+    open_remarks: 0,
+    cover_url: null,
+    taken: null,
   });
   const headers = { 'X-Next-Cursor': 'next', 'X-Unreadable-Count': '1' };
   stubApi({

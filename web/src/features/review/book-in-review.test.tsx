@@ -24,7 +24,10 @@ beforeEach(() => {
 const [FIRST, SECOND] = ['a'.repeat(43), 'b'.repeat(43)];
 const ITEMS = [aPhoto(1, { photo: FIRST }), aPhoto(2, { x: 220, photo: SECOND })];
 const DESIGN = {
-  ...{ rev: 0, revs: {}, order_rev: 0, tray_photos: [] },
+  rev: 0,
+  revs: {},
+  order_rev: 0,
+  tray_photos: [],
   book: aBook({ spreads: [aSpread('s1', { items: ITEMS })], cover: null }),
 };
 

@@ -28,11 +28,20 @@ const SPREAD: Spread = aSpread('s1', {
   items: [aPhoto(1, { photo: FIRST }), aPhoto(2, { x: 220, photo: SECOND }), aText()],
 });
 const DESIGN = {
-  ...{ rev: 0, revs: {}, order_rev: 0, tray_photos: [] },
+  rev: 0,
+  revs: {},
+  order_rev: 0,
+  tray_photos: [],
   book: aBook({ spreads: [SPREAD], cover: null }),
 };
 const remark = (photo_id: string, sequence: number, description: string) => ({
-  ...{ round: 1, photo_id, sequence, description, pin: null, reply: '', updated_at: NOW },
+  round: 1,
+  photo_id,
+  sequence,
+  description,
+  pin: null,
+  reply: '',
+  updated_at: NOW,
 });
 
 function open(changes: Parameters<typeof productOf>[0] = {}) {
@@ -124,8 +133,14 @@ it('another part of a photo and other words are proposed, seen side by side befo
   ).toBeTruthy();
   type(/^Why/, 'Closer.');
   const saved: Proposal = {
-    ...{ round: 1, spread_id: 's1', before: SPREAD, spread: SPREAD, note: 'Closer.' },
-    ...{ state: 'open', updated_at: NOW, answered_at: null },
+    round: 1,
+    spread_id: 's1',
+    before: SPREAD,
+    spread: SPREAD,
+    note: 'Closer.',
+    state: 'open',
+    updated_at: NOW,
+    answered_at: null,
   };
   api.set('PUT /api/approval-products/goa/proposals/s1', { proposals: [saved] });
   fireEvent.click(editor.getByRole('button', { name: 'Save the proposal' }));
@@ -162,8 +177,14 @@ it('keeps a proposal that is not saved for who leaves and comes back, and lets g
 
 it('says when a proposal cannot be taken back', async () => {
   const saved: Proposal = {
-    ...{ round: 1, spread_id: 's1', before: SPREAD, spread: SPREAD, note: '' },
-    ...{ state: 'open', updated_at: NOW, answered_at: null },
+    round: 1,
+    spread_id: 's1',
+    before: SPREAD,
+    spread: SPREAD,
+    note: '',
+    state: 'open',
+    updated_at: NOW,
+    answered_at: null,
   };
   const api = open({ proposals: [saved] });
   fireEvent.click(await screen.findByRole('button', { name: /^Change the proposal: / }));

@@ -19,12 +19,20 @@ const NOTES = `POST /api/shares/${TOKEN}/notes`;
 const AT = '2026-03-01T10:00:00.000Z';
 
 const note = (id: string, given: object = {}) => ({
-  ...{ id, spread_id: 's1', heart: false, text: 'Lovely', at: AT },
+  id,
+  spread_id: 's1',
+  heart: false,
+  text: 'Lovely',
+  at: AT,
   ...given,
 });
 const photo = (n: number) => ({
-  ...{ id: photoIdOf(n), place: n, width: 1000, height: 750 },
-  ...{ small_url: `/api/pictures/${n}/400`, large_url: `/api/pictures/${n}/1600` },
+  id: photoIdOf(n),
+  place: n,
+  width: 1000,
+  height: 750,
+  small_url: `/api/pictures/${n}/400`,
+  large_url: `/api/pictures/${n}/1600`,
 });
 const SHOWN = {
   title: 'A week in Goa',
@@ -33,7 +41,9 @@ const SHOWN = {
     spreads: [1, 2].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] })),
   }),
   photos: [photo(1), photo(2)],
-  ...{ lamination: '', cover_type: '', expires_at: '2026-03-31T10:00:00.000Z' },
+  lamination: '',
+  cover_type: '',
+  expires_at: '2026-03-31T10:00:00.000Z',
   notes: [note('n1'), note('n2', { heart: true, text: '' }), note('n3', { spread_id: 's2' })],
 };
 
@@ -83,7 +93,9 @@ it('leaves a heart under a name, once, and remembers both', async () => {
   press('You left a heart here');
   expect(api.sentTo(NOTES)).toHaveLength(1);
   expect(api.sentTo(NOTES)[0]?.body).toMatchObject({
-    ...{ spread_id: 'cover', name: 'Nani', heart: true },
+    spread_id: 'cover',
+    name: 'Nani',
+    heart: true,
     visitor: expect.stringMatching(/^[A-Za-z0-9_-]{16,64}$/) as string,
   });
   press('Turn the page');

@@ -92,7 +92,8 @@ export function imagesOf(photos: Content['photos']): PhotoReference[] {
     photoId === null ? [] : [{ photo_id: photoId, name: keptName(name) }],
   );
   return uploaded.map(({ photo_id, name }, index) => ({
-    ...{ photo_id, sequence: index + 1 },
+    photo_id,
+    sequence: index + 1,
     ...(name !== undefined && { name }),
   }));
 }

@@ -10,12 +10,23 @@ vi.mock('../../lib/api', async (original) => ({
 
 const option = (id: number) => ({ id, name: `Option ${id}`, description: '', price: 10 });
 const OFFERED: Catalogue = {
-  ...{ sizes: [], papers: [option(1)], bindings: [], laminations: [], covers: [] },
-  ...{ frames: [], themes: [], photoCount: {} },
+  sizes: [],
+  papers: [option(1)],
+  bindings: [],
+  laminations: [],
+  covers: [],
+  frames: [],
+  themes: [],
+  photoCount: {},
 };
 const CHOSEN = {
-  ...{ album_size_id: null, paper_type_id: 2, binding_type_id: null, lamination_id: null },
-  ...{ cover_type_id: 3, frame_id: null, theme_id: null },
+  album_size_id: null,
+  paper_type_id: 2,
+  binding_type_id: null,
+  lamination_id: null,
+  cover_type_id: 3,
+  frame_id: null,
+  theme_id: null,
 };
 
 beforeEach(() => {

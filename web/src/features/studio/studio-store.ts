@@ -107,8 +107,11 @@ export interface BookConflict {
 }
 
 export const NEW_BOOK: StudioBook = {
-  ...{ style: 'classic', photoOrder: 'time', scene: null },
-  ...{ of: '', isOwn: false },
+  style: 'classic',
+  photoOrder: 'time',
+  scene: null,
+  of: '',
+  isOwn: false,
 };
 
 export interface StudioState {

@@ -71,8 +71,14 @@ export function openStudioWith(photos: StudioPhoto[] = [], plan: Partial<StudioP
 }
 
 export const EMPTY_CATALOGUE: Catalogue = {
-  ...{ sizes: [], papers: [], bindings: [], laminations: [], covers: [] },
-  ...{ frames: [], themes: [], photoCount: {} },
+  sizes: [],
+  papers: [],
+  bindings: [],
+  laminations: [],
+  covers: [],
+  frames: [],
+  themes: [],
+  photoCount: {},
 };
 
 /** Renders a part of a studio page that works on this design. */

@@ -188,7 +188,14 @@ export async function openStudio(
       throw failure;
     }));
   const keeping = startKeeping(store, {
-    ...{ plan, owner, opened, designId, photoOwner, guest, onMissing, onDraftSent },
+    plan,
+    owner,
+    opened,
+    designId,
+    photoOwner,
+    guest,
+    onMissing,
+    onDraftSent,
     onKept: (photos) => void intake?.then(({ settleKept }) => settleKept(photos)),
     onKeptByShop: letGoOf,
   });

@@ -34,7 +34,9 @@ export function useComparedRounds(product: ApprovalProduct, isOpen: boolean): Co
   const second = useQuery(queryOf(chosen[1]));
   const queries = [first, second];
   return {
-    ...{ rounds, chosen, choose },
+    rounds,
+    chosen,
+    choose,
     books: first.data && second.data ? [first.data, second.data] : null,
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     isFetching: queries.some(({ isFetching }) => isFetching),

@@ -7,7 +7,11 @@ import { localised } from './localised';
 vi.mock('./translation-files', () => ({ fetchTexts: () => Promise.resolve({}) }));
 
 const WEDDING = {
-  ...{ id: 3, name: 'Wedding', slug: 'wedding', description: 'For the day', image_path: '' },
+  id: 3,
+  name: 'Wedding',
+  slug: 'wedding',
+  description: 'For the day',
+  image_path: '',
   hi: { name: 'शादी', description: '' },
 };
 
@@ -18,7 +22,9 @@ it('calls records what the page’s language calls them, English where they have
   const product = { title: 'Album', category: WEDDING, sizes: [1, 2], hi: { title: 'एल्बम' } };
   expect(localised([product])).toEqual([
     {
-      ...{ title: 'एल्बम', hi: { title: 'एल्बम' }, sizes: [1, 2] },
+      title: 'एल्बम',
+      hi: { title: 'एल्बम' },
+      sizes: [1, 2],
       category: { ...WEDDING, name: 'शादी' },
     },
   ]);

@@ -17,10 +17,13 @@ const factorCode = vi.hoisted(() => ({ loads: 0 }));
 
 vi.mock('firebase/auth', async (original) => ({
   ...(await original<object>()),
-  ...{ initializeAuth: () => ({ currentUser: {} }), connectAuthEmulator: () => undefined },
-  ...{ signInWithEmailAndPassword: signIn, createUserWithEmailAndPassword: create },
+  initializeAuth: () => ({ currentUser: {} }),
+  connectAuthEmulator: () => undefined,
+  signInWithEmailAndPassword: signIn,
+  createUserWithEmailAndPassword: create,
   updateProfile: () => Promise.resolve(),
-  ...{ sendEmailVerification: sendMail, sendPasswordResetEmail: sendMail },
+  sendEmailVerification: sendMail,
+  sendPasswordResetEmail: sendMail,
 }));
 vi.mock('./second-factor', () => {
   factorCode.loads += 1;

@@ -1,14 +1,30 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const USER = {
-  ...{ id: 'asha', uid: 'asha', firstName: 'Asha', lastName: 'Verma', email: 'a@smriti.test' },
-  ...{ phone: '', dob_day: null, dob_month: null, dob_year: null, profile_url: null },
-  ...{ auth_provider: 'email', displayName: 'Asha Verma', role: 'customer' },
+  id: 'asha',
+  uid: 'asha',
+  firstName: 'Asha',
+  lastName: 'Verma',
+  email: 'a@smriti.test',
+  phone: '',
+  dob_day: null,
+  dob_month: null,
+  dob_year: null,
+  profile_url: null,
+  auth_provider: 'email',
+  displayName: 'Asha Verma',
+  role: 'customer',
   created_at: '2026-06-01T10:00:00.000Z',
 };
 const FORM = {
-  ...{ firstName: 'Asha', lastName: 'Verma', email: USER.email, phone: '', password: 'Smriti@123' },
-  ...{ dob_day: 1, dob_month: 2, dob_year: 1990 },
+  firstName: 'Asha',
+  lastName: 'Verma',
+  email: USER.email,
+  phone: '',
+  password: 'Smriti@123',
+  dob_day: 1,
+  dob_month: 2,
+  dob_year: 1990,
 };
 const signOutOfProvider = vi.fn(() => Promise.resolve());
 const sendConfirmationLink = vi.fn(() => Promise.resolve());
@@ -17,7 +33,9 @@ const createAccount = vi.fn<(...entered: string[]) => Promise<unknown>>();
 const signInByToken = vi.fn<(token: string) => Promise<void>>();
 const tell = vi.fn<(user: unknown) => void>();
 const providerUser = {
-  ...{ uid: 'asha', email: USER.email, refreshToken: 'refresh' },
+  uid: 'asha',
+  email: USER.email,
+  refreshToken: 'refresh',
   getIdToken: () => Promise.resolve('token'),
 };
 
@@ -161,8 +179,11 @@ it('begins signed out and loading', async () => {
   vi.resetModules();
   const { useSession } = await import('./session-store');
   expect(useSession.getState()).toEqual({
-    ...{ user: null, isAuthenticated: false, token: null },
-    ...{ error: null, isLoading: true },
+    user: null,
+    isAuthenticated: false,
+    token: null,
+    error: null,
+    isLoading: true,
   });
 });
 
@@ -177,7 +198,10 @@ it('asks the provider first; what it refuses stays as a message, and the page is
   await expect(signIn(USER.email, 'Wrong@123')).rejects.toBe(refusal);
   expect(sent).toEqual([]);
   expect(useSession.getState()).toMatchObject({
-    ...{ isAuthenticated: false, user: null, isLoading: false, error: 'Incorrect password' },
+    isAuthenticated: false,
+    user: null,
+    isLoading: false,
+    error: 'Incorrect password',
   });
 });
 
@@ -194,8 +218,11 @@ it('is loading without an error while one signs in, and holds user and token the
   answer(providerUser);
   await signedIn;
   expect(useSession.getState()).toMatchObject({
-    ...{ user: { uid: 'asha' }, token: 'shop-token', isAuthenticated: true },
-    ...{ isLoading: false, error: null },
+    user: { uid: 'asha' },
+    token: 'shop-token',
+    isAuthenticated: true,
+    isLoading: false,
+    error: null,
   });
 });
 
@@ -210,8 +237,16 @@ it('registers with the provider by both names, and then with the shop', async ()
   await registerAccount(FORM);
   expect(createAccount).toHaveBeenLastCalledWith(USER.email, 'Smriti@123', 'Asha Verma');
   expect(sent.find(({ url }) => url === '/api/auth/register')?.body).toMatchObject({
-    ...{ uid: 'asha', firstName: 'Asha', lastName: 'Verma', email: USER.email, phone: '' },
-    ...{ dob_day: 1, dob_month: 2, dob_year: 1990, profile_url: null, auth_provider: 'email' },
+    uid: 'asha',
+    firstName: 'Asha',
+    lastName: 'Verma',
+    email: USER.email,
+    phone: '',
+    dob_day: 1,
+    dob_month: 2,
+    dob_year: 1990,
+    profile_url: null,
+    auth_provider: 'email',
     displayName: 'Asha Verma',
   });
 });

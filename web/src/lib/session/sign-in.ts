@@ -39,7 +39,13 @@ export function registerAccount(form: Registration): Promise<void> {
     // the password stays between this page and the provider
     const { firstName, lastName, email, phone, dob_day, dob_month, dob_year } = form;
     const body = {
-      ...{ firstName, lastName, email, phone, dob_day, dob_month, dob_year },
+      firstName,
+      lastName,
+      email,
+      phone,
+      dob_day,
+      dob_month,
+      dob_year,
       uid: user.uid,
       language: locale.get(),
       displayName,

@@ -16,7 +16,7 @@ export function createGate(): Gate {
   const listeners = new Set<(isOpen: boolean) => void>();
   const isOpen = () => !isPausedNow && navigator.onLine;
   const tell = () => {
-    for (const listener of [...listeners]) listener(isOpen());
+    for (const listener of new Set(listeners)) listener(isOpen());
   };
   const watch = (listener: (isOpen: boolean) => void) => {
     listeners.add(listener);

@@ -11,7 +11,12 @@ export const writableAlbumSizes: WritableOf<typeof albumSizeKind> = {
   schema: catalogueRecords['album-sizes'],
   calls: albumSizeKind.calls,
   toForm: ({ hi, name, description, width, height, photos, price_paise, discount, kinds }) => ({
-    ...{ name, description, width, height, photos, discount },
+    name,
+    description,
+    width,
+    height,
+    photos,
+    discount,
     ...hindiForm({ hi }, ['name', 'description']),
     price: price_paise === null ? null : toRupees(price_paise),
     kinds: kinds ?? null,

@@ -9,7 +9,11 @@ export const writableCategories: WritableOf<typeof categoryKind> = {
   schema: catalogueRecords.categories,
   calls: categoryKind.calls,
   toForm: ({ name, slug, description, image_path, hi }) => ({
-    ...{ name, slug, description, image_path, ...hindiForm({ hi }, ['name', 'description']) },
+    name,
+    slug,
+    description,
+    image_path,
+    ...hindiForm({ hi }, ['name', 'description']),
   }),
   toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (category) => category,

@@ -8,7 +8,10 @@ export const writableContacts: WritableOf<typeof contactKind> = {
   schema: catalogueRecords['talk-to-us'],
   calls: contactKind.calls,
   toForm: ({ phone, email, hours, hi }) => ({
-    ...{ phone, email, hours, ...hindiForm({ hi }, ['hours']) },
+    phone,
+    email,
+    hours,
+    ...hindiForm({ hi }, ['hours']),
   }),
   toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (contact) => contact,

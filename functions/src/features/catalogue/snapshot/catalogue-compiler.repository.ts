@@ -284,7 +284,11 @@ export async function publishAll(
   const named = namedRejected([], [], rejected);
   return unlessOvertaken(firestore, before, (transaction, state) =>
     writePieces(firestore, transaction, {
-      ...{ state, pieces: stored, unwritten: last, rejected: named, now },
+      state,
+      pieces: stored,
+      unwritten: last,
+      rejected: named,
+      now,
     }),
   );
 }
@@ -357,14 +361,18 @@ export async function applyChanges(firestore: CatalogueStore, now: Date): Promis
     const named = namedRejected(state.rejected, taken.map(sourcePath), rejected);
     const stored = await storedPieces(revision + 1, pieces);
     const next = writePieces(firestore, transaction, {
-      ...{ state, pieces: stored, rejected: named, now },
+      state,
+      pieces: stored,
+      rejected: named,
+      now,
     });
     for (const change of taken) transaction.delete(firestore.doc(snapshotPaths.change(change)));
     return {
       changes: taken.length,
       isMore: taken.length < noted.length || found.size === MAX_CHANGES,
       reads: reads + noted.length + new Set(noted.map(pieceOf)).size,
-      ...{ revision: next, rejected },
+      revision: next,
+      rejected,
     };
   });
 }

@@ -48,7 +48,8 @@ describe('the bundle', () => {
     ]);
     expect(bundledWith({}, written)).toEqual({ c: 200_000, b: 300_000 });
     expect(bundledWith({ a: 400_000, c: 500 }, new Map([['c', 250_000]]))).toEqual({
-      ...{ a: 400_000, c: 250_000 },
+      a: 400_000,
+      c: 250_000,
     });
     expect(bundledWith({ a: 400_000, c: 500 }, new Map([['c', 350_000]]))).toEqual({ a: 400_000 });
     expect(bundledWith({ a: 400_000, c: 500 }, new Map([['a', 0]]))).toEqual({ c: 500 });

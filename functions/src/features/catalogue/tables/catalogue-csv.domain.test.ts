@@ -4,7 +4,12 @@ import { fromCell, toCell } from './catalogue-csv.domain';
 describe('a cell', () => {
   it('holds what a form holds', () => {
     expect([12.5, false, 'A', null, [1, 2], []].map(toCell)).toEqual([
-      ...[12.5, false, 'A', '', '1|2', ''],
+      12.5,
+      false,
+      'A',
+      '',
+      '1|2',
+      '',
     ]);
   });
 

@@ -23,7 +23,8 @@ export function catalogueWriteRoutes(api: Api): void {
   eachWritableKind((kind) => manage(api, kind));
   route(api, shippingMethodKind.calls.toggle, { access }, (call) =>
     toggleShippingMethod(api.deps, {
-      ...{ id: call.params.id, by: staffOf(call) },
+      id: call.params.id,
+      by: staffOf(call),
       idempotency: call.request.idempotency,
     }),
   );
@@ -64,8 +65,10 @@ function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
   });
   route(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
     importCsv(deps, kind, {
-      ...{ by: staffOf(call), bytes: call.files[0]?.bytes ?? Buffer.alloc(0) },
-      ...{ isDryRun: call.body.dry_run, leavesOut: call.body.leave_out },
+      by: staffOf(call),
+      bytes: call.files[0]?.bytes ?? Buffer.alloc(0),
+      isDryRun: call.body.dry_run,
+      leavesOut: call.body.leave_out,
       idempotency: call.request.idempotency,
     }),
   );
@@ -81,20 +84,26 @@ function manage<Form extends object, Shown, R extends WritableRecord>(
   const options = { access, ...(kind.withPictures && { multipart: PICTURE_FORM }) };
   route(api, create, options, async (call) =>
     service.postRecord(deps, kind, {
-      ...{ form: call.body, by: staffOf(call), idempotency: call.request.idempotency },
+      form: call.body,
+      by: staffOf(call),
+      idempotency: call.request.idempotency,
       pictures: await picturesOf(deps, kind, call),
     }),
   );
   route(api, update, options, async (call) =>
     service.putRecord(deps, kind, {
-      ...{ id: call.params.id, patch: call.body },
-      ...{ by: staffOf(call), idempotency: call.request.idempotency },
+      id: call.params.id,
+      patch: call.body,
+      by: staffOf(call),
+      idempotency: call.request.idempotency,
       pictures: await picturesOf(deps, kind, call),
     }),
   );
   route(api, remove, { access }, (call) =>
     service.deleteRecord(deps, kind, {
-      ...{ id: call.params.id, by: staffOf(call), idempotency: call.request.idempotency },
+      id: call.params.id,
+      by: staffOf(call),
+      idempotency: call.request.idempotency,
     }),
   );
   route(api, list, { access }, async ({ query }) => {

@@ -50,7 +50,9 @@ export async function addRecord<Form extends object, Shown, R extends WritableRe
     pictureUse.write();
     writeRecord(tx, kind, record, { uid: by.uid, now });
     noteStaffAction(tx, deps, {
-      ...{ by, action: 'catalogue.added', record: { kind, id: newId } },
+      by,
+      action: 'catalogue.added',
+      record: { kind, id: newId },
       after: changedValues({}, toForm(record)),
     });
     return record;
@@ -104,7 +106,9 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
     pictureUse.write();
     writeRecord(tx, kind, after, { uid: by.uid, now });
     noteStaffAction(tx, deps, {
-      ...{ by, action: 'catalogue.changed', record: { kind, id } },
+      by,
+      action: 'catalogue.changed',
+      record: { kind, id },
       before: changedValues(said[1], said[0]),
       after: changedValues(said[0], said[1]),
     });
@@ -155,7 +159,9 @@ export function deleteRecord<Form extends object, Shown, R extends WritableRecor
     (await planPictureUse(tx, deps, named)).write();
     removeRecord(tx, kind, { id, now: deps.clock.now() });
     noteStaffAction(tx, deps, {
-      ...{ by, action: 'catalogue.deleted', record: { kind, id } },
+      by,
+      action: 'catalogue.deleted',
+      record: { kind, id },
       before: changedValues({}, toForm(before)),
     });
     return { message: `The ${nameOf(kind)} was deleted.` };

@@ -6,8 +6,13 @@ import { formFields, listFields, pictureFields } from './form-fields.service';
 
 it('tells from the contract of a kind which fields are lists and pictures', () => {
   expect(listFields(writableProducts)).toEqual([
-    ...['sizes', 'paper_type_ids', 'lamination_type_ids', 'cover_type_ids', 'binding_type_ids'],
-    ...['cover_images', 'product_images'],
+    'sizes',
+    'paper_type_ids',
+    'lamination_type_ids',
+    'cover_type_ids',
+    'binding_type_ids',
+    'cover_images',
+    'product_images',
   ]);
   expect(pictureFields(writableProducts)).toEqual(['cover_images', 'product_images']);
   expect([listFields(writableAlbumSizes), pictureFields(writableAlbumSizes)]).toEqual([

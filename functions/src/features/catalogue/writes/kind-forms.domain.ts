@@ -17,7 +17,8 @@ interface OptionRecord {
 
 /** A choice with a price, as its form has it. */
 export const optionForm = (record: OptionRecord) => ({
-  ...{ name: record.name, description: record.description },
+  name: record.name,
+  description: record.description,
   ...hindiForm(record, ['name', 'description']),
   price: toRupees(record.price_paise),
 });

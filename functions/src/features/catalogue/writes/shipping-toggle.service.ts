@@ -29,8 +29,11 @@ export function toggleShippingMethod(
     const after = { ...before, is_active: !is_active, version: versionOf(before) + 1 };
     writeRecord(tx, KIND, after, { uid: by.uid, now: deps.clock.now() });
     noteStaffAction(tx, deps, {
-      ...{ by, action: 'catalogue.changed', record: { kind: KIND, id } },
-      ...{ before: { is_active }, after: { is_active: !is_active } },
+      by,
+      action: 'catalogue.changed',
+      record: { kind: KIND, id },
+      before: { is_active },
+      after: { is_active: !is_active },
     });
     return presentPriced(after);
   });

@@ -173,13 +173,19 @@ export async function planCancelPlaced(
   const release =
     isHolding && order.placement_id !== null
       ? await planRelease(tx, deps, {
-          ...{ uid: order.user_id, placementId: order.placement_id, orderId: order.id },
-          ...{ giftPaise: gift_paise, points, isReferralReturned: isDiscountOpen },
+          uid: order.user_id,
+          placementId: order.placement_id,
+          orderId: order.id,
+          giftPaise: gift_paise,
+          points,
+          isReferralReturned: isDiscountOpen,
         })
       : null;
   const paidOther = standing.others.find(({ payment_status }) => payment_status === 'paid');
   const reward = await planRewardOfCancelled(tx, deps, {
-    ...{ uid: order.user_id, orderId: order.id, otherId: paidOther?.id ?? null },
+    uid: order.user_id,
+    orderId: order.id,
+    otherId: paidOther?.id ?? null,
     isByShop: cancelling.by !== 'owner',
   });
   const money = await planMoney(tx, deps, order);

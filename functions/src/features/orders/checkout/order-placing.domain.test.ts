@@ -5,26 +5,42 @@ import { ORDERED, pendingOrder } from '../../order-records/order.test-data';
 import { placedOrder } from './order-placing.domain';
 
 const address = {
-  ...{
-    id: 'home',
-    user_id: 'asha',
-    first_name: 'Asha',
-    last_name: 'Verma',
-    email: 'a@smriti.test',
-  },
-  ...{ phone: '9876543210', street: '1 MG Road', city: 'Pune', state: 'Maharashtra' },
-  ...{ postal_code: '411001', country: 'India', latitude: null, longitude: null },
-  ...{ type: 'Home' as const, is_default: true },
-  ...{ created_at: ORDERED.toISOString(), updated_at: ORDERED.toISOString() },
+  id: 'home',
+  user_id: 'asha',
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'a@smriti.test',
+  phone: '9876543210',
+  street: '1 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411001',
+  country: 'India',
+  latitude: null,
+  longitude: null,
+  type: 'Home' as const,
+  is_default: true,
+  created_at: ORDERED.toISOString(),
+  updated_at: ORDERED.toISOString(),
 };
 const shipping = {
-  ...{ id: 1, name: 'Courier', description: 'By road.', price_paise: paise(7_900) },
-  ...{ min_days: 3, max_days: 5, hi: { name: 'कूरियर' } },
+  id: 1,
+  name: 'Courier',
+  description: 'By road.',
+  price_paise: paise(7_900),
+  min_days: 3,
+  max_days: 5,
+  hi: { name: 'कूरियर' },
 };
 const none = paise(0);
 const share = {
-  ...{ subtotalPaise: paise(100_000), shippingPaise: paise(7_900), initialPaidPaise: none },
-  ...{ discountPaise: none, giftPaise: none, points: 0, pointsPaise: none },
+  subtotalPaise: paise(100_000),
+  shippingPaise: paise(7_900),
+  initialPaidPaise: none,
+  discountPaise: none,
+  giftPaise: none,
+  points: 0,
+  pointsPaise: none,
   duePaise: paise(107_900),
 };
 
@@ -35,7 +51,8 @@ it('keeps what a newer release has stored of an order and its album when it is p
   const placing = { placementId: 'P1', settings: SHOP_DEFAULTS, paymentMethod: 'card' } as const;
   const more = { address, shipping, isPaidTogether: false, now: ORDERED };
   expect(placedOrder(newer, newer.album, share, { ...placing, ...more })).toMatchObject({
-    ...{ order_status: 'processing', gift_wrap: 'red' },
+    order_status: 'processing',
+    gift_wrap: 'red',
     album: { gift_note: 'Nani' },
     shipping: { name: 'Courier', hi: { name: 'कूरियर' } },
   });

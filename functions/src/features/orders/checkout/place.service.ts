@@ -150,7 +150,10 @@ function planHolds(
 ) {
   if (gift_paise === 0 && points === 0 && !is_referral_discount) return null;
   return planHold(tx, deps, {
-    ...{ uid: user_id, placementId: id, giftPaise: gift_paise, points },
+    uid: user_id,
+    placementId: id,
+    giftPaise: gift_paise,
+    points,
     referralDiscount: is_referral_discount,
     orderId: order_ids[0] ?? id,
   });

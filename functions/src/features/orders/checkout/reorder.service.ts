@@ -100,8 +100,11 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
   const album = { ...original.album, quantity, initial_paid_paise: none };
   const subtotalPaise = timesPaise(album.total_price_paise, quantity);
   const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise: none }], {
-    ...{ shippingPaise: shipping.price_paise, discountPercent: 0 },
-    ...{ giftPaise: none, points: 0, pointPaise: settings.point_paise },
+    shippingPaise: shipping.price_paise,
+    discountPercent: 0,
+    giftPaise: none,
+    points: 0,
+    pointPaise: settings.point_paise,
   });
   const order = {
     ...NEW_ORDER,
@@ -142,8 +145,12 @@ async function make(
   if (twin) return { order: presentOrder(twin, covers, { deps, uid }) };
   await assertRoomForReorder(tx, uid);
   const order = newReorder(original, {
-    ...{ id: newOrderId(deps.ids), quantity: form.quantity, address, shipping },
-    ...{ settings, now: deps.clock.now() },
+    id: newOrderId(deps.ids),
+    quantity: form.quantity,
+    address,
+    shipping,
+    settings,
+    now: deps.clock.now(),
   });
   createOrder(tx, order);
   writeReorder(tx, original.id, order.id);

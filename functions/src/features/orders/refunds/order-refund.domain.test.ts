@@ -11,9 +11,14 @@ import {
 } from './order-refund.domain';
 
 const amounts = {
-  ...{ subtotal_paise: paise(1_000_00), shipping_paise: paise(79_00), discount_paise: paise(0) },
-  ...{ initial_paid_paise: paise(200_00), gift_paise: paise(100_00), due_paise: paise(769_00) },
-  ...{ points: 100, points_paise: paise(10_00) },
+  subtotal_paise: paise(1_000_00),
+  shipping_paise: paise(79_00),
+  discount_paise: paise(0),
+  initial_paid_paise: paise(200_00),
+  gift_paise: paise(100_00),
+  due_paise: paise(769_00),
+  points: 100,
+  points_paise: paise(10_00),
 };
 const order: Parameters<typeof refundable>[0] = {
   amounts,
@@ -60,7 +65,9 @@ describe('what can be refunded', () => {
 describe('what a refund takes', () => {
   it('is the payment of the order first, then the initial payment', () => {
     expect(takenBy(order, 'payment', paise(800_00))).toEqual({
-      ...{ ...none, due_paise: 769_00, initial_paise: 31_00 },
+      ...none,
+      due_paise: 769_00,
+      initial_paise: 31_00,
     });
     const outside = { ...order, paid_by: null };
     expect(takenBy(outside, 'payment', paise(50_00))).toEqual({ ...none, initial_paise: 50_00 });

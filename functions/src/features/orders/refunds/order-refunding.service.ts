@@ -102,8 +102,11 @@ async function planNews(
   const to = await findRecipient(tx, order.user_id);
   const record = { kind: 'order', id: order.id } as const;
   const after = {
-    ...{ refund_id: refund.id, amount: toRupees(amountPaise), to: form.to },
-    ...{ payment_status: order.payment_status, payment_ids },
+    refund_id: refund.id,
+    amount: toRupees(amountPaise),
+    to: form.to,
+    payment_status: order.payment_status,
+    payment_ids,
   };
   const action = { by, action: 'order.refunded', record, after } as const;
   return {
@@ -134,8 +137,11 @@ export async function refundOne(
     const order = await findForStaff(tx, by, id);
     assertRefundable(order, form.to, amount);
     const refund: OrderRefund = {
-      ...{ id: refundId, at: deps.clock.now().toISOString(), by_uid: by.uid },
-      ...{ to: form.to, reason: form.reason },
+      id: refundId,
+      at: deps.clock.now().toISOString(),
+      by_uid: by.uid,
+      to: form.to,
+      reason: form.reason,
       ...takenBy(order, form.to, amount),
     };
     const after = refundedOrder(order, refund, call);

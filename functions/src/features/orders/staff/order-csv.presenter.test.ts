@@ -7,15 +7,27 @@ import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
 it('has a line for each order, with its money in rupees and typed formulas as text', () => {
   const now = new Date('2026-03-01T20:00:00.000Z');
   const album = {
-    ...{ id: 'album', user_id: 'asha', title: '=1+1', product_id: 7, quantity: 2 },
-    ...{ names: { product: 'Layflat' }, photo_ids: [], status: 'Approved' as const },
-    ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(0) },
+    id: 'album',
+    user_id: 'asha',
+    title: '=1+1',
+    product_id: 7,
+    quantity: 2,
+    names: { product: 'Layflat' },
+    photo_ids: [],
+    status: 'Approved' as const,
+    total_price_paise: paise(50_000),
+    initial_paid_paise: paise(0),
   };
   const pending = requestedOrder('ORDABCD2345', album, { by: 'owner', uid: 'asha', now });
   const none = paise(0);
   const amounts = {
-    ...{ subtotal_paise: paise(100_000), shipping_paise: paise(7_950), discount_paise: none },
-    ...{ initial_paid_paise: none, gift_paise: none, points: 0, points_paise: none },
+    subtotal_paise: paise(100_000),
+    shipping_paise: paise(7_950),
+    discount_paise: none,
+    initial_paid_paise: none,
+    gift_paise: none,
+    points: 0,
+    points_paise: none,
     due_paise: paise(107_950),
   };
   const [header, first, second] = toCsv(

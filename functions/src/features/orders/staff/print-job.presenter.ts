@@ -32,8 +32,13 @@ export function presentJob(record: OrderRecord, parameters: ShopSettings): Print
 }
 
 const NO_NAMES = {
-  ...{ albumSize: '', paperType: '', bindingType: '', coverType: '' },
-  ...{ lamination: '', frame: '', theme: '' },
+  albumSize: '',
+  paperType: '',
+  bindingType: '',
+  coverType: '',
+  lamination: '',
+  frame: '',
+  theme: '',
 };
 
 /** What is to be made of an album; `album` is null where it is gone. */

@@ -32,8 +32,14 @@ const MAX_REPLACEMENTS = 20;
 
 const none = paise(0);
 const FREE: OrderAmounts = {
-  ...{ subtotal_paise: none, shipping_paise: none, initial_paid_paise: none, points: 0 },
-  ...{ discount_paise: none, gift_paise: none, points_paise: none, due_paise: none },
+  subtotal_paise: none,
+  shipping_paise: none,
+  initial_paid_paise: none,
+  points: 0,
+  discount_paise: none,
+  gift_paise: none,
+  points_paise: none,
+  due_paise: none,
 };
 
 /** @throws AppError business_rule for an order that was never placed and paid. */
@@ -78,7 +84,9 @@ async function make(
   await assertOriginals(tx, original.album_id);
   const now = deps.clock.now();
   const unborn = replacementOf(original, {
-    ...{ id: newOrderId(deps.ids), quantity: form.quantity, now },
+    id: newOrderId(deps.ids),
+    quantity: form.quantity,
+    now,
   });
   const step = { by: 'admin', uid: by.uid, note: form.reason, now } as const;
   const order = beginReplacement(unborn, step);
@@ -90,7 +98,9 @@ async function make(
       const replaced_by = [...original.replaced_by, order.id];
       writeOrder(tx, { ...original, replaced_by, updated_at: now.toISOString() });
       noteStaffAction(tx, deps, {
-        ...{ by, action: 'order.replaced', record: { kind: 'order', id } },
+        by,
+        action: 'order.replaced',
+        record: { kind: 'order', id },
         after: { replacement_id: order.id, quantity: form.quantity },
       });
       const { title } = order.album;

@@ -16,7 +16,12 @@ export function presentNotes(
 export function presentStaffPayment(record: PaymentRecord): StaffOrder['payments'][number] {
   const { id, reference, payment_type, payment_method, payment_status, created_at } = record;
   return {
-    ...{ id, reference, payment_type, payment_method, payment_status, created_at },
+    id,
+    reference,
+    payment_type,
+    payment_method,
+    payment_status,
+    created_at,
     amount: toRupees(record.amount_paise),
     refunded_amount: toRupees(refundedPaise(record)),
     is_refund_owed: record.refund === 'owed',

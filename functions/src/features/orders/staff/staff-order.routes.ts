@@ -36,37 +36,48 @@ export function staffOrderRoutes(api: Api): void {
   );
   route(api, management.updateOrderStatus, { access: printers }, (call) =>
     changeStatus(deps, {
-      ...{ by: staffOf(call), id: call.params.id, form: call.body },
+      by: staffOf(call),
+      id: call.params.id,
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );
   route(api, management.updatePrintState, { access: printers }, (call) =>
     movePrinting(deps, {
-      ...{ by: staffOf(call), id: call.params.id, form: call.body },
+      by: staffOf(call),
+      id: call.params.id,
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );
   route(api, management.refundOrder, { access: admins, fresh: true }, (call) =>
     refundOne(deps, {
-      ...{ by: staffOf(call), id: call.params.id, form: call.body },
+      by: staffOf(call),
+      id: call.params.id,
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );
   route(api, management.replaceOrder, { access: admins }, (call) =>
     replaceOne(deps, {
-      ...{ by: staffOf(call), id: call.params.id, form: call.body },
+      by: staffOf(call),
+      id: call.params.id,
+      form: call.body,
       idempotency: call.request.idempotency,
     }),
   );
   route(api, management.addOrderNote, { access: admins }, (call) =>
     noteOnOrder(deps, {
-      ...{ by: staffOf(call), id: call.params.id, text: call.body.text },
+      by: staffOf(call),
+      id: call.params.id,
+      text: call.body.text,
       idempotency: call.request.idempotency,
     }),
   );
   route(api, management.deleteOrder, { access: admins }, (call) =>
     removeOne(deps, {
-      ...{ by: staffOf(call), id: call.params.id },
+      by: staffOf(call),
+      id: call.params.id,
       idempotency: call.request.idempotency,
     }),
   );

@@ -113,7 +113,8 @@ async function planMove(
   const reward =
     to === 'Delivered'
       ? await planDeliveredReward(tx, deps, {
-          ...{ uid: order.user_id, orderId: order.id },
+          uid: order.user_id,
+          orderId: order.id,
           settings: settingsOf(order, deps.config.shop),
         })
       : NOTHING;

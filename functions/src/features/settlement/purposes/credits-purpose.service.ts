@@ -27,7 +27,11 @@ export const creditsPurpose: PaymentPurpose = {
     return {
       amountPaise: worthOfPoints(points, point_paise),
       subject: {
-        ...{ cart_id: null, order_id: null, placement_id: null, order_ids: [], points },
+        cart_id: null,
+        order_id: null,
+        placement_id: null,
+        order_ids: [],
+        points,
         paid_before_paise: paise(0),
       },
       // Whoever buys points twice wants them twice.

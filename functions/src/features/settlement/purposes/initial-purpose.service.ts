@@ -43,7 +43,10 @@ export const initialPurpose: PaymentPurpose = {
     return {
       amountPaise: await remainingOf(deps, album),
       subject: {
-        ...{ cart_id: id, order_id: null, placement_id: null, order_ids: [] },
+        cart_id: id,
+        order_id: null,
+        placement_id: null,
+        order_ids: [],
         paid_before_paise: album.initial_paid_paise,
       },
       findPending: () => findInitialPayments(deps.db, id, 'pending'),

@@ -18,8 +18,10 @@ function openBook(hasWarnings: boolean) {
   ];
   const revisions = { rev: 1, revs: {}, order_rev: 0, tray_photos: [] };
   const design = {
-    ...{ data: { ...revisions, book: aBook({ cover: null, spreads }) }, error: null },
-    ...{ isFetching: false, refetch: vi.fn() },
+    data: { ...revisions, book: aBook({ cover: null, spreads }) },
+    error: null,
+    isFetching: false,
+    refetch: vi.fn(),
   };
   return render(<AlbumBook {...{ design, album, hasWarnings }} />);
 }

@@ -85,12 +85,16 @@ it('reads out what is written on a spread, where it is a picture and under its b
 
 it('reads out the days that a month names, under what lies over it too', async () => {
   const calendar: Calendar = {
-    ...{ first: { year: 2026, month: 10 }, language: 'en', holidays: true },
+    first: { year: 2026, month: 10 },
+    language: 'en',
+    holidays: true,
     own_dates: [{ month: 10, day: 14, name: 'Asha’s birthday' }],
   };
   const words = aText({ text: 'Our best week' });
   const book = aBook({
-    ...{ kind: 'calendar', cover: null, cover_shape: null },
+    kind: 'calendar',
+    cover: null,
+    cover_shape: null,
     calendar,
     spreads: [aSpread('s1', { items: [words] })],
   });

@@ -79,7 +79,9 @@ function PinButton({ item, mark, view, photos, onPhoto, onMovePin }: PinButtonPr
     top: `${((place.y - view.y) / view.h) * 100}%`,
   };
   const name = t.pin({
-    ...{ place: photo.place, left: Math.round(pin.x * 100), top: Math.round(pin.y * 100) },
+    place: photo.place,
+    left: Math.round(pin.x * 100),
+    top: Math.round(pin.y * 100),
   });
 
   function move(event: KeyboardEvent): void {

@@ -11,7 +11,10 @@ export const plainShaper: Shaper = {
   metrics: () => ({ unitsPerEm: UNITS_PER_EM, ascent: 1069, descent: 293 }),
   shape: (_font, _script, text) =>
     Array.from(text, (letter, cluster) => ({
-      ...{ id: 1, cluster, dx: 0, dy: 0 },
+      id: 1,
+      cluster,
+      dx: 0,
+      dy: 0,
       advance: MARK.test(letter) ? 0 : LETTER,
     })),
   outline: () => '',

@@ -88,12 +88,22 @@ it('says nothing of the texts of a cover that is filled, whatever its size', () 
   ] as const;
   for (const [width, height] of sizes) {
     const format = bookFormat({
-      ...{ product_type: 'album', orientation: null, edge_style: null, paper: null },
-      ...{ binding: null, cover: null, frame: null, theme: null, product: null },
+      product_type: 'album',
+      orientation: null,
+      edge_style: null,
+      paper: null,
+      binding: null,
+      cover: null,
+      frame: null,
+      theme: null,
+      product: null,
       size: { width, height, photos: 2 },
     });
     const photos = [1, 2, 3].map((n) => ({
-      ...{ id: photoIdOf(n), width: 6000, height: 4500, facts: null },
+      id: photoIdOf(n),
+      width: 6000,
+      height: 4500,
+      facts: null,
       sequence: n,
     }));
     const filling = { style: 'classic', seed: 1, order: 'given', title: 'Goa' } as const;

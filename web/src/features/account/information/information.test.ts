@@ -8,7 +8,10 @@ const today = new Date('2026-06-01');
 
 const user: User = {
   ...ASHA,
-  ...{ phone: '+919876543210', dob_day: 7, dob_month: 5, dob_year: 1990 },
+  phone: '+919876543210',
+  dob_day: 7,
+  dob_month: 5,
+  dob_year: 1990,
 };
 
 const fileOf = (type: string, size: number) =>

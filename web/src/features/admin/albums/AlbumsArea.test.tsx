@@ -18,16 +18,28 @@ vi.mock('../../../lib/api', async (original) => ({
 const HOUR_MS = 3_600_000;
 const until = new Date(Date.UTC(2030, 0, 1, 9, 5)).toISOString();
 const ITEM: QueueItem = {
-  ...{ id: 'album-1', title: 'Goa', status: 'Requested', product_type: 'album', photos: 12 },
-  ...{ order_number: 'ORD23456789', round: 2, is_unpaid: true, open_remarks: 0, cover_url: null },
+  id: 'album-1',
+  title: 'Goa',
+  status: 'Requested',
+  product_type: 'album',
+  photos: 12,
+  order_number: 'ORD23456789',
+  round: 2,
+  is_unpaid: true,
+  open_remarks: 0,
+  cover_url: null,
   requested_at: new Date(Date.now() - 72 * HOUR_MS).toISOString(),
   since: new Date(Date.now() - 49 * HOUR_MS).toISOString(),
   taken: { by: 'Meera', is_mine: false, until },
 };
 
 const RAVI: ListedUser = {
-  ...{ uid: 'ravi', displayName: 'Ravi Menon', email: 'ravi@smriti.test', phone: '' },
-  ...{ role: 'reviewer', created_at: until },
+  uid: 'ravi',
+  displayName: 'Ravi Menon',
+  email: 'ravi@smriti.test',
+  phone: '',
+  role: 'reviewer',
+  created_at: until,
 };
 
 beforeEach(() => {

@@ -20,8 +20,12 @@ afterEach(() => vi.mocked(saveFile).mockReset());
 const LIST = 'GET /api/audit';
 const EXPORT = 'GET /api/audit/export';
 const meera = {
-  ...{ uid: 'meera', displayName: 'Meera Iyer', email: 'meera@smriti.test', phone: '' },
-  ...{ role: 'admin', created_at: '2026-01-01T00:00:00.000Z' },
+  uid: 'meera',
+  displayName: 'Meera Iyer',
+  email: 'meera@smriti.test',
+  phone: '',
+  role: 'admin',
+  created_at: '2026-01-01T00:00:00.000Z',
 };
 const staff = ({ query }: { query: URLSearchParams }) => ({
   users: query.get('role') === 'admin' ? [meera] : [],

@@ -47,7 +47,8 @@ describe('what an entry of the audit changed', () => {
       payment_ids: ['zTkbLoFMuLfsje3XiPhz'],
     };
     expect(changesOf(null, after, words).map(({ field }) => field)).toEqual([
-      ...['Replacement id', 'Product id'],
+      'Replacement id',
+      'Product id',
     ]);
   });
 

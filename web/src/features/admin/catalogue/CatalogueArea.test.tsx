@@ -119,13 +119,31 @@ it('shows both versions of what somebody else has changed, and keeps the one tha
 
 it('shows two windows of one product side by side, by the names of what is chosen', async () => {
   const choices = {
-    ...{ sizes: [1], paper_type_ids: [1], binding_type_ids: [1], lamination_type_ids: [1] },
-    ...{ cover_type_ids: [1], cover_images: ['catalogue/a.webp'], product_images: [] },
+    sizes: [1],
+    paper_type_ids: [1],
+    binding_type_ids: [1],
+    lamination_type_ids: [1],
+    cover_type_ids: [1],
+    cover_images: ['catalogue/a.webp'],
+    product_images: [],
   };
   const product = {
-    ...{ ...choices, ...noted, id: 2, title: 'Classic', type: 1, category_id: 1, price: 499 },
-    ...{ description: '', discount: 0, layout: 'book', default_photos: 20, min_photos: null },
-    ...{ max_photos: null, photo_step: null, worked_out: 499, default_archived: false },
+    ...choices,
+    ...noted,
+    id: 2,
+    title: 'Classic',
+    type: 1,
+    category_id: 1,
+    price: 499,
+    description: '',
+    discount: 0,
+    layout: 'book',
+    default_photos: 20,
+    min_photos: null,
+    max_photos: null,
+    photo_step: null,
+    worked_out: 499,
+    default_archived: false,
   };
   const theirs = { ...product, price: 520, category_id: 4, version: 2 };
   const CHANGE_PRODUCT = 'PUT /api/products/2';
@@ -152,7 +170,10 @@ it('shows two windows of one product side by side, by the names of what is chose
   fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(api.sentTo(CHANGE_PRODUCT)).toHaveLength(2));
   expect(api.sentTo(CHANGE_PRODUCT)[1]?.body).toMatchObject({
-    ...{ title: 'Classic, larger', price: '510', category_id: '1', version: 2 },
+    title: 'Classic, larger',
+    price: '510',
+    category_id: '1',
+    version: 2,
   });
 });
 

@@ -129,8 +129,11 @@ function Report({ kind, table, report, onDone }: ReportProps) {
   const write = useStaffWrite(
     () =>
       writeTable(kind, table, {
-        ...{ plan: report, leavesOut, done },
-        ...{ onWritten: setDone, onProgress: tell },
+        plan: report,
+        leavesOut,
+        done,
+        onWritten: setDone,
+        onProgress: tell,
       }),
     { makesStale: ['staff-catalogue'], onDone },
   );

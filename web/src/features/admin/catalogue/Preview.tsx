@@ -30,11 +30,22 @@ function productOf(values: Values): Product {
   const price = toRupees(toPaise(amountOf(textOf(values.price))));
   const discount = Math.min(amountOf(textOf(values.discount)), 95);
   return {
-    ...{ id: 1, product_id: 1, type: 1, category_id: 1, sizes: [], paperTypeId: 1 },
-    ...{ title: textOf(values.title), default_photos: 1, product_images: [] },
+    id: 1,
+    product_id: 1,
+    type: 1,
+    category_id: 1,
+    sizes: [],
+    paperTypeId: 1,
+    title: textOf(values.title),
+    default_photos: 1,
+    product_images: [],
     description: toParagraphs(textOf(values.description)),
-    ...{ price, discount, mrp: toRupees(originalPrice(toPaise(price), discount)) },
-    ...{ cover_images: listOf(values.cover_images), rating_average: 0, rating_count: 0 },
+    price,
+    discount,
+    mrp: toRupees(originalPrice(toPaise(price), discount)),
+    cover_images: listOf(values.cover_images),
+    rating_average: 0,
+    rating_count: 0,
     created_at: new Date(0).toISOString(),
   };
 }

@@ -6,13 +6,21 @@ type TextField = Extract<FieldDescription, { type: 'text' | 'long' | 'html' }>;
 
 const name: TextField = { type: 'text', name: 'name', label: 'Name', maxLength: 80 };
 export const description: TextField = {
-  ...{ type: 'long', name: 'description', label: 'Description', maxLength: 300, isOptional: true },
+  type: 'long',
+  name: 'description',
+  label: 'Description',
+  maxLength: 300,
+  isOptional: true,
   hint: 'A sentence that helps to choose.',
 };
 /** The same in Hindi, as its customers read it; English where it is empty. */
 const hindi = ({ name: field, label, type, maxLength }: TextField): FieldDescription => ({
-  ...{ type, name: `${field}_hi`, label: `${label} in Hindi`, maxLength },
-  ...{ lang: 'hi', isOptional: true },
+  type,
+  name: `${field}_hi`,
+  label: `${label} in Hindi`,
+  maxLength,
+  lang: 'hi',
+  isOptional: true,
 });
 export const inBoth = (...fields: readonly TextField[]) =>
   fields.flatMap((field) => [field, hindi(field)]);
@@ -26,12 +34,19 @@ export const price: FieldDescription = {
   isListed: true,
 };
 export const discount: FieldDescription = {
-  ...{ type: 'number', name: 'discount', label: 'Discount', unit: '%', isListed: true },
+  type: 'number',
+  name: 'discount',
+  label: 'Discount',
+  unit: '%',
+  isListed: true,
   initial: '0',
   hint: 'The price is what is paid; the struck-out price is worked back from it.',
 };
 export const purposes: FieldDescription = {
-  ...{ type: 'purposes', name: 'kinds', label: 'For', isOptional: true },
+  type: 'purposes',
+  name: 'kinds',
+  label: 'For',
+  isOptional: true,
   hint: 'Nothing ticked means everything.',
 };
 export const picture: FieldDescription = { type: 'picture', name: 'image_path', label: 'Picture' };
@@ -58,12 +73,19 @@ export const millimetres = (
   number(field, label, { unit: 'mm', initial: String(initial), ...(hint && { hint }) });
 
 export const colour = (field: string, label: string, initial: string): FieldDescription => ({
-  ...{ type: 'text', name: field, label, initial, maxLength: 7 },
+  type: 'text',
+  name: field,
+  label,
+  initial,
+  maxLength: 7,
   hint: 'Such as #c9a227.',
 });
 
 export const yesOrNo = (field: string, label: string, initial: boolean): FieldDescription => ({
-  ...{ type: 'select', name: field, label, initial: String(initial) },
+  type: 'select',
+  name: field,
+  label,
+  initial: String(initial),
   options: [
     { value: 'true', label: 'Yes' },
     { value: 'false', label: 'No' },

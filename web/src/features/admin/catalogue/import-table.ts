@@ -70,7 +70,8 @@ export async function judgeTable(
   const report = { lines: 0, added: 0, changed: 0, written: false };
   const problems = [...table.problems];
   await send(kind, table, {
-    ...{ from: 0, fields: { dry_run: 'true' } },
+    from: 0,
+    fields: { dry_run: 'true' },
     onAnswer: (answer, part) => {
       report.lines += answer.lines;
       report.added += answer.added;
@@ -105,7 +106,8 @@ export async function writeTable(
 ): Promise<CatalogueImport> {
   let report: CatalogueImport = { ...plan, written: true };
   await send(kind, table, {
-    ...{ from: done, fields: { leave_out: String(leavesOut) } },
+    from: done,
+    fields: { leave_out: String(leavesOut) },
     onAnswer: (answer, part) => {
       if (!answer.written) {
         report = { ...plan, problems: answer.problems, written: false };

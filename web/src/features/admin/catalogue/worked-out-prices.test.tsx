@@ -7,20 +7,49 @@ import CatalogueArea from './CatalogueArea';
 signedInAsAsha();
 
 const form = {
-  ...{ type: 1, category_id: 1, description: '', discount: 0, sizes: [1], layout: 'book' },
-  ...{ default_photos: 20, min_photos: null, max_photos: null, photo_step: null },
-  ...{ cover_images: [], product_images: [] },
+  type: 1,
+  category_id: 1,
+  description: '',
+  discount: 0,
+  sizes: [1],
+  layout: 'book',
+  default_photos: 20,
+  min_photos: null,
+  max_photos: null,
+  photo_step: null,
+  cover_images: [],
+  product_images: [],
 };
 const noted = { ...form, archived: false, changed_at: null, default_archived: false };
 /** What the shop shows of a product that was changed. */
 const LINEN: Product = {
-  ...{ id: 2, product_id: 2, title: 'Linen', description: '', type: 1, category_id: 1 },
-  ...{ price: 520, mrp: 520, discount: 0, sizes: [1], paperTypeId: 1, default_photos: 20 },
-  ...{ min_photos: 1, max_photos: 100, cover_images: [], product_images: [] },
-  ...{ rating_average: 0, rating_count: 0, created_at: '2026-01-01T00:00:00.000Z' },
+  id: 2,
+  product_id: 2,
+  title: 'Linen',
+  description: '',
+  type: 1,
+  category_id: 1,
+  price: 520,
+  mrp: 520,
+  discount: 0,
+  sizes: [1],
+  paperTypeId: 1,
+  default_photos: 20,
+  min_photos: 1,
+  max_photos: 100,
+  cover_images: [],
+  product_images: [],
+  rating_average: 0,
+  rating_count: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
 };
 const productOf = (id: number, title: string, price: number, worked_out: number | null) => ({
-  ...{ ...noted, id, title, price, worked_out, version: id },
+  ...noted,
+  id,
+  title,
+  price,
+  worked_out,
+  version: id,
 });
 const records = [
   productOf(1, 'Classic', 499, 499),
@@ -76,8 +105,15 @@ it('gives the chosen products the price that was worked out, where it differs', 
 it('says in the form what customers pay, and offers two ways to that price', async () => {
   const choice = { description: '', archived: false, version: 1, changed_at: null };
   const square = {
-    ...{ ...choice, id: 1, name: 'Square', width: 8, height: 8, photos: 2, price: 300 },
-    ...{ discount: 0, kinds: null },
+    ...choice,
+    id: 1,
+    name: 'Square',
+    width: 8,
+    height: 8,
+    photos: 2,
+    price: 300,
+    discount: 0,
+    kinds: null,
   };
   const unpriced = { ...square, id: 9, name: 'On request', price: null };
   const sewn = { ...choice, id: 5, name: 'Sewn', price: 0 };

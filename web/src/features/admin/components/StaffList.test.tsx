@@ -18,8 +18,15 @@ const ROWS: Row[] = [
   { id: '2', name: 'Ooty' },
 ];
 const LIST: StaffListState<Row> = {
-  ...{ rows: ROWS, hasFailed: false, hasMore: false, isLoadingMore: false, isStale: false },
-  ...{ unreadable: 0, isRetrying: false, showMore: vi.fn(), retry: vi.fn() },
+  rows: ROWS,
+  hasFailed: false,
+  hasMore: false,
+  isLoadingMore: false,
+  isStale: false,
+  unreadable: 0,
+  isRetrying: false,
+  showMore: vi.fn(),
+  retry: vi.fn(),
 };
 const COLUMNS = [{ id: 'name', label: 'Name', cell: ({ name }: Row) => name }];
 

@@ -8,16 +8,25 @@ signedInAsAsha();
 
 const TIME = '2026-01-21T09:05:00.000Z';
 const cardOf = (ending: string, state: GiftCard['state'], redeemed_by: string | null = null) => ({
-  ...{ id: `card-${ending}`, ending, amount: 500, state, made_at: TIME, expires_at: null },
-  ...{ redeemed_by, redeemed_at: redeemed_by && TIME },
+  id: `card-${ending}`,
+  ending,
+  amount: 500,
+  state,
+  made_at: TIME,
+  expires_at: null,
+  redeemed_by,
+  redeemed_at: redeemed_by && TIME,
 });
 const LIST = 'GET /api/gift-cards';
 const CANCEL = 'DELETE /api/gift-cards/card-AAAA';
 
 it('offers to cancel what can still be redeemed, and nothing else', async () => {
   const cards = [
-    ...[cardOf('AAAA', 'unused'), cardOf('BBBB', 'expired'), cardOf('CCCC', 'cancelled')],
-    ...[cardOf('DDDD', 'used', 'asha'), cardOf('EEEE', 'used')],
+    cardOf('AAAA', 'unused'),
+    cardOf('BBBB', 'expired'),
+    cardOf('CCCC', 'cancelled'),
+    cardOf('DDDD', 'used', 'asha'),
+    cardOf('EEEE', 'used'),
   ];
   stubApi({ [LIST]: { cards } });
   openPage(<GiftCardsArea />, '/admin/gift-cards');

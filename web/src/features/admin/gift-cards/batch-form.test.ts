@@ -27,7 +27,9 @@ describe('the form of a batch of gift cards', () => {
 
   it('ends cards when their last day is over in India', () => {
     expect(batchOf({ ...form, until: '2026-03-31' })).toEqual({
-      ...{ count: 10, amount: 500, expires_at: '2026-03-31T18:30:00.000Z' },
+      count: 10,
+      amount: 500,
+      expires_at: '2026-03-31T18:30:00.000Z',
     });
     expect(batchOf(form).expires_at).toBeNull();
   });

@@ -49,7 +49,10 @@ export function useStaffWrite<Result, Input = void>(
   });
   const { begin, isPending, reset, signIn } = write;
   return {
-    ...{ begin, isPending, reset, signIn },
+    begin,
+    isPending,
+    reset,
+    signIn,
     problem: write.problem && (explanationOf(write.problem) ?? t.failed),
     conflict: conflictOf(write.problem),
   };

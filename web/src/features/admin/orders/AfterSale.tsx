@@ -37,8 +37,12 @@ export function AfterSale({ order }: { order: StaffOrder }) {
   const close = () => setAsked(null);
   const offers = offersOf(order);
   const labels = {
-    ...{ refund: t.refund, replace: t.replace, paid: t.notePaid, refunded: t.noteRefunded },
-    ...{ cancel: t.cancel, remove: t.remove },
+    refund: t.refund,
+    replace: t.replace,
+    paid: t.notePaid,
+    refunded: t.noteRefunded,
+    cancel: t.cancel,
+    remove: t.remove,
   };
   if (offers.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ signedInAsAsha();
 const LIST = 'GET /api/orders/all';
 const open = () => openPage(<OrdersPage />, '/admin/orders?view=board');
 
-const orderOf = (id: string) => ({ ...ORDER, ...{ id, order_id: id } });
+const orderOf = (id: string) => ({ ...ORDER, id, order_id: id });
 
 it('shows side by side where orders stand, and leads to all of a full column', async () => {
   const api = stubApi({

@@ -24,8 +24,14 @@ const INVOICE = 'GET /api/orders/ORD1/invoice';
 const NOTES = 'POST /api/orders/ORD1/notes';
 const PRINT = 'GET /api/orders/ORD1/print';
 const NO_PRINT = {
-  ...{ state: 'none', done: 0, total: 0, reason: '', can_make: true },
-  ...{ scene_hash: '', made_at: null, files: [] },
+  state: 'none',
+  done: 0,
+  total: 0,
+  reason: '',
+  can_make: true,
+  scene_hash: '',
+  made_at: null,
+  files: [],
 };
 
 async function open(changes: Partial<StaffOrder> = {}) {

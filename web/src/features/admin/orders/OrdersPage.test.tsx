@@ -8,7 +8,9 @@ signedInAsAsha();
 
 const orderOf = (id: string, title: string) => ({
   ...ORDER,
-  ...{ id, order_id: id, cart: { ...ORDER.cart, title } },
+  id,
+  order_id: id,
+  cart: { ...ORDER.cart, title },
 });
 const LIST = 'GET /api/orders/all';
 const orders = [orderOf('ORDAAAAAAA2', 'Kerala'), orderOf('ORDBBBBBBB3', 'Goa')];
@@ -19,7 +21,9 @@ it('asks for what the filters of the address say', async () => {
   expect(await screen.findByText('Kerala')).toBeTruthy();
   const { query } = api.sentTo(LIST)[0] ?? { query: new URLSearchParams() };
   expect(Object.fromEntries(query)).toEqual({
-    ...{ status: 'processing', payment_status: 'paid', q: 'asha' },
+    status: 'processing',
+    payment_status: 'paid',
+    q: 'asha',
   });
 });
 

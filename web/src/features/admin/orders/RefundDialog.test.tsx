@@ -35,7 +35,9 @@ it('gives back what is typed, to what was chosen, with the reason', async () => 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = { amount: 600.5, to: 'gift', reason: 'A torn page' };
   expect(call).toHaveBeenCalledWith(refundOrder, {
-    ...{ params: { id: 'ORD23456789' }, body, idempotencyKey: expect.any(String) as string },
+    params: { id: 'ORD23456789' },
+    body,
+    idempotencyKey: expect.any(String) as string,
   });
 });
 

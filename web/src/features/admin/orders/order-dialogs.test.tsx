@@ -38,7 +38,8 @@ interface Question {
 
 const QUESTIONS: readonly Question[] = [
   {
-    ...{ button: 'Note a payment', title: 'Paid outside this shop?' },
+    button: 'Note a payment',
+    title: 'Paid outside this shop?',
     consequence: /The order counts as paid from then on/,
     of: { ...unpaid, amount_due: 100, amount_paid: 0 },
     typed: { How: ' Cash at the counter ' },
@@ -46,7 +47,8 @@ const QUESTIONS: readonly Question[] = [
     body: { payment_status: 'paid', note: 'Cash at the counter' },
   },
   {
-    ...{ button: 'Note a refund', title: 'Given back outside this shop?' },
+    button: 'Note a refund',
+    title: 'Given back outside this shop?',
     consequence: /The order counts as refunded from then on/,
     of: { is_paid_outside: true },
     typed: { How: 'In cash' },
@@ -54,7 +56,8 @@ const QUESTIONS: readonly Question[] = [
     body: { payment_status: 'refunded', note: 'In cash' },
   },
   {
-    ...{ button: 'Free replacement', title: 'Make it again, free of charge?' },
+    button: 'Free replacement',
+    title: 'Make it again, free of charge?',
     consequence: /goes to the print room at once/,
     of: { quantity: 3 },
     typed: { Copies: '2', Reason: 'A torn page' },
@@ -62,7 +65,8 @@ const QUESTIONS: readonly Question[] = [
     body: { quantity: 2, reason: 'A torn page' },
   },
   {
-    ...{ button: 'Cancel order', title: 'Cancel this order?' },
+    button: 'Cancel order',
+    title: 'Cancel this order?',
     consequence: /given back\. This cannot be undone/,
     of: {},
     typed: { Reason: 'Asked for by phone' },
@@ -70,7 +74,8 @@ const QUESTIONS: readonly Question[] = [
     body: { note: 'Asked for by phone' },
   },
   {
-    ...{ button: 'Delete order', title: 'Delete this order?' },
+    button: 'Delete order',
+    title: 'Delete this order?',
     consequence: /It goes for good/,
     of: { ...unpaid, order_status: 'Cancelled' },
     typed: {},
@@ -79,7 +84,9 @@ const QUESTIONS: readonly Question[] = [
     leadsTo: 'At /admin/orders',
   },
   {
-    ...{ button: 'Change tracking', title: 'Change who carries it', confirm: 'Save' },
+    button: 'Change tracking',
+    title: 'Change who carries it',
+    confirm: 'Save',
     consequence: /a corrected one is not/,
     of: { order_status: 'Shipped', carrier: 'Blue Dart', tracking_number: 'BD 1' },
     typed: { 'Tracking number': ' BD 2 ' },

@@ -2,12 +2,24 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { ORDER } from '../../../lib/order.test-data';
 
 const made: StaffOrder['history'][number] = {
-  ...{ at: '2026-06-01T09:00:00.000Z', by: 'owner', by_name: 'Asha Verma', note: '' },
-  ...{ from: null, to: 'Pending', payment_status: 'pending', print_state: null },
+  at: '2026-06-01T09:00:00.000Z',
+  by: 'owner',
+  by_name: 'Asha Verma',
+  note: '',
+  from: null,
+  to: 'Pending',
+  payment_status: 'pending',
+  print_state: null,
 };
 const paid: StaffOrder['history'][number] = {
-  ...{ at: '2026-06-01T10:00:00.000Z', by: 'system', by_name: '', note: '' },
-  ...{ from: 'Pending', to: 'processing', payment_status: 'paid', print_state: 'waiting' },
+  at: '2026-06-01T10:00:00.000Z',
+  by: 'system',
+  by_name: '',
+  note: '',
+  from: 'Pending',
+  to: 'processing',
+  payment_status: 'paid',
+  print_state: 'waiting',
 };
 
 /** What has happened to an order that nobody has paid. */
@@ -19,18 +31,38 @@ export const UNPAID_HISTORY: StaffOrder['history'] = [
 /** An order that is placed and paid, as admins see it. */
 export const STAFF_ORDER: StaffOrder = {
   ...ORDER,
-  ...{ contact_name: 'Asha Verma', contact_phone: '9876543210', city: 'Kochi', state: 'Kerala' },
-  ...{ shipping_address_line1: '12 Church Street', postal_code: '682001', country: 'India' },
+  contact_name: 'Asha Verma',
+  contact_phone: '9876543210',
+  city: 'Kochi',
+  state: 'Kerala',
+  shipping_address_line1: '12 Church Street',
+  postal_code: '682001',
+  country: 'India',
   customer: { name: 'Asha Verma', email: 'asha@smriti.test', phone: '' },
   making: {
-    ...{ size: 'A4', paper: 'Matt', binding: 'Sewn', cover_type: 'Linen', lamination: '' },
-    ...{ frame: '', theme: '', orientation: null, edge_style: '', instructions: '', photos: 24 },
+    size: 'A4',
+    paper: 'Matt',
+    binding: 'Sewn',
+    cover_type: 'Linen',
+    lamination: '',
+    frame: '',
+    theme: '',
+    orientation: null,
+    edge_style: '',
+    instructions: '',
+    photos: 24,
   },
   pictures: [
     { photo_id: 'p1', url: '/first.webp' },
     { photo_id: 'p2', url: null },
   ],
   history: [made, paid],
-  ...{ refunds: [], notes: [], payments: [], is_paid_outside: false, replaced_by: [] },
-  ...{ refundable: { payment: 0, gift: 0 }, together: [], has_invoice: true },
+  refunds: [],
+  notes: [],
+  payments: [],
+  is_paid_outside: false,
+  replaced_by: [],
+  refundable: { payment: 0, gift: 0 },
+  together: [],
+  has_invoice: true,
 };

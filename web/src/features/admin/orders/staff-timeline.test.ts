@@ -36,7 +36,13 @@ it('tells a step of the order, of its payment and of its printing apart', () => 
       },
     ]),
   ).toEqual([
-    ...['made', 'placedStep', 'paymentReceived', 'printing', 'noted', 'shipped', 'paymentRefunded'],
+    'made',
+    'placedStep',
+    'paymentReceived',
+    'printing',
+    'noted',
+    'shipped',
+    'paymentRefunded',
   ]);
 });
 

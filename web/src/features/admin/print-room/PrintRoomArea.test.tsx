@@ -12,20 +12,35 @@ const open = (path: string) =>
 
 const jobOf = (id: string, print_state: string) => ({
   ...ORDER,
-  ...{ id, order_id: id, placement_id: 'placed', payment_status: 'paid' },
-  ...{ order_status: 'processing', print_state, is_held: false, replaces: null },
+  id,
+  order_id: id,
+  placement_id: 'placed',
+  payment_status: 'paid',
+  order_status: 'processing',
+  print_state,
+  is_held: false,
+  replaces: null,
 });
 const [first, second] = [jobOf('ORDAAAAAAA2', 'printed'), jobOf('ORDBBBBBBB3', 'printed')];
 const made = { size: '', paper: '', binding: '', cover_type: '', lamination: '', frame: '' };
-const together = [
-  { ...{ order_id: second.id, title: '', quantity: 1 }, ...second },
-  { ...second, order_id: 'ORDCCCCCCC4', print_state: 'waiting' },
-].map(({ order_id, quantity, order_status, print_state }) => ({
-  ...{ order_id, title: '', quantity, order_status, print_state },
-}));
+const together = [second, { ...second, order_id: 'ORDCCCCCCC4', print_state: 'waiting' }].map(
+  ({ order_id, quantity, order_status, print_state }) => ({
+    order_id,
+    title: '',
+    quantity,
+    order_status,
+    print_state,
+  }),
+);
 const ticket = {
-  ...{ ...first, ...made, theme: '', orientation: null, edge_style: '', instructions: '' },
-  ...{ photos: 20, together },
+  ...first,
+  ...made,
+  theme: '',
+  orientation: null,
+  edge_style: '',
+  instructions: '',
+  photos: 20,
+  together,
 };
 const shipOf = (id: string) => `PUT /api/orders/${id}/status`;
 const sentFor = (ids: readonly string[]) =>
@@ -118,8 +133,15 @@ it('shows how far print files are, and puts those of several jobs into one', asy
   const jobs = [jobOf('ORDAAAAAAA2', 'waiting'), jobOf('ORDBBBBBBB3', 'waiting')];
   const [one, other] = jobs.map(({ id }) => id);
   const archive = {
-    ...{ id: 'z1', state: 'making', done: 0, total: 2, reason: '', contents: 'files' },
-    ...{ missing: [], url: null, expires_at: null },
+    id: 'z1',
+    state: 'making',
+    done: 0,
+    total: 2,
+    reason: '',
+    contents: 'files',
+    missing: [],
+    url: null,
+    expires_at: null,
   };
   const api = stubApi({
     [LIST]: { orders: jobs },

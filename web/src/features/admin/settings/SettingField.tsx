@@ -20,7 +20,11 @@ const LONG: readonly SettingName[] = ['seller_address', 'print_shop_address'];
 export function SettingField({ name, value, isWrong, onChange }: SettingFieldProps) {
   const t = useMessages(settingsMessages);
   const shared = {
-    ...{ name, value, label: t[name], hint: hintOf(name, t), autoComplete: 'off' },
+    name,
+    value,
+    label: t[name],
+    hint: hintOf(name, t),
+    autoComplete: 'off',
     error: isWrong ? problemText(name, t) : undefined,
     optionalText: name.startsWith('print_shop') ? `(${t.optional})` : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

@@ -125,7 +125,9 @@ function SettingsConflict({ write, mine, onTakeTheirs }: SettingsConflictProps) 
       isOpen
       isPending={write.isPending}
       differences={differingSettings(mine, theirs).map((name) => ({
-        ...{ label: t[name], mine: mine[name], theirs: theirs[name] },
+        label: t[name],
+        mine: mine[name],
+        theirs: theirs[name],
       }))}
       onKeepMine={() => write.begin({ values: mine, version: current.version })}
       onTakeTheirs={() => {

@@ -14,14 +14,29 @@ import { SettingsPage } from './SettingsPage';
 signedInAsAsha();
 
 const SETTINGS: Settings = {
-  ...{ version: 3, changed_at: '2026-01-21T09:05:00.000Z' },
-  ...{ seller_name: 'Smriti Prints', seller_address: '4 Hill Road, Pune 411001' },
-  ...{ seller_gstin: '27AAPFU0939F1ZV', gst_percent: 18, goods_hsn: '4911', shipping_sac: '9968' },
-  ...{ point_value: 0.1, referral_points: 1000, referral_percent: 10 },
-  ...{ referral_join_days: 7, referral_confirm_days: 90, delivery_days: 7, unpaid_days: 7 },
-  ...{ originals_months: 12, originals_notice_days: 30, crop_marks_mm: 0 },
-  ...{ guests_per_hour: 1000, minimum_age: 13 },
-  ...{ print_shop_name: '', print_shop_address: '', print_shop_phone: '' },
+  version: 3,
+  changed_at: '2026-01-21T09:05:00.000Z',
+  seller_name: 'Smriti Prints',
+  seller_address: '4 Hill Road, Pune 411001',
+  seller_gstin: '27AAPFU0939F1ZV',
+  gst_percent: 18,
+  goods_hsn: '4911',
+  shipping_sac: '9968',
+  point_value: 0.1,
+  referral_points: 1000,
+  referral_percent: 10,
+  referral_join_days: 7,
+  referral_confirm_days: 90,
+  delivery_days: 7,
+  unpaid_days: 7,
+  originals_months: 12,
+  originals_notice_days: 30,
+  crop_marks_mm: 0,
+  guests_per_hour: 1000,
+  minimum_age: 13,
+  print_shop_name: '',
+  print_shop_address: '',
+  print_shop_phone: '',
 };
 const READ = 'GET /api/settings';
 const WRITE = 'PUT /api/settings';

@@ -15,15 +15,22 @@ export const SETTING_GROUPS = [
   {
     name: 'invoices',
     fields: [
-      ...['seller_name', 'seller_address', 'seller_gstin'],
-      ...['gst_percent', 'goods_hsn', 'shipping_sac'],
+      'seller_name',
+      'seller_address',
+      'seller_gstin',
+      'gst_percent',
+      'goods_hsn',
+      'shipping_sac',
     ],
   },
   {
     name: 'rewards',
     fields: [
-      ...['point_value', 'referral_points', 'referral_percent'],
-      ...['referral_join_days', 'referral_confirm_days'],
+      'point_value',
+      'referral_points',
+      'referral_percent',
+      'referral_join_days',
+      'referral_confirm_days',
     ],
   },
   { name: 'orders', fields: ['delivery_days', 'unpaid_days'] },

@@ -12,7 +12,11 @@ vi.mock('../../../lib/api', async (original) => ({
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const CALM: readonly Lag[] = LAG_KINDS.map((kind) => ({
-  ...{ kind, count: 0, since: null, age_seconds: null, state: 'fine' },
+  kind,
+  count: 0,
+  since: null,
+  age_seconds: null,
+  state: 'fine',
 }));
 
 function open(changed: Partial<Record<Lag['kind'], Partial<Lag>>> = {}): void {

@@ -17,15 +17,29 @@ vi.mock('../../../lib/api', async (original) => ({
 const asha = { uid: 'asha', name: 'Asha Verma' };
 const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
 const payment = {
-  ...{ id: 'p1', reference: 'PAY2345678', order_id: 'ORD2345ABCD', amount: 1500 },
-  ...{ owed_amount: 500, customer: asha, since: at, attention: null },
+  id: 'p1',
+  reference: 'PAY2345678',
+  order_id: 'ORD2345ABCD',
+  amount: 1500,
+  owed_amount: 500,
+  customer: asha,
+  since: at,
+  attention: null,
 };
 const mail = {
-  ...{ id: 'm1', to: 'asha@smriti.test', subject: 'Your album', attempts: 3, reason: '' },
-  ...{ queued_at: at, failed_at: at },
+  id: 'm1',
+  to: 'asha@smriti.test',
+  subject: 'Your album',
+  attempts: 3,
+  reason: '',
+  queued_at: at,
+  failed_at: at,
 };
 const photo = {
-  ...{ id: 'f1', uploaded_at: at, size_bytes: 9, customer: { uid: 'guest', name: '' } },
+  id: 'f1',
+  uploaded_at: at,
+  size_bytes: 9,
+  customer: { uid: 'guest', name: '' },
   albums: [{ id: 'a1', title: 'Goa', status: 'Requested' }],
 };
 

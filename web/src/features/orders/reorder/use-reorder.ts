@@ -55,7 +55,8 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
   const queries = useQueryClient();
   const { isLeaving, leave } = useLeave();
   const price = reorderPrice({
-    ...{ unitPrice: order.total_price, quantity },
+    unitPrice: order.total_price,
+    quantity,
     shipping: shipping.price,
   });
   const press = useSinglePress(isLeaving);

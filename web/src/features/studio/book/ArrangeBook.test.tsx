@@ -150,8 +150,14 @@ it('shows and chooses a frame that it is asked for, once', async () => {
 function stubShop(given: StudioPhoto[], more: Parameters<typeof stubApi>[0] = {}) {
   useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
   const known = given.map(({ key, width, height }, at) => ({
-    ...{ id: key, image_path: '', image_url: `/large/${at + 1}.webp`, state: 'ready' },
-    ...{ thumbnail_url: `/small/${at + 1}.webp`, width, height, facts: factsAt(15 * at) },
+    id: key,
+    image_path: '',
+    image_url: `/large/${at + 1}.webp`,
+    state: 'ready',
+    thumbnail_url: `/small/${at + 1}.webp`,
+    width,
+    height,
+    facts: factsAt(15 * at),
   }));
   return stubApi({ 'GET /api/photos': { photos: known }, ...more });
 }

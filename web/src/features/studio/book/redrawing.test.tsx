@@ -20,7 +20,8 @@ it('draws an open book again for what it shows, and not for each report of an up
   const studio = openStudioWith(bookPhotos(8));
   const { book } = filled.store.getState();
   studio.store.setState({
-    ...{ book, choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } },
+    book,
+    choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 },
   });
   const onRender = vi.fn();
   renderInStudio(

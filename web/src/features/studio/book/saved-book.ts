@@ -20,8 +20,10 @@ type Stored = Parameters<typeof storedPhoto>[0];
 function shownAsStored(photo: Stored): StudioPhoto {
   return {
     ...storedPhoto(photo),
-    ...{ thumbnail: photo.thumbnail_url, large: photo.image_url },
-    ...{ state: 'stored', progress: 1 },
+    thumbnail: photo.thumbnail_url,
+    large: photo.image_url,
+    state: 'stored',
+    progress: 1,
   };
 }
 

@@ -21,7 +21,10 @@ afterEach(() => {
 });
 
 const FACTS: PhotoFacts = {
-  ...{ taken_at: Date.UTC(2026, 0, 3, 9), likeness: '0'.repeat(16), sharpness: 300, light: 120 },
+  taken_at: Date.UTC(2026, 0, 3, 9),
+  likeness: '0'.repeat(16),
+  sharpness: 300,
+  light: 120,
   focus: packFocus(Array.from({ length: 256 }, () => 1)),
 };
 

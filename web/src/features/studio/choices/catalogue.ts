@@ -67,7 +67,12 @@ export const studioCatalogueQuery = queryOptions({
     ]);
     const [sizes, papers, bindings, laminations, covers, frameList, themes] = lists;
     return {
-      ...{ sizes, papers, bindings, laminations, covers, themes },
+      sizes,
+      papers,
+      bindings,
+      laminations,
+      covers,
+      themes,
       frames: frameList,
       photoCount: {},
     };

@@ -7,8 +7,14 @@ import { openStudioWith, storedPhotoNamed } from '../studio.test-data';
 import { useRenditions } from './use-renditions';
 
 const imageOf = (id: string) => ({
-  ...{ id, sequence: 1, image_path: '', width: 300, height: 200, state: 'ready' as const },
-  ...{ image_url: `large-of-${id}`, thumbnail_url: `new-of-${id}` },
+  id,
+  sequence: 1,
+  image_path: '',
+  width: 300,
+  height: 200,
+  state: 'ready' as const,
+  image_url: `large-of-${id}`,
+  thumbnail_url: `new-of-${id}`,
 });
 
 it('takes the newest address of each photo, and leaves what the page has made itself', () => {

@@ -17,8 +17,15 @@ const CATALOGUE: Catalogue = {
   ...EMPTY_CATALOGUE,
   sizes: [
     {
-      ...{ id: 1, name: '8x8', description: '', width: 8, height: 8, photos: 4 },
-      ...{ price: 100, discount: 0, original: null },
+      id: 1,
+      name: '8x8',
+      description: '',
+      width: 8,
+      height: 8,
+      photos: 4,
+      price: 100,
+      discount: 0,
+      original: null,
     },
   ],
 };
@@ -28,8 +35,14 @@ const PHOTOS = Array.from({ length: 12 }, (_, at) =>
   storedPhotoNamed(idOf(at), { width: 4000, height: 3000, facts: null }),
 );
 const images = PHOTOS.map(({ key }, at) => ({
-  ...{ id: key, image_path: '', image_url: null, thumbnail_url: null, width: 4000, height: 3000 },
-  ...({ state: 'ready', sequence: at + 1 } as const),
+  id: key,
+  image_path: '',
+  image_url: null,
+  thumbnail_url: null,
+  width: 4000,
+  height: 3000,
+  state: 'ready' as const,
+  sequence: at + 1,
 }));
 
 const open: BookSync[] = [];
@@ -67,7 +80,10 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   store.temporal.getState().clear();
   vi.useFakeTimers();
   const answer = (rev: number, book: Book, version = 1) => ({
-    ...{ rev, book, version, tray_photos: [] },
+    rev,
+    book,
+    version,
+    tray_photos: [],
     ...revisions,
   });
   const done = (rev: number, version = 1) => ({ rev, version, total_price: 100, ...revisions });
@@ -118,8 +134,20 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
     return next;
   };
   return {
-    ...{ store, saved, api, answer, done, begin, paint, painted, changes, colours, wait, onLeft },
-    ...{ shopHas, openedAgain },
+    store,
+    saved,
+    api,
+    answer,
+    done,
+    begin,
+    paint,
+    painted,
+    changes,
+    colours,
+    wait,
+    onLeft,
+    shopHas,
+    openedAgain,
   };
 }
 

@@ -68,7 +68,10 @@ export function startKeeping(
   const { name, draft } = opened;
   const isGuest = owner.kind === 'guest';
   const autosave = startAutosave(store, {
-    ...{ name, designId, photoOwner: options.photoOwner, onKept: options.onKept },
+    name,
+    designId,
+    photoOwner: options.photoOwner,
+    onKept: options.onKept,
     origin: draft && plan.draftId !== null ? draft.origin : plan.origin,
     rev: draft?.rev ?? 0,
   });

@@ -26,8 +26,16 @@ vi.mock('idb-keyval', () => ({
 }));
 
 const unsent: Draft = {
-  ...{ designId: 'design', rev: 1, savedAt: 0, photoOwner: 'asha', origin: '', version: null },
-  ...{ choices: NO_CHOICES, texts: { ...NO_TEXTS, title: 'Goa' }, photos: [], server: null },
+  designId: 'design',
+  rev: 1,
+  savedAt: 0,
+  photoOwner: 'asha',
+  origin: '',
+  version: null,
+  choices: NO_CHOICES,
+  texts: { ...NO_TEXTS, title: 'Goa' },
+  photos: [],
+  server: null,
 };
 
 afterEach(() => {
@@ -48,8 +56,14 @@ it('keeps nothing of a design that was saved or removed on another device', asyn
 });
 
 const shopPhoto = (at: number) => ({
-  ...{ id: photoIdOf(at), image_path: '', image_url: null, thumbnail_url: null },
-  ...({ width: 100, height: 100, state: 'ready', sequence: at } as const),
+  id: photoIdOf(at),
+  image_path: '',
+  image_url: null,
+  thumbnail_url: null,
+  width: 100,
+  height: 100,
+  state: 'ready' as const,
+  sequence: at,
 });
 
 const design = aBook({
@@ -62,8 +76,14 @@ const design = aBook({
 it('opens a design on another device with the book that it was left with, and its tray', async () => {
   const form = (await contentOfDraft(ALBUM_PLAN, unsent)).form;
   const found = {
-    ...{ id: 'd1', rev: 4, form, images: [shopPhoto(1)], design, tray_photos: [shopPhoto(2)] },
-    ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
+    id: 'd1',
+    rev: 4,
+    form,
+    images: [shopPhoto(1)],
+    design,
+    tray_photos: [shopPhoto(2)],
+    updated_at: '2026-01-01T06:00:00.000Z',
+    expires_at: '2026-01-31T06:00:00.000Z',
   };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ draft: found })));
   const plan = { ...ALBUM_PLAN, draftId: 'd1' };

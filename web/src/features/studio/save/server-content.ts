@@ -32,10 +32,15 @@ function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Conte
   const { title, name, email, instructions } = design.texts;
   return {
     form: {
-      ...{ product_type, product_id, quantity, photo_goal },
+      product_type,
+      product_id,
+      quantity,
+      photo_goal,
       ...design.choices,
-      ...{ title: title.trim(), name: name.trim() },
-      ...{ email: email.trim(), instructions: instructions.trim() },
+      title: title.trim(),
+      name: name.trim(),
+      email: email.trim(),
+      instructions: instructions.trim(),
     },
     images: imagesOf(photos),
     design: book.isOwn && book.scene ? inShopsNames(book.scene, known) : null,
@@ -100,7 +105,8 @@ export function fingerprint({ form, images, design }: ServerContent): string {
 
 export function fingerprintOf({ form, images, design }: ServerDraft): string {
   return fingerprint({
-    ...{ form, design },
+    form,
+    design,
     images: images.map(({ id, sequence }) => ({ photo_id: id, sequence })),
   });
 }

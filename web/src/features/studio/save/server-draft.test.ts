@@ -10,13 +10,29 @@ import { withServerCopy } from './server-draft';
 import { WHOLE_DRAFT } from './server-sync';
 
 const PHOTO: DraftPhoto = {
-  ...{ key: 'a', hash: 'a', photoId: 'p'.repeat(43), name: 'a.jpg', type: 'image/jpeg' },
-  ...{ width: 1, height: 1, rendition: null, keptFor: 'design', isStored: true },
+  key: 'a',
+  hash: 'a',
+  photoId: 'p'.repeat(43),
+  name: 'a.jpg',
+  type: 'image/jpeg',
+  width: 1,
+  height: 1,
+  rendition: null,
+  keptFor: 'design',
+  isStored: true,
 };
 
 const titled = (title: string): Draft => ({
-  ...{ designId: 'design', rev: 4, savedAt: 0, photoOwner: 'asha', origin: '', version: null },
-  ...{ server: null, choices: NO_CHOICES, texts: { ...NO_TEXTS, title }, photos: [PHOTO] },
+  designId: 'design',
+  rev: 4,
+  savedAt: 0,
+  photoOwner: 'asha',
+  origin: '',
+  version: null,
+  server: null,
+  choices: NO_CHOICES,
+  texts: { ...NO_TEXTS, title },
+  photos: [PHOTO],
 });
 
 /** A draft of which the shop was told when it was called `told`. */
@@ -31,12 +47,20 @@ const shops = async (rev: number, title: string): Promise<ServerDraft> => ({
   form: (await contentOfDraft(ALBUM_PLAN, titled(title))).form,
   images: [
     {
-      ...{ id: 'p'.repeat(43), image_path: '', image_url: null, thumbnail_url: null },
-      ...{ width: 1, height: 1, state: 'ready', sequence: 1 },
+      id: 'p'.repeat(43),
+      image_path: '',
+      image_url: null,
+      thumbnail_url: null,
+      width: 1,
+      height: 1,
+      state: 'ready',
+      sequence: 1,
     },
   ],
-  ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
-  ...{ design: null, tray_photos: [] },
+  updated_at: '2026-01-01T06:00:00.000Z',
+  expires_at: '2026-01-31T06:00:00.000Z',
+  design: null,
+  tray_photos: [],
 });
 
 const adopt = (found: ServerDraft) => titled(found.form.title);
@@ -68,7 +92,8 @@ describe('the draft to go on with', () => {
   it('is that of the other device where all of this one is there', async () => {
     answering(200, { draft: await shops(5, 'Theirs') });
     expect(await opened(await linked('Old', 'Old'))).toMatchObject({
-      ...{ title: 'Theirs', conflict: null },
+      title: 'Theirs',
+      conflict: null,
       server: { rev: 5 },
     });
   });
@@ -76,7 +101,8 @@ describe('the draft to go on with', () => {
   it('is for the customer to choose where both have changed', async () => {
     answering(200, { draft: await shops(5, 'Theirs') });
     expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
-      ...{ title: 'Mine', conflict: 'device' },
+      title: 'Mine',
+      conflict: 'device',
       server: { rev: 5 },
     });
   });

@@ -41,8 +41,10 @@ function design() {
   designs += 1;
   const onMissing = vi.fn();
   const sync = startServerSync(store, {
-    ...{ plan: ALBUM_PLAN, designId: `design-${designs}` },
-    ...{ onSent: () => undefined, onMissing },
+    plan: ALBUM_PLAN,
+    designId: `design-${designs}`,
+    onSent: () => undefined,
+    onMissing,
   });
   open.push(sync);
   const type = (title: string) => store.setState(({ texts }) => ({ texts: { ...texts, title } }));
@@ -54,18 +56,40 @@ const form = () => calls.at(-1)?.body['form'];
 const called = () => calls.map(({ call }) => call);
 
 const CURRENT = {
-  ...{ id: 'd1', rev: 7, images: [], design: null },
+  id: 'd1',
+  rev: 7,
+  images: [],
+  design: null,
   form: {
-    ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null, title: 'Theirs' },
-    ...{ album_size_id: null, paper_type_id: null, frame_id: null, binding_type_id: null },
-    ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
-    ...{ edge_style: null, name: '', email: '', instructions: '' },
+    product_type: 'album',
+    product_id: null,
+    quantity: 1,
+    photo_goal: null,
+    title: 'Theirs',
+    album_size_id: null,
+    paper_type_id: null,
+    frame_id: null,
+    binding_type_id: null,
+    theme_id: null,
+    lamination_id: null,
+    cover_type_id: null,
+    orientation: null,
+    edge_style: null,
+    name: '',
+    email: '',
+    instructions: '',
   },
-  ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
+  updated_at: '2026-01-01T06:00:00.000Z',
+  expires_at: '2026-01-31T06:00:00.000Z',
 };
 
 const PHOTO = {
-  ...{ image_path: '', image_url: null, thumbnail_url: null, width: 1, height: 1, state: 'ready' },
+  image_path: '',
+  image_url: null,
+  thumbnail_url: null,
+  width: 1,
+  height: 1,
+  state: 'ready',
 };
 
 describe("the account's copy of an unsaved design", () => {

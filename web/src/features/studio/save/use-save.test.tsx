@@ -85,14 +85,39 @@ it('complains of each field until it is mended, and of no other before the next 
 
 const album: Album = {
   viewer: 'owner',
-  ...{ id: 'album-1', title: 'Goa', user_id: 'asha', status: 'Requested', total_price: 400 },
-  ...{ quantity: 1, version: 1, images: [], frame: '', paperType: '', albumSize: '' },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
-  ...{ bindingType: '', theme: '', lamination: '', coverType: '', frame_id: 1 },
-  ...{ paper_type_id: 1, album_size_id: 1, binding_type_id: null, theme_id: null },
-  ...{ lamination_id: null, cover_type_id: null, product_id: null, product_type: 'album' },
-  ...{ orientation: null, canvas: null, is_placed: false, initial_due: 99.5, initial_paid: 0 },
-  ...{ round: 1, print_warnings: [] },
+  id: 'album-1',
+  title: 'Goa',
+  user_id: 'asha',
+  status: 'Requested',
+  total_price: 400,
+  quantity: 1,
+  version: 1,
+  images: [],
+  frame: '',
+  paperType: '',
+  albumSize: '',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  bindingType: '',
+  theme: '',
+  lamination: '',
+  coverType: '',
+  frame_id: 1,
+  paper_type_id: 1,
+  album_size_id: 1,
+  binding_type_id: null,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  product_id: null,
+  product_type: 'album',
+  orientation: null,
+  canvas: null,
+  is_placed: false,
+  initial_due: 99.5,
+  initial_paid: 0,
+  round: 1,
+  print_warnings: [],
 };
 
 it('leads to the initial payment with one call only, the save itself', async () => {
@@ -145,8 +170,14 @@ const PHOTOS = [1, 2].map((at) => storedPhotoNamed(photoIdOf(at), { facts: null 
 /** An album whose book is edited here, and saved as `saved`. */
 async function editedAlbum() {
   const images = PHOTOS.map(({ key: id }, at) => ({
-    ...{ id, image_path: '', image_url: null, thumbnail_url: null, width: 100, height: 100 },
-    ...({ state: 'ready', sequence: at + 1 } as const),
+    id,
+    image_path: '',
+    image_url: null,
+    thumbnail_url: null,
+    width: 100,
+    height: 100,
+    state: 'ready' as const,
+    sequence: at + 1,
   }));
   const plan = { albumId: 'goa', version: 1, images };
   const studio = openStudioWith(PHOTOS, plan);
@@ -165,7 +196,12 @@ async function editedAlbum() {
     savedBook: { rev: 4, book: saved, images: null, isRead: false },
   });
   const design = (rev: number, book: Book, version = 1) => ({
-    ...{ rev, revs: {}, order_rev: 0, book, tray_photos: [], version },
+    rev,
+    revs: {},
+    order_rev: 0,
+    book,
+    tray_photos: [],
+    version,
   });
   return { studio, saved, painted, design };
 }

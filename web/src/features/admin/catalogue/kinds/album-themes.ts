@@ -18,7 +18,10 @@ export const albumThemes: Kind = {
     millimetres('margin_mm', 'Margin', THEME_PRINT.margin_mm),
     millimetres('gap_mm', 'Between photos', THEME_PRINT.gap_mm),
     {
-      ...{ type: 'select', name: 'font', label: 'Letters', initial: THEME_PRINT.font },
+      type: 'select',
+      name: 'font',
+      label: 'Letters',
+      initial: THEME_PRINT.font,
       options: [
         { value: 'serif', label: 'With serifs' },
         { value: 'sans', label: 'Plain' },
@@ -27,7 +30,10 @@ export const albumThemes: Kind = {
     colour('accent_colour', 'Colour of the ornament', THEME_PRINT.accent_colour),
     millimetres('corner_mm', 'Round corners', THEME_PRINT.corner_mm, 'Of photos; 0: square.'),
     {
-      ...{ type: 'select', name: 'ornament', label: 'Ornament', initial: THEME_PRINT.ornament },
+      type: 'select',
+      name: 'ornament',
+      label: 'Ornament',
+      initial: THEME_PRINT.ornament,
       hint: 'Printed on the margins of each page.',
       options: [
         { value: 'none', label: 'None' },

@@ -15,7 +15,11 @@ export const banners: Kind = {
       { type: 'text', name: 'subtitle', label: 'Subtitle', maxLength: 160, isOptional: true },
     ),
     {
-      ...{ type: 'text', name: 'link', label: 'Leads to', maxLength: 200, isListed: true },
+      type: 'text',
+      name: 'link',
+      label: 'Leads to',
+      maxLength: 200,
+      isListed: true,
       hint: 'A page of the shop, such as /products.',
     },
     picture,

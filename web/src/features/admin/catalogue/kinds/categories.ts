@@ -12,7 +12,10 @@ export const categories: Kind = {
   fields: [
     ...named,
     {
-      ...{ type: 'text', name: 'slug', label: 'Name in links', maxLength: 60 },
+      type: 'text',
+      name: 'slug',
+      label: 'Name in links',
+      maxLength: 60,
       hint: 'Lower-case letters and hyphens, such as birthday.',
     },
     ...inBoth(description),

@@ -11,11 +11,18 @@ export const initialPayments: Kind = {
   naming: 'product_id',
   fields: [
     {
-      ...{ type: 'one', name: 'product_id', label: 'Product', of: 'products', isSearched: true },
+      type: 'one',
+      name: 'product_id',
+      label: 'Product',
+      of: 'products',
+      isSearched: true,
       none: 'All products without one of their own',
     },
     {
-      ...{ type: 'select', name: 'payment_type', label: 'How it is worked out', isListed: true },
+      type: 'select',
+      name: 'payment_type',
+      label: 'How it is worked out',
+      isListed: true,
       options: [
         { value: 'percentage', label: 'Percentage of the total' },
         { value: 'fixed', label: 'Fixed amount in rupees' },

@@ -16,14 +16,20 @@ export const products: Kind = {
     ...inBoth(
       { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
       {
-        ...{ type: 'html', name: 'description', label: 'Description', maxLength: 8000 },
+        type: 'html',
+        name: 'description',
+        label: 'Description',
+        maxLength: 8000,
         isOptional: true,
         hint: 'An empty line between paragraphs, a hyphen before each line of a list, ** around bold words.',
       },
     ),
     { type: 'pictures', name: 'cover_images', label: 'Cover pictures', hint: 'Shown in lists.' },
     {
-      ...{ type: 'pictures', name: 'product_images', label: 'More pictures', isOptional: true },
+      type: 'pictures',
+      name: 'product_images',
+      label: 'More pictures',
+      isOptional: true,
       hint: 'Shown on the product’s page, after the covers.',
     },
     { type: 'one', name: 'type', label: 'Product type', of: 'product-types' },
@@ -41,7 +47,10 @@ export const products: Kind = {
     number('max_photos', 'Most photos', { isOptional: true }),
     number('photo_step', 'In steps of', { isOptional: true }),
     {
-      ...{ type: 'select', name: 'layout', label: 'What it is', initial: 'book' },
+      type: 'select',
+      name: 'layout',
+      label: 'What it is',
+      initial: 'book',
       options: [
         { value: 'book', label: 'Pages with a cover' },
         { value: 'sheet', label: 'One face for all photos' },

@@ -11,12 +11,22 @@ const MAKE = 'POST /api/orders/ORD1/print';
 const ARCHIVE = 'POST /api/prints';
 
 const NONE: OrderPrint = {
-  ...{ state: 'none', done: 0, total: 0, reason: '', can_make: true },
-  ...{ scene_hash: '', made_at: null, files: [] },
+  state: 'none',
+  done: 0,
+  total: 0,
+  reason: '',
+  can_make: true,
+  scene_hash: '',
+  made_at: null,
+  files: [],
 };
 const expires_at = '2026-03-01T10:15:00.000Z';
 const READY: OrderPrint = {
-  ...{ ...NONE, state: 'ready', done: 31, total: 31, scene_hash: 'abcdef0123456789' },
+  ...NONE,
+  state: 'ready',
+  done: 31,
+  total: 31,
+  scene_hash: 'abcdef0123456789',
   made_at: '2026-03-01T10:00:00.000Z',
   files: [
     { kind: 'inside', pages: 30, bytes: 178_000_000, url: '/api/in?sig=1', expires_at },
@@ -77,13 +87,23 @@ it('puts the photos into one file, and tells what is not in it', async () => {
   const api = open(READY);
   await screen.findByText('Ready');
   const packing: PrintArchive = {
-    ...{ id: 'z1', state: 'making', done: 0, total: 1, reason: '', contents: 'originals' },
-    ...{ missing: [], url: null, expires_at: null },
+    id: 'z1',
+    state: 'making',
+    done: 0,
+    total: 1,
+    reason: '',
+    contents: 'originals',
+    missing: [],
+    url: null,
+    expires_at: null,
   };
   api.set(ARCHIVE, { archive: packing });
   api.set('GET /api/prints/z1', {
     archive: {
-      ...{ ...packing, state: 'ready', url: '/api/zip?sig=4', expires_at },
+      ...packing,
+      state: 'ready',
+      url: '/api/zip?sig=4',
+      expires_at,
       missing: [{ order_id: 'ORD9', reason: 'Its photos were deleted.' }],
     },
   });

@@ -40,19 +40,27 @@ function panelsOf(props: BookPanelProps): Panel[] {
   const hasOrder = kind === 'book' || (kind === 'set' && spreads.length > 1);
   const all: (Panel & { isThere: boolean })[] = [
     {
-      ...{ name: 'calendar', isThere: calendar !== null },
-      ...{ icon: <CalendarDays aria-hidden="true" />, content: <CalendarPanel {...props} /> },
+      name: 'calendar',
+      isThere: calendar !== null,
+      icon: <CalendarDays aria-hidden="true" />,
+      content: <CalendarPanel {...props} />,
     },
     {
-      ...{ name: 'themes', isThere: true, icon: <Palette aria-hidden="true" /> },
+      name: 'themes',
+      isThere: true,
+      icon: <Palette aria-hidden="true" />,
       content: <ThemePanel {...props} />,
     },
     {
-      ...{ name: 'cover', isThere: cover !== null, icon: <BookImage aria-hidden="true" /> },
+      name: 'cover',
+      isThere: cover !== null,
+      icon: <BookImage aria-hidden="true" />,
       content: <CoverPanel {...props} />,
     },
     {
-      ...{ name: 'pages', isThere: hasOrder, icon: <Rows3 aria-hidden="true" /> },
+      name: 'pages',
+      isThere: hasOrder,
+      icon: <Rows3 aria-hidden="true" />,
       content: <OverviewPanel {...props} />,
     },
   ];

@@ -19,8 +19,15 @@ import { layoutEngine } from './layout-engine';
 import { textEditing } from './text/text-editing';
 
 const size = {
-  ...{ id: 1, name: '8x8', description: '', width: 8, height: 8, photos: 4 },
-  ...{ price: 100, discount: 0, original: null },
+  id: 1,
+  name: '8x8',
+  description: '',
+  width: 8,
+  height: 8,
+  photos: 4,
+  price: 100,
+  discount: 0,
+  original: null,
 };
 
 /** A size, a paper and a theme. */
@@ -30,8 +37,13 @@ export const BOOK_CATALOGUE: Catalogue = {
   papers: [{ id: 1, name: 'Satin', description: '', price: 7 }],
   themes: [
     {
-      ...{ id: 4, name: 'Starlight', image_path: 'catalogue/themes/4.webp' },
-      ...{ paper_colour: '#141a2b', ink_colour: '#f2ead7', margin_mm: 14, ornament: 'stars' },
+      id: 4,
+      name: 'Starlight',
+      image_path: 'catalogue/themes/4.webp',
+      paper_colour: '#141a2b',
+      ink_colour: '#f2ead7',
+      margin_mm: 14,
+      ornament: 'stars',
     },
   ],
 };
@@ -62,8 +74,13 @@ export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToO
   store.temporal.getState().clear();
   // what a page fetches after its first sight is there from the start
   const parts = [
-    ...[bookChecks, layoutEngine, monthDrawing],
-    ...[photoBar, photoDragging, textEditing, trayPhotos],
+    bookChecks,
+    layoutEngine,
+    monthDrawing,
+    photoBar,
+    photoDragging,
+    textEditing,
+    trayPhotos,
   ];
   await Promise.all([...parts.map((part) => part.load()), import('../fill-studio-book')]);
   renderInStudio(studio, <ArrangeBook />, catalogue ?? BOOK_CATALOGUE);

@@ -34,7 +34,8 @@ function useMove(photos: readonly string[]) {
   const place = Math.min(position, last);
   const isOne = photos.length === 1;
   return {
-    ...{ place, last },
+    place,
+    last,
     title: isOne ? t.moveOne({ position }) : t.moveMany(photos.length),
     name: isOne ? name || unnamed({ position }) : undefined,
     hint: isOne ? t.placeHint({ last }) : t.manyHint({ last }),

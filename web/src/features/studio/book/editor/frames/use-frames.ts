@@ -160,7 +160,13 @@ export function useFrames(of: FramesOf) {
       setMovingAt(null);
       pick(from);
     },
-    ...{ chosen, moving, nameOf, startMoving, stopMoving, remove, choose: onChoose },
+    chosen,
+    moving,
+    nameOf,
+    startMoving,
+    stopMoving,
+    remove,
+    choose: onChoose,
   };
 }
 

@@ -78,8 +78,14 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
   }
 
   return {
-    ...{ spread, canLayOut, layOut, toggleLock, onFrameKey },
-    ...{ hasLayouts: hasPhotos, isLayoutsOpen: layoutsOf === id && hasPhotos, toggleLayouts },
+    spread,
+    canLayOut,
+    layOut,
+    toggleLock,
+    onFrameKey,
+    hasLayouts: hasPhotos,
+    isLayoutsOpen: layoutsOf === id && hasPhotos,
+    toggleLayouts,
   };
 }
 

@@ -131,7 +131,10 @@ function useDragging(view: Box, at: TextAt) {
       event.currentTarget.setPointerCapture?.(event.pointerId);
       event.stopPropagation();
       dragged.current = {
-        ...{ pointer: event.pointerId, x: event.clientX, y: event.clientY, from },
+        pointer: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        from,
         scale: width > 0 ? view.w / width : 1,
         isResizing: target instanceof HTMLElement && target.dataset.handle !== undefined,
       };
