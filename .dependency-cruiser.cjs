@@ -21,6 +21,9 @@ const SUFFIXES = [
   'triggers',
 ];
 
+/** The layers below services; domain and states have a stricter rule. */
+const LOWER_LAYERS = ['presenter', 'records', 'repository', 'storage'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -77,24 +80,28 @@ module.exports = {
       },
     },
     {
-      name: 'features-in-one-direction',
-      comment: 'No two features of functions lean on each other, whichever of their files it is.',
+      name: 'layers-in-one-direction',
+      comment: 'Rooms use each other at any layer; a layer never uses one above it.',
       severity: 'error',
-      scope: 'folder',
-      from: { path: '^functions/src/features/[^/]+$' },
-      to: { circular: true, path: '^functions/src/features/[^/]+$' },
+      from: { path: `^functions/src/features/.*[.](${LOWER_LAYERS.join('|')})[.]ts$` },
+      to: { path: '[.](service|routes|triggers)[.]ts$' },
     },
     {
-      name: 'routes-import-own-service-only',
-      comment: 'A route parses and hands on; what it may touch is its feature’s own service.',
+      name: 'entry-points-are-not-imported',
+      comment:
+        'Routes and triggers begin the work of a service; only the app and index.ts name them.',
       severity: 'error',
-      from: { path: '^functions/src/features/([^/]+)/.*[.]routes[.]ts$' },
+      from: { path: '^functions/src/features/', pathNot: UNIT_TESTS },
+      to: { path: '[.](routes|triggers)[.]ts$' },
+    },
+    {
+      name: 'routes-import-services-only',
+      comment:
+        'A route parses a call and hands it to services; it may read constants of the domain.',
+      severity: 'error',
+      from: { path: '^functions/src/features/.*[.]routes[.]ts$' },
       to: {
-        pathNot: [
-          '^functions/src/features/$1/.*[.]service[.]ts$',
-          '^functions/src/http/',
-          '^shared/src/',
-        ],
+        pathNot: ['[.](service|domain)[.]ts$', '^functions/src/http/', '^shared/src/'],
       },
     },
     {

@@ -7,7 +7,7 @@ import {
 import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
 import { toPaise } from '@smriti/shared/base/money';
 import { getFirestore } from 'firebase-admin/firestore';
-import { giftCardDocument } from '../functions/src/features/gifts/gift-card-codes.domain.ts';
+import { giftCardDocument } from '../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import { randomIds } from '../functions/src/platform/database/ids.ts';
 import { environment } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import {
   trialPayments,
   voidTrialPayment,
-} from '../functions/src/features/settlement/trial.service.ts';
+} from '../functions/src/features/payments/settle/trial.service.ts';
 import { createDatabase } from '../functions/src/platform/database/database.ts';
 import type { Deps } from '../functions/src/platform/deps.ts';
 import { systemClock } from '../functions/src/platform/clock.ts';

@@ -82,16 +82,16 @@ export {
   sweepCataloguePictures,
 } from './features/catalogue/catalogue.triggers';
 export { removeDrafts } from './features/drafts/draft.triggers';
-export { accountDeleted, continueErasures } from './features/erasure/erasure.triggers';
-export { exportRequested, removeExports } from './features/exports/export.triggers';
-export { foldDailyFigures } from './features/figures/figures.triggers';
+export { accountDeleted, continueErasures } from './features/privacy/erasure/erasure.triggers';
+export { exportRequested, removeExports } from './features/privacy/exports/export.triggers';
+export { foldDailyFigures } from './features/analytics/figures.triggers';
 export { removeGuests } from './features/guests/guest.triggers';
 export { watchLags } from './features/health/health.triggers';
 export { issueInvoices, orderPaid } from './features/invoices/invoice.triggers';
 export { settleRewards } from './features/ledger/ledger.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
-export { reconcilePayments } from './features/settlement/payment.triggers';
+export { reconcilePayments } from './features/payments/payment.triggers';
 export { photosReleased, sweepPhotos } from './features/photos/photo.triggers';
 export {
   orderToPrint,
@@ -99,7 +99,7 @@ export {
   printFilesRequested,
   sweepPrints,
 } from './features/prints/print.triggers';
-export { expireOriginals } from './features/retention/retention.triggers';
-export { finishStaffEffects } from './features/staff-effects/staff-effects.triggers';
+export { expireOriginals } from './features/privacy/retention/retention.triggers';
+export { finishStaffEffects } from './features/staff-retries/staff-retries.triggers';
 export { ratingGiven } from './features/ratings/rating.triggers';
-export { photoUploaded } from './features/uploads/upload.triggers';
+export { photoUploaded } from './features/photos/uploads/upload.triggers';

@@ -9,12 +9,9 @@ import {
   albumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
-import { queueRecord, roundRecord } from '../../functions/src/features/rounds/round.records.ts';
+import { queueRecord, roundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records.ts';
-import {
-  orderRecord,
-  placementRecord,
-} from '../../functions/src/features/order-records/order.records.ts';
+import { orderRecord, placementRecord } from '../../functions/src/features/orders/order.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { FOCUS_CELLS, packFocus } from '@smriti/shared/book/photo-facts';

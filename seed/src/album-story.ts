@@ -13,7 +13,7 @@ import type {
   AlbumEventRecord,
   AlbumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
-import type { RoundRecord } from '../../functions/src/features/rounds/round.records.ts';
+import type { RoundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
 import { eventOf } from '../../functions/src/features/albums/album.states.ts';
 import { placedAlbum } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';

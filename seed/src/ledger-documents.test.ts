@@ -1,9 +1,9 @@
 import { toGiftCode } from '@smriti/shared/payment/gift-cards';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { giftCardId } from '../../functions/src/features/gifts/gift-card-codes.domain.ts';
-import { giftCardRecord } from '../../functions/src/features/gifts/gift-card.records.ts';
-import { referralRecord } from '../../functions/src/features/invitation/referral.records.ts';
+import { giftCardId } from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
+import { giftCardRecord } from '../../functions/src/features/gift-cards/gift-card.records.ts';
+import { referralRecord } from '../../functions/src/features/referrals/referral.records.ts';
 import { entryRecord, ledgerRecord } from '../../functions/src/features/ledger/ledger.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { CUSTOMER } from './data/albums/customers.ts';

@@ -3,9 +3,9 @@ import type { Paise } from '@smriti/shared/base/money';
 import {
   giftCardDocument,
   giftCardId,
-} from '../../functions/src/features/gifts/gift-card-codes.domain.ts';
+} from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import { NOTHING, post, type Posting } from '../../functions/src/features/ledger/ledger.domain.ts';
-import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
+import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
 import { demoPeople } from './data/people.ts';

@@ -6,8 +6,8 @@ import {
   invoiceNumber,
 } from '../../functions/src/features/invoices/invoice.domain.ts';
 import { invoiceTerms } from '../../functions/src/features/invoices/invoice-terms.domain.ts';
-import type { OrderRecord } from '../../functions/src/features/order-records/order.records.ts';
-import { toDocument } from '../../functions/src/features/order-records/order.repository.ts';
+import type { OrderRecord } from '../../functions/src/features/orders/order.records.ts';
+import { toDocument } from '../../functions/src/features/orders/order.repository.ts';
 import type { ToldAlbum } from './album-story.ts';
 import { DEMO_SETTINGS, orderTransaction, tellOrder } from './order-story.ts';
 import { paymentDocument } from './payment-documents.ts';

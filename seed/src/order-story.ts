@@ -8,15 +8,15 @@ import {
 import type {
   OrderRecord,
   PlacementRecord,
-} from '../../functions/src/features/order-records/order.records.ts';
-import { transition } from '../../functions/src/features/order-records/order.states.ts';
+} from '../../functions/src/features/orders/order.records.ts';
+import { transition } from '../../functions/src/features/orders/order.states.ts';
 import {
   inStep,
   requestedOrder,
-} from '../../functions/src/features/order-records/pending-order.domain.ts';
+} from '../../functions/src/features/orders/pending-order.domain.ts';
 import { copiedShipping } from '../../functions/src/features/orders/order.domain.ts';
 import { readShopParameters } from '../../functions/src/platform/parameters/shop-parameters.ts';
-import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
+import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import type { ToldAlbum } from './album-story.ts';
 import type { OrderStory } from './data/albums/album-draft.ts';
 import { catalogue } from './data/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '../../functions/src/features/payments/payment.records.ts';
-import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
+import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import type { ToldAlbum } from './album-story.ts';
 import { fixedCode } from './fixed-codes.ts';
 import type { SeedDocument } from './seed-document.ts';

@@ -8,20 +8,17 @@ import { albumEventRecord, albumRecord } from '../../functions/src/features/albu
 import {
   giftCardRecord,
   giftCardTries,
-} from '../../functions/src/features/gifts/gift-card.records';
+} from '../../functions/src/features/gift-cards/gift-card.records';
 import { guestRecord } from '../../functions/src/features/guests/guest.records';
-import { referralRecord } from '../../functions/src/features/invitation/referral.records';
+import { referralRecord } from '../../functions/src/features/referrals/referral.records';
 import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records';
 import { entryRecord, ledgerRecord } from '../../functions/src/features/ledger/ledger.records';
 import { mailRecord } from '../../functions/src/features/mail/mail.records';
-import {
-  orderRecord,
-  placementRecord,
-} from '../../functions/src/features/order-records/order.records';
+import { orderRecord, placementRecord } from '../../functions/src/features/orders/order.records';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records';
 import { photoRecord } from '../../functions/src/features/photos/photo.records';
 import { ratingRecord } from '../../functions/src/features/ratings/rating.records';
-import { queueRecord, roundRecord } from '../../functions/src/features/rounds/round.records';
+import { queueRecord, roundRecord } from '../../functions/src/features/reviews/round.records';
 import { userRecord } from '../../functions/src/features/users/user.records';
 import { collectionOf } from '../../tools/releases/recorded-documents';
 import {

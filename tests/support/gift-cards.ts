@@ -1,6 +1,6 @@
 import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
 import { paise } from '@smriti/shared/base/money';
-import { giftCardDocument } from '../../functions/src/features/gifts/gift-card-codes.domain';
+import { giftCardDocument } from '../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { randomIds } from '../../functions/src/platform/database/ids';
 import { firestore } from './admin';
 

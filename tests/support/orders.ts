@@ -14,12 +14,9 @@ import {
 } from '@smriti/shared/order/orders';
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
-import {
-  createOrder,
-  newOrderId,
-} from '../../functions/src/features/order-records/order.repository';
-import { requestedOrder } from '../../functions/src/features/order-records/pending-order.domain';
-import { createReferral } from '../../functions/src/features/invitation/referral.repository';
+import { createOrder, newOrderId } from '../../functions/src/features/orders/order.repository';
+import { requestedOrder } from '../../functions/src/features/orders/pending-order.domain';
+import { createReferral } from '../../functions/src/features/referrals/referral.repository';
 import { planPostings } from '../../functions/src/features/ledger/ledger.service';
 import { randomIds } from '../../functions/src/platform/database/ids';
 import { type Account, theAdmin } from './accounts';

@@ -1,9 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { OrderRecord } from '../../functions/src/features/order-records/order.records.ts';
-import {
-  findAllOrders,
-  toDocument,
-} from '../../functions/src/features/order-records/order.repository.ts';
+import type { OrderRecord } from '../../functions/src/features/orders/order.records.ts';
+import { findAllOrders, toDocument } from '../../functions/src/features/orders/order.repository.ts';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
 import { writeDocuments } from '../../seed/src/seed-document.ts';
 import { READABLE_ALPHABET } from '../../shared/src/base/ids.ts';

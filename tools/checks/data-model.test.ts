@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { albumEventRecord } from '../../functions/src/features/albums/album.records.ts';
 import { staffSignIn } from '../../functions/src/features/auth/staff-sign-in.records.ts';
-import { erasureRecord } from '../../functions/src/features/erasure/erasure.records.ts';
-import { exportRecord } from '../../functions/src/features/exports/export.records.ts';
+import { erasureRecord } from '../../functions/src/features/privacy/erasure/erasure.records.ts';
+import { exportRecord } from '../../functions/src/features/privacy/exports/export.records.ts';
 import {
   giftCardRecord,
   giftCardTries,
-} from '../../functions/src/features/gifts/gift-card.records.ts';
+} from '../../functions/src/features/gift-cards/gift-card.records.ts';
 import { ledgerRecord } from '../../functions/src/features/ledger/ledger.records.ts';
 import { sheetRecord } from '../../functions/src/features/photos/photo-sheet.records.ts';
 import { settingsRecord } from '../../functions/src/features/settings/settings.records.ts';
-import { ticketRecord } from '../../functions/src/features/tickets/ticket.records.ts';
+import { ticketRecord } from '../../functions/src/features/photos/uploads/ticket.records.ts';
 import { ROOT } from '../paths.ts';
 
 const SOURCE = join(ROOT, 'functions/src');

@@ -14,7 +14,7 @@ import { ROOT } from '../paths.ts';
 
 /** Where nothing is said to customers: tools of the staff, logs, papers, mails, pages, and set-up. */
 const FOR_STAFF =
-  /^functions\/src\/(?:features\/(?:audit|audit-log|catalogue-pictures|catalogue|dashboard|figures|mail|pages|parcels|prints|settings|staff-effects|user-management)\/|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|address-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
+  /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|mail|orders\/shipping-labels|pages|prints|settings|staff-retries)\/|features\/users\/(?:ledger-by-hand|staff-role|user-management)\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|address-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
 
 /** Sentences of mixed files that only staff, tools or logs see, and what is no refusal. */
 const OTHERS = new Set(

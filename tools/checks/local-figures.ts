@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { foldFigures } from '../../functions/src/features/figures/figures.service.ts';
+import { foldFigures } from '../../functions/src/features/analytics/figures.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import { createDatabase } from '../../functions/src/platform/database/database.ts';
 import { openProject } from '../open-project.ts';

@@ -1,4 +1,4 @@
-import { planEarlierDelivery } from '../../functions/src/features/retention/earlier-deliveries.service.ts';
+import { planEarlierDelivery } from '../../functions/src/features/privacy/retention/earlier-deliveries.service.ts';
 import type { Migration } from './migration.ts';
 
 /** Originals of albums that releases without the rule delivered would be kept for ever. */

@@ -1,4 +1,4 @@
-import { planOrderIndex } from '../../functions/src/features/order-records/order-index.service.ts';
+import { planOrderIndex } from '../../functions/src/features/orders/order-index.service.ts';
 import type { Migration } from './migration.ts';
 
 /** An order gets its index with its next write; one that nobody writes again would stay unfound. */

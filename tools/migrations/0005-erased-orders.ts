@@ -1,4 +1,4 @@
-import { planErasedOrder } from '../../functions/src/features/erasure/erased-orders.service.ts';
+import { planErasedOrder } from '../../functions/src/features/privacy/erasure/erased-orders.service.ts';
 import type { Migration } from './migration.ts';
 
 /** Earlier releases erased an account and left all of its orders as they were for 8 years. */

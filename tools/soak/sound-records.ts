@@ -7,7 +7,7 @@ import {
   orderRecord,
   type PlacementRecord,
   placementRecord,
-} from '../../functions/src/features/order-records/order.records.ts';
+} from '../../functions/src/features/orders/order.records.ts';
 import { remainingPoints } from '../../functions/src/features/orders/refunds/order-refund.domain.ts';
 import {
   type PaymentRecord,

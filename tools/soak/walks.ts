@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { inBatches } from '../../functions/src/platform/database/batches.ts';
-import { printFilesRecord } from '../../functions/src/features/print-records/print.records.ts';
-import { orderRecord } from '../../functions/src/features/order-records/order.records.ts';
+import { printFilesRecord } from '../../functions/src/features/prints/print.records.ts';
+import { orderRecord } from '../../functions/src/features/orders/order.records.ts';
 import type { SeededProject } from '../../seed/src/fill-project.ts';
 import * as z from 'zod/mini';
 import { bucketOf, type Environment, originsOf } from '../environment.ts';

@@ -46,7 +46,7 @@ const isWrite = ({ method }: Request) => !SAFE_METHODS.includes(method);
 /**
  * Limits the requests of one address: all, those that write, and those to /auth. The counts are
  * each instance's own: a brake on abuse that costs no read. What costs money or reaches other people
- * has a quota as well (features/quotas), which counts people and not addresses.
+ * has a quota as well (features/photos/uploads), which counts people and not addresses.
  */
 export function rateLimits({ all, writes, auth }: Config['rateLimits']): RequestHandler[] {
   return [

@@ -5,7 +5,7 @@ import { deleteUser, requestExport } from '@smriti/shared/account/leaving';
 import { createDraft } from '@smriti/shared/album/drafts';
 import { addOrderNote } from '@smriti/shared/order/order-management';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { continueErasure } from '../../../functions/src/features/erasure/erasure-job.service';
+import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
 import { type Account, newCustomer, signInAgain, theAdmin } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';

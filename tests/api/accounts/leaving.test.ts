@@ -6,8 +6,8 @@ import {
   requestExport,
 } from '@smriti/shared/account/leaving';
 import { describe, expect, it } from 'vitest';
-import { continueErasure } from '../../../functions/src/features/erasure/erasure-job.service';
-import { removeExpiredExports } from '../../../functions/src/features/exports/export-job.service';
+import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
+import { removeExpiredExports } from '../../../functions/src/features/privacy/exports/export-job.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import {
   type Account,

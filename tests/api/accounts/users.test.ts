@@ -7,7 +7,7 @@ import {
 } from '@smriti/shared/account/users';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { profilePictureStored } from '../../../functions/src/features/users/picture-rendering.service';
+import { profilePictureStored } from '../../../functions/src/features/users/profile-picture-rendering.service';
 import { type Account, newAccount, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore, storage } from '../../support/admin';
 import { depsThatEndReading, workDeps } from '../../support/deps';

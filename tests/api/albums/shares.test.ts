@@ -4,7 +4,7 @@ import * as shares from '@smriti/shared/book/shares';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { leaveNote } from '../../../functions/src/features/shares/note.service';
-import { visitorHash } from '../../../functions/src/features/share-records/share.records';
+import { visitorHash } from '../../../functions/src/features/shares/share.records';
 import { type Account, newCustomer, theReviewer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
 import { expect, it } from 'vitest';
-import { cataloguePictureStored } from '../../../functions/src/features/catalogue-pictures/picture-rendering.service';
+import { cataloguePictureStored } from '../../../functions/src/features/catalogue/pictures/catalogue-picture-rendering.service';
 import { firestore, storage } from '../../support/admin';
 import { depsThatEndReading, depsWithoutReading } from '../../support/deps';
 import { newPicture } from '../support/photos';

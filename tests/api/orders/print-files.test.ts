@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
-import { printFilesRecord } from '../../../functions/src/features/print-records/print.records';
+import { printFilesRecord } from '../../../functions/src/features/prints/print.records';
 import { requestForPaidOrder } from '../../../functions/src/features/prints/print-request.service';
 import {
   sweepPrintArchives,

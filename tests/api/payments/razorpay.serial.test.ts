@@ -9,7 +9,7 @@ import {
   paymentWebhook,
 } from '@smriti/shared/payment/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../../../functions/src/features/settlement/reconciliation.service';
+import { reconcilePayments } from '../../../functions/src/features/payments/settle/reconciliation.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/emulators/config';

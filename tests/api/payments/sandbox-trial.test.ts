@@ -6,7 +6,7 @@ import { findPayment } from '../../../functions/src/features/payments/payment.re
 import {
   trialPayments,
   voidTrialPayment,
-} from '../../../functions/src/features/settlement/trial.service';
+} from '../../../functions/src/features/payments/settle/trial.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
 import { functionParameters } from '../../../tools/emulators/config';

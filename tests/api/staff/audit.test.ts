@@ -3,14 +3,14 @@ import { deleteUser, requestExport } from '@smriti/shared/account/leaving';
 import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
 import { indianDayOf } from '@smriti/shared/base/indian-days';
 import { describe, expect, it } from 'vitest';
-import { erasureEffect } from '../../../functions/src/features/erasure/erasure.records';
-import { writeErasure } from '../../../functions/src/features/erasure/erasure.repository';
-import { continueErasure } from '../../../functions/src/features/erasure/erasure-job.service';
+import { erasureEffect } from '../../../functions/src/features/privacy/erasure/erasure.records';
+import { writeErasure } from '../../../functions/src/features/privacy/erasure/erasure.repository';
+import { continueErasure } from '../../../functions/src/features/privacy/erasure/erasure-job.service';
 import {
   noteStaffJob,
   type StaffAction,
 } from '../../../functions/src/features/audit/audit.service';
-import { finishStaffEffects } from '../../../functions/src/features/staff-effects/staff-effects.service';
+import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
 import { createDatabase } from '../../../functions/src/platform/database/database';
 import { newCustomer, newStaff } from '../../support/accounts';
 import { firestore } from '../../support/admin';

@@ -7,7 +7,7 @@ import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/s
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { foldFigures } from '../../../functions/src/features/figures/figures.service';
+import { foldFigures } from '../../../functions/src/features/analytics/figures.service';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeAlbum, storeRequested } from '../../support/albums';

@@ -6,7 +6,7 @@ import { getCredits } from '@smriti/shared/payment/credits';
 import { listAudit } from '@smriti/shared/staff/audit';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { finishStaffEffects } from '../../../functions/src/features/staff-effects/staff-effects.service';
+import { finishStaffEffects } from '../../../functions/src/features/staff-retries/staff-retries.service';
 import { userIndex } from '../../../tools/migrations/0003-user-index';
 import {
   type Account,

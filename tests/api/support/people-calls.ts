@@ -4,7 +4,7 @@ import * as gifts from '@smriti/shared/payment/gift-card-management';
 import * as ratings from '@smriti/shared/catalogue/rating-management';
 import { changePause } from '@smriti/shared/staff/pause';
 import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
-import { giftCardId } from '../../../functions/src/features/gifts/gift-card-codes.domain';
+import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
 import { storeGiftCard } from '../../support/gift-cards';
 import { newCustomer } from '../../support/accounts';

@@ -1,4 +1,4 @@
-import { countUse } from '../../../functions/src/features/quotas/quota.repository';
+import { countUse } from '../../../functions/src/features/photos/uploads/quota.repository';
 import { workDeps } from '../../support/deps';
 
 /** Uses up a part of somebody's quota, as so many calls would. */

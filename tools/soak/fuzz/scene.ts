@@ -5,7 +5,7 @@ import { getDesign } from '@smriti/shared/book/designs';
 import { addNote, createShare } from '@smriti/shared/book/shares';
 import { makePrintArchive } from '@smriti/shared/order/print-files';
 import * as z from 'zod/mini';
-import { giftCardId } from '../../../functions/src/features/gifts/gift-card-codes.domain.ts';
+import { giftCardId } from '../../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
 import { storeAlbum, storeRequested } from '../../../tests/support/albums.ts';
 import { uploadPhotos } from '../../../tests/support/designs.ts';

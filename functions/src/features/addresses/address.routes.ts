@@ -8,13 +8,13 @@ import {
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import {
-  ADDRESS_TEXTS,
   addAddress,
   changeAddress,
   ownAddress,
   ownAddresses,
   removeAddress,
 } from './address.service';
+import { ADDRESS_TEXTS } from './address.domain';
 
 const form = { access: 'signed-in', fieldTexts: ADDRESS_TEXTS } as const;
 

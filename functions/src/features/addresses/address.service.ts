@@ -22,8 +22,6 @@ import {
   writeDefault,
 } from './address.repository';
 
-export { ADDRESS_TEXTS } from './address.domain';
-
 type Storage = Pick<Deps, 'db' | 'clock'>;
 
 /** The form, and who it says that the address is for: has to be the caller. */

@@ -16,9 +16,9 @@ import {
   madeLike,
   spreadsProblem,
 } from '../designs/design-format.domain';
-import { acceptedSpreads } from '../rounds/accepted-proposals.service';
-import { type ProposedSpreads, stillFitting, withProposals } from '../rounds/proposal.domain';
-import { findRound } from '../rounds/round.repository';
+import { acceptedSpreads } from '../reviews/accepted-proposals.service';
+import { type ProposedSpreads, stillFitting, withProposals } from '../reviews/proposal.domain';
+import { findRound } from '../reviews/round.repository';
 import { formatOf } from './album-book.domain';
 import { photosForBook } from '../designs/design-photos.service';
 import { photosWith } from '../designs/design-photos.domain';

@@ -1,9 +1,6 @@
 import type { Database } from '../../platform/database/database';
-import type { ShownPhoto } from '../photos/photo.presenter';
+import type { PhotosById } from '../photos/photo.presenter';
 import { findPhotosBeside } from '../photos/photo.repository';
-
-/** Photos by their id; those that have no record, or one that cannot be read, are left out. */
-export type PhotosById = ReadonlyMap<string, ShownPhoto>;
 
 /** Costs one read for each different id. */
 export async function findPhotosById(

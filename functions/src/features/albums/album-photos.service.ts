@@ -1,7 +1,8 @@
 import type { UploadedFile } from '../../http/multipart';
 import type { Deps } from '../../platform/deps';
-import { grantUploads, type NewFile } from '../tickets/ticket.service';
-import { storePhotoFiles, type Uploads, withUploads } from '../photos/photo.service';
+import { grantUploads, type NewFile } from '../photos/uploads/ticket.service';
+import { storePhotoFiles } from '../photos/photo-files.service';
+import { type Uploads, withUploads } from '../photos/photo.service';
 
 /**
  * Does `work` with the photos that came with a form: its files are stored, and gone again when the

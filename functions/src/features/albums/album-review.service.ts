@@ -2,15 +2,15 @@ import { isInReview } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { NOTHING, type Plan } from '../../platform/database/plan';
-import { isTakenByOther } from '../rounds/round.domain';
-import type { QueueRecord } from '../rounds/round.records';
+import { isTakenByOther } from '../reviews/round.domain';
+import type { QueueRecord } from '../reviews/round.records';
 import {
   findQueueEntry,
   findRound,
   removeQueueEntry,
   writeQueueEntry,
   writeRound,
-} from '../rounds/round.repository';
+} from '../reviews/round.repository';
 import type { AlbumChange } from './album-change.domain';
 import { isUnpaid } from './album.domain';
 import type { AlbumRecord } from './album.records';

@@ -5,20 +5,15 @@ import { all, NOTHING, type Plan } from '../../platform/database/plan';
 import { type Design, usedPhotos } from '../designs/design.records';
 import type { DraftRecord } from '../drafts/draft.records';
 import { removeDraft } from '../drafts/draft.repository';
-import type { OrderRecord } from '../order-records/order.records';
-import { createOrder, findOrder, writeOrder } from '../order-records/order.repository';
-import {
-  customerOf,
-  inStep,
-  requestedOrder,
-  withdrawnOrder,
-} from '../order-records/pending-order.domain';
-import { assertOpen } from '../pause/pause.service';
+import type { OrderRecord } from '../orders/order.records';
+import { createOrder, findOrder, writeOrder } from '../orders/order.repository';
+import { customerOf, inStep, requestedOrder, withdrawnOrder } from '../orders/pending-order.domain';
+import { assertOpen } from '../settings/pause.service';
 import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
 import { release } from '../photos/photo-release.service';
 import { sheetInStep } from '../photos/photo-sheet.service';
-import { planPrintCheck } from '../print-records/print-check.service';
-import { writeStatus } from '../statuses/status.repository';
+import { planPrintCheck } from '../prints/print-check.service';
+import { writeStatus } from './status.repository';
 import { findProfile } from '../users/user.repository';
 import { planDesign, planExactly } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';

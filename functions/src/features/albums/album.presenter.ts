@@ -12,8 +12,8 @@ import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
 import type { PictureViewer } from '../../platform/links/picture-address';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
-import { presentRemarks } from '../rounds/round.presenter';
-import type { RoundRecord } from '../rounds/round.records';
+import { presentRemarks } from '../reviews/round.presenter';
+import type { RoundRecord } from '../reviews/round.records';
 import {
   presentPhoto,
   presentPhotoToStaff,
@@ -21,7 +21,7 @@ import {
   unknownPhoto,
   withNames,
 } from '../photos/photo.presenter';
-import type { PhotosById } from './album-covers.service';
+import type { PhotosById } from '../photos/photo.presenter';
 import { isUnpaid } from './album.domain';
 import { currentPrices } from './design-price.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';

@@ -7,7 +7,7 @@ import type {
 } from '../../platform/database/database';
 import { beside, type Listed, listed } from '../../platform/database/listed';
 import type { ListPosition } from '../../platform/formats/list-cursor';
-import { removeRound } from '../rounds/round.repository';
+import { removeRound } from '../reviews/round.repository';
 import {
   type AlbumEventRecord,
   type AlbumRecord,

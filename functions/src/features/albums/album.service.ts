@@ -16,8 +16,9 @@ import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.servic
 import { unpackBook } from '../designs/design.records';
 import { findOwnDraft } from '../drafts/draft.access';
 import type { DraftRecord } from '../drafts/draft.records';
-import { newOrderId } from '../order-records/order.repository';
-import { photosOfFiles, type Uploads } from '../photos/photo.service';
+import { newOrderId } from '../orders/order.repository';
+import { photosOfFiles } from '../photos/photo-files.service';
+import type { Uploads } from '../photos/photo.service';
 import {
   type AlbumRequest,
   changedAlbum,
@@ -27,7 +28,8 @@ import {
 } from './album-change.domain';
 import { planNoted } from './album-audit.service';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
-import { findCovers, type PhotosById } from './album-covers.service';
+import type { PhotosById } from '../photos/photo.presenter';
+import { findCovers } from './album-covers.service';
 import type { AlbumForm } from './album-content.domain';
 import { withPhotos } from './album-photos.service';
 import { presentAlbum, presentForReview, toStaff } from './album.presenter';

@@ -5,9 +5,9 @@ import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.servic
 import { bookHash, packBook } from '../designs/design.records';
 import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';
 import type { PhotoUse } from '../photos/photo.service';
-import { acceptedSpreads } from '../rounds/accepted-proposals.service';
-import { withProposals } from '../rounds/proposal.domain';
-import { findRound, writeRound } from '../rounds/round.repository';
+import { acceptedSpreads } from '../reviews/accepted-proposals.service';
+import { withProposals } from '../reviews/proposal.domain';
+import { findRound, writeRound } from '../reviews/round.repository';
 import { formatOf } from './album-book.domain';
 import { bookFor, type DesignPlan, designOf } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';

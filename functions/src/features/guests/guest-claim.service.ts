@@ -14,8 +14,8 @@ import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service
 import { withNames } from '../photos/photo.presenter';
 import { ownPhotos } from '../photos/photo.service';
 import { findProfile, updateProfile } from '../users/user.repository';
-import { removeTicket } from '../tickets/ticket.repository';
-import { grantUploads } from '../tickets/ticket.service';
+import { removeTicket } from '../photos/uploads/ticket.repository';
+import { grantUploads } from '../photos/uploads/ticket.service';
 import { clearGuest } from './guest-cleanup.service';
 import { type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';

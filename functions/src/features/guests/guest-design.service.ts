@@ -18,17 +18,16 @@ import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
+import { photosOfFiles, storePhotoFiles } from '../photos/photo-files.service';
 import { withNames } from '../photos/photo.presenter';
 import {
   lookUpUploads,
   ownPhotos,
-  photosOfFiles,
   planDesignUse,
-  storePhotoFiles,
   type Uploads,
   withUploads,
 } from '../photos/photo.service';
-import { grantUploads } from '../tickets/ticket.service';
+import { grantUploads } from '../photos/uploads/ticket.service';
 import type { GuestRecord } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';
 import { type GuestCaller, noSuchGuest } from './guest.service';

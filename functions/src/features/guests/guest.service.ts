@@ -9,7 +9,7 @@ import {
   countNewGuests,
   countUse,
   quotaUsedUp,
-} from '../quotas/quota.repository';
+} from '../photos/uploads/quota.repository';
 import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest, writeLastUse } from './guest.repository';

@@ -2,7 +2,7 @@ import type { LagKind } from '@smriti/shared/staff/health';
 import * as z from 'zod/mini';
 import type { Database, QueryShape, StoredDocument } from '../../platform/database/database';
 import { storedTime } from '../../platform/database/stored-fields';
-import { findFoldedUntil } from '../figures/figures.repository';
+import { findFoldedUntil } from '../analytics/figures.repository';
 
 /* What waits for the software, counted up to a limit, and its oldest: two reads for each. */
 

@@ -3,8 +3,8 @@ import { type Paise, sumPaise } from '@smriti/shared/base/money';
 import { workThrough } from '../../platform/database/batches';
 import type { Clock } from '../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import type { OrderRecord } from '../order-records/order.records';
-import { findOrder } from '../order-records/order.repository';
+import type { OrderRecord } from '../orders/order.records';
+import { findOrder } from '../orders/order.repository';
 import { creditedLines, linesLeft } from './credit-note.domain';
 import {
   createCreditNote,

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { stateOf } from '@smriti/shared/base/indian-states';
 import { workThrough } from '../../platform/database/batches';
-import type { OrderRecord } from '../order-records/order.records';
-import { settingsOf } from '../order-records/order-settings.domain';
-import { findOrder } from '../order-records/order.repository';
+import type { OrderRecord } from '../orders/order.records';
+import { settingsOf } from '../orders/order-settings.domain';
+import { findOrder } from '../orders/order.repository';
 import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import {
   financialYear,

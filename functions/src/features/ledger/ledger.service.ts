@@ -3,8 +3,8 @@ import { type Paise, paise } from '@smriti/shared/base/money';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
-import type { ReferralRecord } from '../invitation/referral.records';
-import { findReferral, writeDiscount } from '../invitation/referral.repository';
+import type { ReferralRecord } from '../referrals/referral.records';
+import { findReferral, writeDiscount } from '../referrals/referral.repository';
 import { post, type Posting, type Standing } from './ledger.domain';
 import { findStanding, writeEntries } from './ledger.repository';
 

@@ -4,8 +4,8 @@ import { confirmedEmails } from '../../platform/confirmed-emails';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { NOTHING, type Plan } from '../../platform/database/plan';
-import { rewardUntil, stateOf } from '../invitation/invitation.domain';
-import type { ReferralRecord } from '../invitation/referral.records';
+import { rewardUntil, stateOf } from '../referrals/invitation.domain';
+import type { ReferralRecord } from '../referrals/referral.records';
 import {
   findReferral,
   findWaitingRewards,
@@ -13,7 +13,7 @@ import {
   writePendingReward,
   writeRewarded,
   writeVoided,
-} from '../invitation/referral.repository';
+} from '../referrals/referral.repository';
 import { planPostings } from './ledger.service';
 
 const REWARDS_PER_QUERY = 200;

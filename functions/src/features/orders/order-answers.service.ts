@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { findPhotosById, type PhotosById } from '../albums/album-covers.service';
+import { findPhotosById } from '../albums/album-covers.service';
+import type { PhotosById } from '../photos/photo.presenter';
 import { PlacedBefore } from './checkout/checkout-basket.service';
 import { findOwnPlacement, noSuchOrder } from './order.access';
 import {
@@ -17,9 +18,9 @@ import {
   presentPlacement,
 } from './order.presenter';
 import { presentJob } from './staff/print-job.presenter';
-import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
-import { findOrdersById } from '../order-records/order.repository';
-import { originalsDeletedAt } from '../retention/retention.service';
+import type { OrderRecord, PlacementRecord } from './order.records';
+import { findOrdersById } from './order.repository';
+import { originalsDeletedAt } from '../privacy/retention/retention.service';
 
 type PlacedAnswer = AnswerOf<typeof placeOrder>;
 type CoverReader = Pick<Database, 'getAll'>;

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import { noteStaffAction } from '../audit/audit.service';
-import type { OrderRecord } from '../order-records/order.records';
+import type { OrderRecord } from './order.records';
 
 const stateOf = ({ order_status, payment_status }: OrderRecord) => ({
   order_status,

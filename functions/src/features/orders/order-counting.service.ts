@@ -7,7 +7,7 @@ import {
   findProductIds,
   writeCountedUntil,
 } from './order-counts.repository';
-import type { OrderRecord } from '../order-records/order.records';
+import type { OrderRecord } from './order.records';
 
 type CountingDeps = Pick<Deps, 'db' | 'clock'>;
 

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
-import { type OrderRecord, orderRecord } from '../order-records/order.records';
+import { type OrderRecord, orderRecord } from './order.records';
 
 const STATE = 'catalogueState/orders';
 const productPath = (id: number) => `catalogue/products/items/${id}`;

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../order-records/order.records';
+import type { OrderRecord } from './order.records';
 
 type OrderEvent = OrderRecord['history'][number];
 

@@ -1,9 +1,9 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
-import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
-import { findOrder } from '../order-records/order.repository';
-import { isPrintJob } from '../order-records/print-room.domain';
+import type { OrderRecord, PlacementRecord } from './order.records';
+import { findOrder } from './order.repository';
+import { isPrintJob } from './print-room.domain';
 import { findPlacement } from './placement.repository';
 
 type Reader = Pick<Database, 'get'>;

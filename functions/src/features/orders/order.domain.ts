@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@smriti/shared/base/money';
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
-import type { OrderRecord } from '../order-records/order.records';
+import type { OrderRecord } from './order.records';
 
 type Shipping = NonNullable<OrderRecord['shipping']>;
 

@@ -3,15 +3,15 @@ import { paise, sumPaise, timesPaise, toRupees } from '@smriti/shared/base/money
 import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { Deps } from '../../platform/deps';
-import type { PhotosById } from '../albums/album-covers.service';
+import type { PhotosById } from '../photos/photo.presenter';
 import { toOwner, toStaff } from '../albums/album.presenter';
 import { unknownPhoto } from '../photos/photo.presenter';
 import { isOpen, owed } from './order.domain';
-import { grandTotal } from '../order-records/order-amounts.domain';
+import { grandTotal } from './order-amounts.domain';
 import { historyForCustomer } from './order-history.domain';
 import { refundPaise } from './refunds/order-refund.domain';
-import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';
-import { settingsOf } from '../order-records/order-settings.domain';
+import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
+import { settingsOf } from './order-settings.domain';
 import { presentShipping } from './checkout/quote.presenter';
 
 const DAY = 86_400_000;

@@ -12,7 +12,7 @@ import { listPage } from '../../platform/list-page';
 import { answerDetail, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
-import { findOrders } from '../order-records/order.repository';
+import { findOrders } from './order.repository';
 
 type Query = OutputOf<(typeof listOrders)['query']>;
 

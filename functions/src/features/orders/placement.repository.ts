@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { type PlacementRecord, placementRecord } from '../order-records/order.records';
+import { type PlacementRecord, placementRecord } from './order.records';
 
 const pathOf = (id: string) => `placements/${id}`;
 

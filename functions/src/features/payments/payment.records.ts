@@ -5,7 +5,7 @@ import { PAYMENT_ACTORS, paymentStatus } from '@smriti/shared/payment/payment-st
 import * as z from 'zod/mini';
 import { isSandbox } from '../../platform/payments/providers/registry';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
-import { refundedPaise } from './refunded.domain';
+import { refundedPaise } from './refunds/refunded.domain';
 
 /** Paise of many copies of many albums, which may pass what a single price may be. */
 const amountField = z.pipe(z.int().check(z.gte(0)), z.transform(paise));

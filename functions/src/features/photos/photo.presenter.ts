@@ -13,6 +13,9 @@ export type ShownPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'width' | 'height' |
   renditions: { small: Address; large: Address } | null;
 };
 
+/** Photos by their id; those that have no record, or one that cannot be read, are left out. */
+export type PhotosById = ReadonlyMap<string, ShownPhoto>;
+
 /** A photo of which nothing is known but whose it is: nobody looked it up, or it has no record yet. */
 export function unknownPhoto(
   owner: string,

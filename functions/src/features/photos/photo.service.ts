@@ -15,7 +15,6 @@ import {
 } from './photo.repository';
 import { findOriginal } from './photo.storage';
 
-export { photosOfFiles, storePhotoFiles } from './photo-files.service';
 export type { Uploads } from './photo.records';
 
 /** The use of photos by an album, draft or guest, as it will be once it is written and committed. */

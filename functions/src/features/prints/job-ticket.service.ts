@@ -2,10 +2,10 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { TicketFile } from '@smriti/shared/order/print-files';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
-import type { OrderRecord } from '../order-records/order.records';
+import type { OrderRecord } from '../orders/order.records';
 import { presentMaking } from '../orders/staff/print-job.presenter';
 import { ticketOf } from './job-ticket.domain';
-import type { PrintFilesRecord } from '../print-records/print.records';
+import type { PrintFilesRecord } from './print.records';
 
 interface Job {
   order: OrderRecord;

@@ -1,14 +1,14 @@
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { findAlbumsById } from '../albums/album.repository';
-import { findOrdersById } from '../order-records/order.repository';
-import type { PrintArchiveRecord } from '../print-records/print.records';
+import { findOrdersById } from '../orders/order.repository';
+import type { PrintArchiveRecord } from './print.records';
 import {
   findArchive,
   findArchivesWaitingFor,
   findPrintFiles,
   writeArchiveRecord,
-} from '../print-records/print.repository';
+} from './print.repository';
 import { currentState, isSettled, ofBook } from './print-life.domain';
 import { beginMaking } from './print-request.service';
 

@@ -16,8 +16,8 @@ import { noteStaffAction } from '../audit/audit.service';
 import { findForStaff } from '../orders/order.access';
 import { readerOf } from './print-files.service';
 import { currentState } from './print-life.domain';
-import type { PrintArchiveRecord } from '../print-records/print.records';
-import { findArchive, writeArchiveRecord } from '../print-records/print.repository';
+import type { PrintArchiveRecord } from './print.records';
+import { findArchive, writeArchiveRecord } from './print.repository';
 import { archiveFilePath } from './print.storage';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import type { OrderPrint, PrintFileKind, PrintProgress } from '@smriti/shared/or
 import type { Config } from '../../platform/parameters/config';
 import { printAddress } from '../../platform/links/print-address';
 import { currentState } from './print-life.domain';
-import type { PrintFilesRecord } from '../print-records/print.records';
+import type { PrintFilesRecord } from './print.records';
 
 const NONE = { state: 'none', done: 0, total: 0, reason: '' } as const;
 

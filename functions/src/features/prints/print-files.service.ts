@@ -16,16 +16,16 @@ import { temporaryLink } from '../../platform/links/temporary-link';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
 import { noteStaffAction } from '../audit/audit.service';
-import type { OrderRecord } from '../order-records/order.records';
-import { findOrdersById } from '../order-records/order.repository';
-import { isPrintJob } from '../order-records/print-room.domain';
+import type { OrderRecord } from '../orders/order.records';
+import { findOrdersById } from '../orders/order.repository';
+import { isPrintJob } from '../orders/print-room.domain';
 import { findForStaff } from '../orders/order.access';
 import { ticketJson, ticketPdf } from './job-ticket.service';
 import { ofBook } from './print-life.domain';
 import { presentPrint, presentProgress, printFilePathOf } from './print-files.presenter';
 import { assertPrintable, beginMaking } from './print-request.service';
-import type { PrintFilesRecord } from '../print-records/print.records';
-import { findPrintFiles } from '../print-records/print.repository';
+import type { PrintFilesRecord } from './print.records';
+import { findPrintFiles } from './print.repository';
 
 /** Minutes for which the link is good that a download is led to: a browser follows it at once. */
 const FOLLOW_MINUTES = 5;

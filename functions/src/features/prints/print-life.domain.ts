@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@smriti/shared/order/order-states';
-import { retentionStart } from '../retention/retention.domain';
-import type { PrintFilesRecord } from '../print-records/print.records';
+import { retentionStart } from '../privacy/retention/retention.domain';
+import type { PrintFilesRecord } from './print.records';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -10,8 +10,8 @@ import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.servic
 import { currentSettings } from '../settings/settings.service';
 import { approvedBook } from './approved-book.service';
 import { assertOriginals, printableOriginal } from './print-originals.service';
-import type { MADE_KINDS, PrintFilesRecord } from '../print-records/print.records';
-import { findPrintFiles, writePrintFiles } from '../print-records/print.repository';
+import type { MADE_KINDS, PrintFilesRecord } from './print.records';
+import { findPrintFiles, writePrintFiles } from './print.repository';
 import { deletePrintFiles, openForWriting, printFilePath } from './print.storage';
 
 type MakingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger' | 'config'>;

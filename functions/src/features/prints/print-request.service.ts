@@ -3,10 +3,10 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { findAlbum } from '../albums/album.repository';
 import type { AlbumRecord } from '../albums/album.records';
-import { findOrder } from '../order-records/order.repository';
+import { findOrder } from '../orders/order.repository';
 import { checkAfter, currentState, isUnderWay } from './print-life.domain';
-import type { PrintFilesRecord } from '../print-records/print.records';
-import { findPrintFiles, writePrintFiles } from '../print-records/print.repository';
+import type { PrintFilesRecord } from './print.records';
+import { findPrintFiles, writePrintFiles } from './print.repository';
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 

@@ -1,8 +1,8 @@
 import { type DueRecord, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { findAlbum } from '../albums/album.repository';
-import { findOrdersOfAlbum } from '../order-records/order.repository';
-import type { PrintFilesRecord } from '../print-records/print.records';
+import { findOrdersOfAlbum } from '../orders/order.repository';
+import type { PrintFilesRecord } from './print.records';
 import {
   findArchivesOfOrders,
   findExpiredArchives,
@@ -11,7 +11,7 @@ import {
   removeArchiveRecord,
   removePrintFiles,
   writePrintFiles,
-} from '../print-records/print.repository';
+} from './print.repository';
 import { areOver, checkAfter } from './print-life.domain';
 import { deleteArchiveFile, deletePrintFiles } from './print.storage';
 

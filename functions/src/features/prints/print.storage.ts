@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { inBatches } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import type { PrintFilesRecord } from '../print-records/print.records';
+import type { PrintFilesRecord } from './print.records';
 
 type Storage = Pick<Deps, 'bucket'>;
 

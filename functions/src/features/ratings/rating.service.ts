@@ -4,7 +4,7 @@ import { createRating, type getOwnRating, type Rating } from '@smriti/shared/cat
 import { isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim, once } from '../../platform/database/idempotency';
-import { hasDelivered } from '../order-records/order.repository';
+import { hasDelivered } from '../orders/order.repository';
 import { findProfile } from '../users/user.repository';
 import { createRatingRecord, findOwnRating, hasProduct } from './rating.repository';
 

@@ -7,9 +7,9 @@ import type { Deps } from '../../platform/deps';
 import { commit, type Planned } from '../../platform/database/plan';
 import { refusedFields } from '../../platform/refused-fields';
 import { findAlbum } from '../albums/album.repository';
-import { shownBook } from '../books/book.service';
-import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
-import { noSuchShare, openShare } from '../share-records/share.access';
+import { shownBook } from '../designs/book.service';
+import { assertQuotaLeft, countUse } from '../photos/uploads/quota.repository';
+import { noSuchShare, openShare } from './share.access';
 import { presentToVisitors } from './share.presenter';
 import {
   hasRoomForNote,
@@ -17,8 +17,8 @@ import {
   type ShareRecord,
   visitorHash,
   withNote,
-} from '../share-records/share.records';
-import { writeShare } from '../share-records/share.repository';
+} from './share.records';
+import { writeShare } from './share.repository';
 
 type NoteDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'ids'>;
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps';
 import { pictureAddress } from '../../platform/links/picture-address';
 import type { AlbumRecord } from '../albums/album.records';
 import type { ShownPhoto } from '../photos/photo.presenter';
-import { shareViewer } from '../share-records/share.access';
-import { isLive, type NoteRecord, type ShareRecord } from '../share-records/share.records';
+import { shareViewer } from './share.access';
+import { isLive, type NoteRecord, type ShareRecord } from './share.records';
 
 /** A note as those with the link see it. */
 export function presentToVisitors({ id, spread_id, heart, text, at }: NoteRecord): VisitorNote {

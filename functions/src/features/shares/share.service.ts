@@ -8,20 +8,13 @@ import { type IdempotencyClaim, once } from '../../platform/database/idempotency
 import { commit } from '../../platform/database/plan';
 import { findOwnAlbum } from '../albums/album.access';
 import { findAlbum } from '../albums/album.repository';
-import { shownBook } from '../books/book.service';
+import { shownBook } from '../designs/book.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
-import { findAlbumShare, noSuchShare, openShare } from '../share-records/share.access';
+import { findAlbumShare, noSuchShare, openShare } from './share.access';
 import { assertRoomForNote } from './note.service';
 import { presentNote, presentShare, presentSharedBook } from './share.presenter';
-import {
-  endShare,
-  isLive,
-  newSecret,
-  newShare,
-  type ShareRecord,
-  tokenOf,
-} from '../share-records/share.records';
-import { findShares, removeShare, writeShare } from '../share-records/share.repository';
+import { endShare, isLive, newSecret, newShare, type ShareRecord, tokenOf } from './share.records';
+import { findShares, removeShare, writeShare } from './share.repository';
 
 /** What is kept of an answer: never the address. */
 const madeShare = z.object({ id: z.string(), expires_at: z.string() });

@@ -6,13 +6,11 @@ import { refusedFields } from '../../platform/refused-fields';
 import { withTokenProblems } from '../../platform/token-problem';
 import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
 import { currentSettings } from '../settings/settings.service';
-import { deletePicture, pictureTypeOf, storeUpload, uploadPath } from './picture.storage';
+import { deletePicture, pictureTypeOf, storeUpload, uploadPath } from './profile-picture.storage';
 import { noSuchUser } from './profile.service';
 import { accountFormProblems, displayNameOf, type Person } from './user.domain';
 import { type PictureUpload, toUser } from './user.records';
 import { findProfile, updateProfile } from './user.repository';
-
-export { ACCOUNT_TEXTS } from './user.domain';
 
 /** The account form; `id` and `uid` may come along, and then have to be the caller's. */
 interface AccountForm extends Person {

@@ -8,7 +8,8 @@ import {
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { ownProfile } from './profile.service';
-import { ACCOUNT_TEXTS, changeLanguage, updateAccount } from './user.service';
+import { ACCOUNT_TEXTS } from './user.domain';
+import { changeLanguage, updateAccount } from './user.service';
 
 const picture = {
   fileFields: [PROFILE_PICTURE_FIELD],

@@ -9,7 +9,7 @@ import {
   stepOf,
 } from '../../../platform/database/idempotency';
 import type { Deps } from '../../../platform/deps';
-import { assertPictures } from '../../catalogue-pictures/catalogue-picture.service';
+import { assertPictures } from '../pictures/catalogue-picture.service';
 import { type CsvRow, fromCell } from './catalogue-csv.domain';
 import type { WritableRecord } from '../writes/catalogue-writes.repository';
 import { formFields, pictureFields } from '../writes/form-fields.service';

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { once } from '../../../platform/database/idempotency';
 import { noteStaffAction } from '../../audit/audit.service';
-import { planPictureUse } from '../../catalogue-pictures/picture-use.service';
+import { planPictureUse } from '../pictures/catalogue-picture-use.service';
 import { changedValues } from './catalogue-audit.domain';
 import { missingRecord, nameOf } from '../catalogue.domain';
 import { nextCatalogueId } from './catalogue-ids.domain';

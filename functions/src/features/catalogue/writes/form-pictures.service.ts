@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UploadedFile } from '../../../http/multipart';
 import type { Deps } from '../../../platform/deps';
-import { addPictures, assertPictures } from '../../catalogue-pictures/catalogue-picture.service';
+import { addPictures, assertPictures } from '../pictures/catalogue-picture.service';
 import type { WritableRecord } from './catalogue-writes.repository';
 import { pictureFields } from './form-fields.service';
 import type { AddedPicture, WritableKind } from './writable-kind.service';

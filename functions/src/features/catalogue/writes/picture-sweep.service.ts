@@ -7,8 +7,8 @@ import {
   findUnusedPictures,
   writePicture,
   writeUnused,
-} from '../../catalogue-pictures/catalogue-picture.repository';
-import { deleteCataloguePicture } from '../../catalogue-pictures/catalogue-picture.storage';
+} from '../pictures/catalogue-picture.repository';
+import { deleteCataloguePicture } from '../pictures/catalogue-picture.storage';
 import { isPictureNamed } from './picture-uses.repository';
 
 type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;

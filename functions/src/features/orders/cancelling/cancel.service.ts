@@ -10,7 +10,7 @@ import { findVisibleOrder } from '../order.access';
 import { planCancel } from './order-cancelling.service';
 import type { OrderView } from '../order.presenter';
 import { planNoted } from '../order-audit.service';
-import type { OrderRecord } from '../../order-records/order.records';
+import type { OrderRecord } from '../order.records';
 
 type Answer = AnswerOf<typeof cancelOrder>;
 

@@ -11,17 +11,21 @@ import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { planRelease } from '../../ledger/ledger.service';
 import { planRewardOfCancelled } from '../../ledger/referral-reward.service';
-import { planPartRefund, planRefunds, type RefundDeps } from '../../payments/refund.service';
+import {
+  planPartRefund,
+  planRefunds,
+  type RefundDeps,
+} from '../../payments/refunds/refund.service';
 import { isPaidElsewhere } from '../order.domain';
 import { holdsRefunds, remainingParts, remainingPoints } from '../refunds/order-refund.domain';
-import type { GivenBack, OrderRecord, PlacementRecord } from '../../order-records/order.records';
-import { transition } from '../../order-records/order.states';
-import { settingsOf } from '../../order-records/order-settings.domain';
-import { albumInStep, NOTHING_BACK } from '../../order-records/pending-order.domain';
-import { findOrdersById, writeOrder } from '../../order-records/order.repository';
+import type { GivenBack, OrderRecord, PlacementRecord } from '../order.records';
+import { transition } from '../order.states';
+import { settingsOf } from '../order-settings.domain';
+import { albumInStep, NOTHING_BACK } from '../pending-order.domain';
+import { findOrdersById, writeOrder } from '../order.repository';
 import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
-import { planCancelled } from '../../retention/retention.service';
+import { planCancelled } from '../../privacy/retention/retention.service';
 
 /** Who cancels an order, and why. */
 export interface Cancelling {

@@ -1,11 +1,11 @@
 import { type DueRecord, workThrough } from '../../../platform/database/batches';
 import { findPendingOrderPayments } from '../../payments/payment.repository';
 import { isBeingConfirmed } from '../../payments/payment.domain';
-import type { RefundDeps } from '../../payments/refund.service';
+import type { RefundDeps } from '../../payments/refunds/refund.service';
 import { planCancelPlaced } from './order-cancelling.service';
 import { isPayable } from '../order.domain';
-import { findOrder, findOverdueOrders } from '../../order-records/order.repository';
-import { settingsOf } from '../../order-records/order-settings.domain';
+import { findOrder, findOverdueOrders } from '../order.repository';
+import { settingsOf } from '../order-settings.domain';
 
 const ORDERS_PER_QUERY = 200;
 const ORDERS_AT_ONCE = 5;

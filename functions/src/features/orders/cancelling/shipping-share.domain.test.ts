@@ -2,7 +2,7 @@ import { paise, sumPaise } from '@smriti/shared/base/money';
 import { priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toAmounts } from '../../order-records/order-amounts.domain';
+import { toAmounts } from '../order-amounts.domain';
 import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
 
 const POINT = paise(10);

@@ -6,8 +6,8 @@ import { refusedFields } from '../../../platform/refused-fields';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbumsById, findApprovedAlbums } from '../../albums/album.repository';
 import { assertOwnOrder } from '../order.access';
-import type { OrderRecord } from '../../order-records/order.records';
-import { findOrdersById } from '../../order-records/order.repository';
+import type { OrderRecord } from '../order.records';
+import { findOrdersById } from '../order.repository';
 
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
 

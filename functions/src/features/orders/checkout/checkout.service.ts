@@ -19,9 +19,9 @@ import { findBasket, findPendingOrders, pricedItem } from './checkout-basket.ser
 import { meetingPlaced } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
 import { copiedShipping, isOpen } from '../order.domain';
-import type { OrderRecord } from '../../order-records/order.records';
-import { orderedAlbum } from '../../order-records/pending-order.domain';
-import { toSums } from '../../order-records/order-amounts.domain';
+import type { OrderRecord } from '../order.records';
+import { orderedAlbum } from '../pending-order.domain';
+import { toSums } from '../order-amounts.domain';
 import { currentSettings } from '../../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 

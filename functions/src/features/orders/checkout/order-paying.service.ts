@@ -7,12 +7,12 @@ import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { isPayable } from '../order.domain';
 import { placedNews, reorderPlacement } from './order-placing.domain';
-import type { OrderRecord } from '../../order-records/order.records';
-import { writeOrder } from '../../order-records/order.repository';
-import { transition } from '../../order-records/order.states';
+import type { OrderRecord } from '../order.records';
+import { writeOrder } from '../order.repository';
+import { transition } from '../order.states';
 import { createPlacement } from '../placement.repository';
-import { toSums } from '../../order-records/order-amounts.domain';
-import { settingsOf } from '../../order-records/order-settings.domain';
+import { toSums } from '../order-amounts.domain';
+import { settingsOf } from '../order-settings.domain';
 import { currentSettings } from '../../settings/settings.service';
 
 type PayingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;

@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { SHOP_DEFAULTS } from '../../../platform/parameters/shop-parameters';
-import { ORDERED, pendingOrder } from '../../order-records/order.test-data';
+import { ORDERED, pendingOrder } from '../order.test-data';
 import { placedOrder } from './order-placing.domain';
 
 const address = {

@@ -4,9 +4,9 @@ import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
-import type { OrderRecord, PlacementRecord } from '../../order-records/order.records';
-import { transition } from '../../order-records/order.states';
-import { toAmounts } from '../../order-records/order-amounts.domain';
+import type { OrderRecord, PlacementRecord } from '../order.records';
+import { transition } from '../order.states';
+import { toAmounts } from '../order-amounts.domain';
 
 const DAY = 86_400_000;
 

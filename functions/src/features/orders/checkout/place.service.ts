@@ -22,8 +22,8 @@ import { planPendingReward } from '../../ledger/referral-reward.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { offeredMethods } from '../../../platform/payments/providers/providers';
-import { planExcessRefund } from '../../payments/refund.service';
-import { writeStatus } from '../../statuses/status.repository';
+import { planExcessRefund } from '../../payments/refunds/refund.service';
+import { writeStatus } from '../../albums/status.repository';
 import { findBasket, findPendingOrders } from './checkout-basket.service';
 import {
   assertDelivers,
@@ -34,13 +34,13 @@ import {
 } from './checkout.service';
 import { answerPlaced, findOrderCovers, meetingPlaced } from '../order-answers.service';
 import { copiedShipping } from '../order.domain';
-import type { OrderRecord, PlacementRecord } from '../../order-records/order.records';
-import { writeOrder } from '../../order-records/order.repository';
-import { albumInStep } from '../../order-records/pending-order.domain';
+import type { OrderRecord, PlacementRecord } from '../order.records';
+import { writeOrder } from '../order.repository';
+import { albumInStep } from '../pending-order.domain';
 import { createPlacement } from '../placement.repository';
 import { placedAlbum, placedNews, placedOrder } from './order-placing.domain';
-import { toAmounts } from '../../order-records/order-amounts.domain';
-import { assertOpen } from '../../pause/pause.service';
+import { toAmounts } from '../order-amounts.domain';
+import { assertOpen } from '../../settings/pause.service';
 import { currentSettings } from '../../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 

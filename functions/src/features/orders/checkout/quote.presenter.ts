@@ -1,7 +1,7 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
 import { type Paise, paise, timesPaise, toRupees } from '@smriti/shared/base/money';
-import type { OrderRecord } from '../../order-records/order.records';
+import type { OrderRecord } from '../order.records';
 
 /** An album of a quote, and the order that it has or becomes. */
 interface QuotedAlbum {

@@ -18,20 +18,20 @@ import { findOrderCovers } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
 import { copiedAddress, payUntil } from './order-placing.domain';
 import { presentOrder } from '../order.presenter';
-import type { OrderRecord } from '../../order-records/order.records';
+import type { OrderRecord } from '../order.records';
 import {
   countOpenReorders,
   createOrder,
   findOrder,
   newOrderId,
   writeReorder,
-} from '../../order-records/order.repository';
+} from '../order.repository';
 import { copiedShipping } from '../order.domain';
-import { begin } from '../../order-records/order.states';
-import { NEW_ORDER } from '../../order-records/pending-order.domain';
-import { assertOriginals } from '../../retention/retention.service';
-import { toAmounts } from '../../order-records/order-amounts.domain';
-import { assertOpen } from '../../pause/pause.service';
+import { begin } from '../order.states';
+import { NEW_ORDER } from '../pending-order.domain';
+import { assertOriginals } from '../../privacy/retention/retention.service';
+import { toAmounts } from '../order-amounts.domain';
+import { assertOpen } from '../../settings/pause.service';
 import { currentSettings } from '../../settings/settings.service';
 
 type Form = OutputOf<(typeof reorder)['body']>;

@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import type { PaidParts } from '../../order-records/order.records';
+import type { PaidParts } from '../order.records';
 import {
   holdsRefunds,
   refundable,

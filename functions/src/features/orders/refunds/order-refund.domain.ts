@@ -1,5 +1,5 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
-import type { OrderAmounts, OrderRecord, PaidParts } from '../../order-records/order.records';
+import type { OrderAmounts, OrderRecord, PaidParts } from '../order.records';
 
 /** What a refund comes to. */
 export function refundPaise(parts: PaidParts): Paise {

@@ -13,10 +13,14 @@ import { noteStaffAction, noteStaffJob } from '../../audit/audit.service';
 import { planPostings } from '../../ledger/ledger.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
-import type { OrderRecord, OrderRefund } from '../../order-records/order.records';
-import { writeOrder } from '../../order-records/order.repository';
-import { transition } from '../../order-records/order.states';
-import { planInitialPart, planPartRefund, type RefundPlan } from '../../payments/refund.service';
+import type { OrderRecord, OrderRefund } from '../order.records';
+import { writeOrder } from '../order.repository';
+import { transition } from '../order.states';
+import {
+  planInitialPart,
+  planPartRefund,
+  type RefundPlan,
+} from '../../payments/refunds/refund.service';
 import { answerDetail } from '../order-answers.service';
 import { findForStaff } from '../order.access';
 import { refundable, refundPaise, remainingParts, takenBy } from './order-refund.domain';

@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
-import { requestedOrder } from '../../order-records/pending-order.domain';
+import { requestedOrder } from '../pending-order.domain';
 import { toCsv } from '../../../platform/formats/csv';
 import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
 

@@ -1,7 +1,7 @@
 import { type Paise, sumPaise, toRupees } from '@smriti/shared/base/money';
 import type { CsvCell } from '../../../platform/formats/csv';
 import { formatDay } from '../../../platform/formats/formats';
-import type { OrderRecord } from '../../order-records/order.records';
+import type { OrderRecord } from '../order.records';
 import { refundPaise } from '../refunds/order-refund.domain';
 
 type Column = readonly [title: string, cell: (order: OrderRecord) => CsvCell];

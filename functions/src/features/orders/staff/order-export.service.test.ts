@@ -2,7 +2,7 @@ import { EXPORT_PART } from '@smriti/shared/base/lists';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database';
-import { ORDERED, pendingOrder } from '../../order-records/order.test-data';
+import { ORDERED, pendingOrder } from '../order.test-data';
 import { exportedOrders } from './order-export.service';
 
 /** A shop with so many orders, and how often it was asked for a page of them. */

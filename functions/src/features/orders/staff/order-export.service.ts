@@ -1,7 +1,7 @@
 import { indianMonth } from '@smriti/shared/base/indian-days';
 import type { Deps } from '../../../platform/deps';
 import { type ExportPart, exportPart } from '../../../platform/export-part';
-import { findOrdersMade } from '../../order-records/order.repository';
+import { findOrdersMade } from '../order.repository';
 import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
 
 const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };

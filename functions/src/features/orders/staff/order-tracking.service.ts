@@ -7,8 +7,8 @@ import { all, NOTHING, type Plan } from '../../../platform/database/plan';
 import type { OrderTracked } from '../../mail/mail-events.domain';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { isQueued, queueMail } from '../../mail/mail.repository';
-import type { OrderRecord } from '../../order-records/order.records';
-import { writeOrder } from '../../order-records/order.repository';
+import type { OrderRecord } from '../order.records';
+import { writeOrder } from '../order.repository';
 import type { OrderPlan } from '../cancelling/order-cancelling.service';
 
 type Tracking = Pick<OutputOf<(typeof updateOrderStatus)['body']>, 'carrier' | 'tracking_number'>;

@@ -1,7 +1,7 @@
 import type { JobMaking, JobTicket, PrintJob } from '@smriti/shared/order/print-jobs';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AlbumRecord } from '../../albums/album.records';
-import type { OrderRecord } from '../../order-records/order.records';
+import type { OrderRecord } from '../order.records';
 import { deliveryAfter, presentAddress, presentShipment } from '../order.presenter';
 
 /** A paid order as printers see it: nothing of what it costs, and no e-mail address. */

@@ -10,11 +10,11 @@ import { commit, type Planned } from '../../../platform/database/plan';
 import { noteStaffAction } from '../../audit/audit.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
-import type { OrderAmounts, OrderRecord } from '../../order-records/order.records';
-import { createOrder, newOrderId, writeOrder } from '../../order-records/order.repository';
-import { beginReplacement } from '../../order-records/order.states';
-import { NEW_ORDER } from '../../order-records/pending-order.domain';
-import { assertOriginals } from '../../retention/retention.service';
+import type { OrderAmounts, OrderRecord } from '../order.records';
+import { createOrder, newOrderId, writeOrder } from '../order.repository';
+import { beginReplacement } from '../order.states';
+import { NEW_ORDER } from '../pending-order.domain';
+import { assertOriginals } from '../../privacy/retention/retention.service';
 import { answerDetail } from '../order-answers.service';
 import { findForStaff } from '../order.access';
 

@@ -1,8 +1,8 @@
 import { toRupees } from '@smriti/shared/base/money';
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import type { OrderRecord } from '../../order-records/order.records';
+import type { OrderRecord } from '../order.records';
 import type { PaymentRecord } from '../../payments/payment.records';
-import { refundedPaise } from '../../payments/refunded.domain';
+import { refundedPaise } from '../../payments/refunds/refunded.domain';
 
 /** What staff noted on an order, oldest first. */
 export function presentNotes(

@@ -12,17 +12,17 @@ import {
   type ListPosition,
 } from '../../../platform/formats/list-cursor';
 import type { ListHeaders } from '../../../platform/list-page';
-import { wordsOf } from '../../order-records/order-index.domain';
-import type { OrderRecord } from '../../order-records/order.records';
+import { wordsOf } from '../order-index.domain';
+import type { OrderRecord } from '../order.records';
 import {
   countAllOrders,
   countPrintRoom,
   findAllOrders,
   findPrintRoom,
   searchOrders,
-} from '../../order-records/order.repository';
-import { isPrintJob } from '../../order-records/print-room.domain';
-import { hasAll, soughtWords, termOf } from '../../order-records/search-words.domain';
+} from '../order.repository';
+import { isPrintJob } from '../print-room.domain';
+import { hasAll, soughtWords, termOf } from '../search-words.domain';
 import { findOrderCovers } from '../order-answers.service';
 import { presentOrder } from '../order.presenter';
 import { presentJob } from './print-job.presenter';

@@ -1,0 +1,96 @@
+import { toRupees } from '@smriti/shared/base/money';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
+import {
+  type Dashboard,
+  FIGURE_DAYS,
+  MAX_COUNTED,
+  TOP_PRODUCTS,
+  WAITING_KINDS,
+  type WaitingKind,
+} from '@smriti/shared/staff/dashboard';
+import type { Deps } from '../../platform/deps';
+import { findUnorderedAlbums } from '../albums/album.repository';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { isToCheck } from '../catalogue/default-price.domain';
+import type { DailyFigures } from './figures.records';
+import { findFigures, findFoldedUntil } from './figures.repository';
+import { findQueue } from '../reviews/round.repository';
+import { countTroubles } from '../payments/settle/attention.service';
+import { countFailedMails, countFailedPhotos } from './failed-work.repository';
+import { bestSold, lastDays } from './dashboard.domain';
+import { countInReview, countPlaced, countPrinting, countUnordered } from './waiting.repository';
+
+type Reads = Pick<Deps, 'db' | 'clock' | 'logger'>;
+
+/** One more than is told: whether there are more. */
+const LIMIT = MAX_COUNTED + 1;
+
+async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
+  const inReview = async (state: 'Requested' | 'Responded') => {
+    const [count, [first]] = await Promise.all([
+      countInReview(db, state, LIMIT),
+      findQueue(db, { status: state, limit: 1, after: undefined }),
+    ]);
+    const oldest = first?.record?.responded_at ?? first?.position?.created_at ?? null;
+    return { state, count, oldest };
+  };
+  const approved = async () => {
+    const [count, [first]] = await Promise.all([
+      countUnordered(db, LIMIT),
+      findUnorderedAlbums(db, { limit: 1 }),
+    ]);
+    return { state: 'Approved' as const, count, oldest: first?.position?.created_at ?? null };
+  };
+  return Promise.all([inReview('Requested'), inReview('Responded'), approved()]);
+}
+
+/** In the snapshot in memory, which is looked up again for one read. */
+async function countProductsToCheck(deps: Reads): Promise<number> {
+  const catalogue = await currentCatalogue(deps);
+  const found = catalogue.data.products.filter((product) => isToCheck(catalogue, product));
+  return Math.min(found.length, LIMIT);
+}
+
+/** How each kind of waiting work is counted; the list that its link leads to asks the same. */
+const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = {
+  payments_to_check: (deps) => countTroubles(deps, 'check', LIMIT),
+  payments_stuck: (deps) => countTroubles(deps, 'stuck', LIMIT),
+  refunds_owed: (deps) => countTroubles(deps, 'refund', LIMIT),
+  orders_unpaid: ({ db }) => countPlaced(db, 'pending', LIMIT),
+  orders_failed: ({ db }) => countPlaced(db, 'failed', LIMIT),
+  albums_to_review: ({ db }) => countInReview(db, 'Requested', LIMIT),
+  orders_to_print: ({ db }) => countPrinting(db, 'waiting', LIMIT),
+  orders_to_ship: ({ db }) => countPrinting(db, 'printed', LIMIT),
+  products_to_check: countProductsToCheck,
+  mails_failed: ({ db }) => countFailedMails(db, LIMIT),
+  photos_failed: ({ db }) => countFailedPhotos(db, LIMIT),
+};
+
+function presentDay(figures: DailyFigures): Dashboard['days'][number] {
+  const { day, orders, sold_paise, refunded_paise, requested, responded, waited_minutes } = figures;
+  return {
+    day,
+    orders,
+    requested,
+    responded,
+    revenue: toRupees(sold_paise) - toRupees(refunded_paise),
+    waited_minutes: responded === 0 ? null : Math.round(waited_minutes / responded),
+  };
+}
+
+/**
+ * What waits for a person and how the shop does (docs/rules.md#console-3): a read for each count and for each day of figures,
+ * however many orders there are.
+ */
+export async function dashboardOf(deps: Reads): Promise<Dashboard> {
+  const { db, clock } = deps;
+  const days = lastDays(indianDayOf(clock.now()), FIGURE_DAYS);
+  const [waiting, pipeline, as_of, figures] = await Promise.all([
+    Promise.all(WAITING_KINDS.map(async (kind) => ({ kind, count: await COUNTS[kind](deps) }))),
+    pipelineOf(deps),
+    findFoldedUntil(db),
+    findFigures(db, days),
+  ]);
+  const products = bestSold(figures, TOP_PRODUCTS);
+  return { waiting, pipeline, as_of, days: figures.map(presentDay), products };
+}

@@ -1,0 +1,140 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
+import type { AlbumEventRecord } from '../albums/album.records';
+import type { OrderRecord } from '../orders/order.records';
+import { refundPaise } from '../orders/refunds/order-refund.domain';
+import type { DailyFigures } from './figures.records';
+
+/** The time of which events are added now: those before are in the figures already. */
+export interface Window {
+  after: Date;
+  until: Date;
+}
+
+/** Figures that are being added up, by day. */
+export type FiguresByDay = Map<string, DailyFigures>;
+
+export function noFigures(day: string): DailyFigures {
+  const nothing = paise(0);
+  return {
+    day,
+    orders: 0,
+    sold_paise: nothing,
+    refunded_paise: nothing,
+    products: {},
+    requested: 0,
+    responded: 0,
+    waited_minutes: 0,
+  };
+}
+
+function isWithin(time: string, { after, until }: Window): boolean {
+  const moment = Date.parse(time);
+  return moment > after.getTime() && moment <= until.getTime();
+}
+
+function change(days: FiguresByDay, time: string, add: (figures: DailyFigures) => DailyFigures) {
+  const day = indianDayOf(new Date(time));
+  days.set(day, add(days.get(day) ?? noFigures(day)));
+}
+
+function withSale(figures: DailyFigures, { album }: OrderRecord, amount: Paise): DailyFigures {
+  const { orders, sold_paise, products } = figures;
+  const sold = { ...figures, orders: orders + 1, sold_paise: sumPaise(sold_paise, amount) };
+  if (album.product_id === null) return sold;
+  const id = String(album.product_id);
+  const before = products[id];
+  const product = {
+    title: album.product,
+    pieces: (before?.pieces ?? 0) + album.quantity,
+    amount_paise: sumPaise(before?.amount_paise ?? paise(0), amount),
+  };
+  return { ...sold, products: { ...products, [id]: product } };
+}
+
+function withRefund(figures: DailyFigures, amount: Paise): DailyFigures {
+  return { ...figures, refunded_paise: sumPaise(figures.refunded_paise, amount) };
+}
+
+/** What was given back of an order by then, in parts. */
+function partsGivenBack({ refunds }: OrderRecord, until: string): Paise {
+  const before = refunds.filter(({ at }) => Date.parse(at) <= Date.parse(until));
+  return sumPaise(...before.map(refundPaise));
+}
+
+/**
+ * Adds what happened to an order within the window: its history tells, so that an order that moved
+ * again since is added no differently. A free replacement is no sale.
+ * @param total what it costs, without what it was paid with
+ */
+export function addOrder(
+  days: FiguresByDay,
+  order: OrderRecord,
+  total: Paise,
+  window: Window,
+): void {
+  if (order.replaces !== null) return;
+  for (const refund of order.refunds.filter(({ at }) => isWithin(at, window))) {
+    change(days, refund.at, (figures) => withRefund(figures, refundPaise(refund)));
+  }
+  let before = 'pending';
+  for (const { at, payment_status } of order.history) {
+    const isChange = payment_status !== before && isWithin(at, window);
+    if (isChange && payment_status === 'paid') {
+      change(days, at, (figures) => withSale(figures, order, total));
+    }
+    if (isChange && payment_status === 'refunded') {
+      const rest = paise(Math.max(0, total - partsGivenBack(order, at)));
+      change(days, at, (figures) => withRefund(figures, rest));
+    }
+    before = payment_status;
+  }
+}
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/**
+ * Adds a move of an album.
+ * @param requestedAt when the album was requested last; null where that is not known any more
+ */
+export function addAlbumMove(
+  days: FiguresByDay,
+  { at, to }: Pick<AlbumEventRecord, 'at' | 'to'>,
+  requestedAt: string | null,
+): void {
+  if (to === 'Requested') {
+    change(days, at, (figures) => ({ ...figures, requested: figures.requested + 1 }));
+  }
+  if (to !== 'Responded' || requestedAt === null) return;
+  const waited = Math.round((Date.parse(at) - Date.parse(requestedAt)) / MINUTE_MILLISECONDS);
+  // requested once more since then: how long it waited before is not known
+  if (waited < 0) return;
+  change(days, at, (figures) => ({
+    ...figures,
+    responded: figures.responded + 1,
+    waited_minutes: figures.waited_minutes + waited,
+  }));
+}
+
+/** The figures of a day with those that came on top. */
+export function sumOfFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
+  const products = { ...one.products };
+  for (const [id, { title, pieces, amount_paise }] of Object.entries(other.products)) {
+    const before = products[id];
+    products[id] = {
+      title,
+      pieces: (before?.pieces ?? 0) + pieces,
+      amount_paise: sumPaise(before?.amount_paise ?? paise(0), amount_paise),
+    };
+  }
+  return {
+    day: one.day,
+    orders: one.orders + other.orders,
+    sold_paise: sumPaise(one.sold_paise, other.sold_paise),
+    refunded_paise: sumPaise(one.refunded_paise, other.refunded_paise),
+    products,
+    requested: one.requested + other.requested,
+    responded: one.responded + other.responded,
+    waited_minutes: one.waited_minutes + other.waited_minutes,
+  };
+}

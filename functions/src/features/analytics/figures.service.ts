@@ -1,0 +1,84 @@
+import { COMMIT_LAG_MILLISECONDS } from '../../platform/database/transactions';
+import type { Deps } from '../../platform/deps';
+import { findAlbumsById } from '../albums/album.repository';
+import { grandTotal } from '../orders/order-amounts.domain';
+import {
+  addAlbumMove,
+  addOrder,
+  type FiguresByDay,
+  noFigures,
+  sumOfFigures,
+  type Window,
+} from './figures.domain';
+import {
+  type AlbumMove,
+  findAlbumMoves,
+  findChangedOrders,
+  findFigures,
+  findFoldedUntil,
+  writeFigures,
+  writeFoldedUntil,
+} from './figures.repository';
+
+type FoldingDeps = Pick<Deps, 'db' | 'clock'>;
+
+const PER_PAGE = 400;
+
+/** Adds what happened to orders: their history is in the order itself. */
+async function addOrders({ db }: FoldingDeps, days: FiguresByDay, window: Window): Promise<void> {
+  let from: { updated_at: string; id: string } | undefined;
+  for (;;) {
+    const page = await findChangedOrders(db, window.after, { from, limit: PER_PAGE });
+    for (const order of page) {
+      // only what is placed is paid for, and from then on it is known what it costs
+      if (order.amounts) addOrder(days, order, grandTotal(order.amounts), window);
+    }
+    from = page.at(-1);
+    if (page.length < PER_PAGE) return;
+  }
+}
+
+/** When each album of some moves was requested last. */
+async function findRequestTimes({ db }: FoldingDeps, moves: readonly AlbumMove[]) {
+  const answered = moves.filter(({ to }) => to === 'Responded').map(({ album_id }) => album_id);
+  const albums = await findAlbumsById(db, [...new Set(answered)]);
+  return new Map(albums.flatMap((album) => (album ? [[album.id, album.requested_at]] : [])));
+}
+
+async function addAlbums(deps: FoldingDeps, days: FiguresByDay, window: Window): Promise<void> {
+  let from: AlbumMove | undefined;
+  for (;;) {
+    const page = await findAlbumMoves(deps.db, window, { from, limit: PER_PAGE });
+    const requestedAt = await findRequestTimes(deps, page);
+    for (const move of page) addAlbumMove(days, move, requestedAt.get(move.album_id) ?? null);
+    from = page.at(-1);
+    if (page.length < PER_PAGE) return;
+  }
+}
+
+/**
+ * Adds what has happened since the last time to the figures of its days (docs/rules.md#console-3). The figures and the moment
+ * until which they are complete are written together, and only while nobody else has gone on: twice
+ * at once, or again after breaking off, adds each event once.
+ * @returns how many days changed
+ */
+export async function foldFigures(deps: FoldingDeps): Promise<number> {
+  const { db, clock } = deps;
+  const foldedUntil = await findFoldedUntil(db);
+  const until = new Date(clock.now().getTime() - COMMIT_LAG_MILLISECONDS);
+  const window = { after: new Date(foldedUntil ?? 0), until };
+  if (window.after >= until) return 0;
+  const added: FiguresByDay = new Map();
+  await addOrders(deps, added, window);
+  await addAlbums(deps, added, window);
+  return db.transaction(async (tx) => {
+    const now = await findFoldedUntil(tx);
+    const before = await findFigures(tx, [...added.keys()]);
+    if (now !== foldedUntil) return 0;
+    for (const figures of before) {
+      writeFigures(tx, sumOfFigures(figures, added.get(figures.day) ?? noFigures(figures.day)));
+    }
+    writeFoldedUntil(tx, until);
+    return added.size;
+  });
+}

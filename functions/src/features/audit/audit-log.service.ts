@@ -1,0 +1,103 @@
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import { type AuditEntry, type exportAudit, type listAudit } from '@smriti/shared/staff/audit';
+import type { CsvCell } from '../../platform/formats/csv';
+import type { Deps } from '../../platform/deps';
+import { type ExportPart, exportPart } from '../../platform/export-part';
+import { type ListHeaders, listPage } from '../../platform/list-page';
+import type { AuditEntryRecord } from './audit.records';
+import { countEntries, findEntries } from './audit.repository';
+import { findNames } from '../users/user.repository';
+
+type Reads = Pick<Deps, 'db'>;
+
+const accountOf = ({ record }: AuditEntryRecord): string[] =>
+  record.kind === 'user' ? [record.id] : [];
+
+/** Fields that hold an account, which people know by its name. */
+const ACCOUNT_FIELDS = ['taken_by'] as const;
+const heldIn = (values: AuditEntryRecord['before']) =>
+  ACCOUNT_FIELDS.flatMap((field) => {
+    const uid = values?.[field];
+    return typeof uid === 'string' ? [[field, uid] as const] : [];
+  });
+
+/** Entries hold no names: who an account is now is read when somebody looks. */
+async function withNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
+  const uids = records.flatMap((entry) => [
+    entry.by_uid,
+    ...accountOf(entry),
+    ...[...heldIn(entry.before), ...heldIn(entry.after)].map(([, uid]) => uid),
+  ]);
+  const names = await findNames(db, [...new Set(uids)]);
+  return (uid: string) => names.get(uid) ?? '';
+}
+
+function present(entry: AuditEntryRecord, nameOf: (uid: string) => string): AuditEntry {
+  const { id, at, action, state, request_id, by_uid: uid, by_role } = entry;
+  const named = (values: AuditEntryRecord['before']) =>
+    values && {
+      ...values,
+      ...Object.fromEntries(heldIn(values).map(([field, held]) => [field, nameOf(held) || held])),
+    };
+  const [before, after] = [named(entry.before), named(entry.after)];
+  const by = { uid, role: by_role, name: nameOf(uid) };
+  const record = { ...entry.record, name: accountOf(entry).map(nameOf).join('') };
+  return { id, at, by, action, record, before, after, state, request_id };
+}
+
+/** What staff did, newest first. @throws AppError invalid_input for a wrong cursor. */
+export async function auditPage(
+  deps: Reads,
+  { cursor, limit, total, ...search }: OutputOf<(typeof listAudit)['query']>,
+): Promise<{ entries: AuditEntry[]; headers: ListHeaders }> {
+  const { records, headers } = await listPage(
+    { cursor, limit, total },
+    {
+      find: (page) => findEntries(deps.db, search, page),
+      count: () => countEntries(deps.db, search),
+    },
+  );
+  const nameOf = await withNames(deps, records);
+  return { entries: records.map((record) => present(record, nameOf)), headers };
+}
+
+const HEADER = [
+  'at',
+  'by',
+  'role',
+  'action',
+  'kind',
+  'record',
+  'before',
+  'after',
+  'state',
+  'request',
+];
+const asText = (values: AuditEntryRecord['before']) => (values ? JSON.stringify(values) : '');
+
+function rowOf(entry: AuditEntryRecord): CsvCell[] {
+  return [
+    entry.at,
+    entry.by_uid,
+    entry.by_role,
+    entry.action,
+    entry.record.kind,
+    entry.record.id,
+    asText(entry.before),
+    asText(entry.after),
+    entry.state,
+    entry.request_id,
+  ];
+}
+
+/** A part of what staff did as CSV, newest first: like the entries without names. */
+export function auditFile(
+  { db }: Reads,
+  { cursor, ...search }: OutputOf<(typeof exportAudit)['query']>,
+): Promise<ExportPart> {
+  return exportPart(cursor, {
+    header: HEADER,
+    rowOf,
+    find: (page) => findEntries(db, search, page),
+  });
+}

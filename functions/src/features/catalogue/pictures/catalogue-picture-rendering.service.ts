@@ -1,0 +1,108 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { picturePathOf } from '@smriti/shared/catalogue/picture-uploads';
+import {
+  SMALL_BANNER_WIDTH,
+  SMALL_PICTURE_WIDTH,
+  smallBannerPath,
+  smallPicturePath,
+} from '@smriti/shared/catalogue/pictures';
+import type { Deps } from '../../../platform/deps';
+import { renderPicture } from '../../../platform/pictures/pictures';
+import { newPicture, type PictureRecord } from './catalogue-picture.records';
+import { findPictures, writePicture } from './catalogue-picture.repository';
+import {
+  deletePictureUpload,
+  findPictureUpload,
+  readPictureUpload,
+  storeCataloguePicture,
+} from './catalogue-picture.storage';
+
+/**
+ * Makes the renditions of a picture of the catalogue. The event may come twice; a picture is known by
+ * its content, so that rendering it again changes nothing.
+ */
+
+type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
+
+/** What became of an event, for the log. */
+export type CataloguePictureOutcome =
+  'no picture' | 'gone' | 'unreadable' | 'given up' | 'rendered';
+
+const LARGE_SIDE = 1600;
+/** The third time that a picture ends the process that reads it is the last. */
+const MAX_ATTEMPTS = 3;
+const UPLOAD = /^catalogue-uploads\/([A-Za-z0-9_-]{43})$/;
+
+/** Counts an attempt. @returns the picture as it was before @throws while it is being deleted */
+function begin({ db, clock }: RenderingDeps, id: string): Promise<PictureRecord> {
+  return db.transaction(async (tx) => {
+    const [found] = await findPictures(tx, [id]);
+    // uploaded again while the one before is deleted: the platform delivers the event again
+    if (found?.state === 'sweeping') throw new Error('the picture is being deleted');
+    const { unused_since, ...blank } = newPicture(id, clock.now());
+    const before: PictureRecord = { ...blank, ...found, unused_since };
+    writePicture(tx, { ...before, attempts: before.attempts + 1 });
+    return before;
+  });
+}
+
+async function finish(
+  deps: RenderingDeps,
+  before: PictureRecord,
+  end: Pick<PictureRecord, 'state' | 'width' | 'height'>,
+): Promise<void> {
+  await deps.db.batch((writes) => writePicture(writes, { ...before, ...end, attempts: 0 }));
+  await deletePictureUpload(deps, before.id);
+}
+
+async function render(deps: RenderingDeps, before: PictureRecord, bytes: Buffer): Promise<void> {
+  const path = picturePathOf(before.id);
+  const { renditions } = await renderPicture(bytes, [
+    LARGE_SIDE,
+    SMALL_BANNER_WIDTH,
+    SMALL_PICTURE_WIDTH,
+  ]);
+  const [large] = renditions;
+  const paths = [path, smallBannerPath(path), smallPicturePath(path)];
+  await Promise.all(
+    renditions.map((one, index) => storeCataloguePicture(deps, paths[index] ?? path, one.bytes)),
+  );
+  const { width = null, height = null } = large ?? {};
+  await finish(deps, before, { state: 'ready', width, height });
+}
+
+/**
+ * Looks at an object that was just stored.
+ * @param name the object's; any, only those of uploaded catalogue pictures count
+ * @throws when it is to be tried again
+ */
+export async function cataloguePictureStored(
+  deps: RenderingDeps,
+  name: string,
+): Promise<CataloguePictureOutcome> {
+  const [, id] = UPLOAD.exec(name) ?? [];
+  if (id === undefined) return 'no picture';
+  const upload = await findPictureUpload(deps, id);
+  if (!upload) return 'gone';
+  const failed = { state: 'failed', width: null, height: null } as const;
+  // Counted before a byte is read: a file that ends the process leaves nothing but this count.
+  const before = await begin(deps, id);
+  if (upload === 'not-a-picture') {
+    await finish(deps, before, failed);
+    return 'unreadable';
+  }
+  if (before.attempts >= MAX_ATTEMPTS) {
+    await finish(deps, before, failed);
+    return 'given up';
+  }
+  const bytes = await readPictureUpload(deps, id);
+  if (!bytes) return 'gone';
+  try {
+    await render(deps, before, bytes);
+    return 'rendered';
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unsupported_type') throw error;
+    await finish(deps, before, failed);
+    return 'unreadable';
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../../platform/database/batches';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database';
+import { storedTime } from '../../../platform/database/stored-fields';
+import { type PictureRecord, pictureRecord } from './catalogue-picture.records';
+
+const pathOf = (id: string) => `cataloguePictures/${id}`;
+
+/** Pictures in the order of `ids`, null where there is none. */
+export async function findPictures(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<(PictureRecord | null)[]> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return documents.map((document) => document && z.parse(pictureRecord, document.data));
+}
+
+export function writePicture(tx: Pick<DatabaseTransaction, 'set'>, picture: PictureRecord): void {
+  const { unused_since, created_at } = picture;
+  tx.set(pathOf(picture.id), {
+    ...picture,
+    unused_since: unused_since === null ? null : new Date(unused_since),
+    created_at: new Date(created_at),
+  });
+}
+
+/** Notes since when no record may name a picture that is there; null: one does. */
+export function writeUnused(
+  tx: Pick<DatabaseTransaction, 'update'>,
+  id: string,
+  unused_since: Date | null,
+): void {
+  tx.update(pathOf(id), { unused_since });
+}
+
+export function deletePicture(tx: Pick<DatabaseTransaction, 'delete'>, id: string): void {
+  tx.delete(pathOf(id));
+}
+
+const unusedPicture = z.object({ unused_since: storedTime });
+
+/** Pictures that may have been unused since `before` or longer, the longest first. */
+export async function findUnusedPictures(
+  reader: Pick<Database, 'find'>,
+  before: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('cataloguePictures', (all) => {
+    const unused = all.where('unused_since', '<=', before);
+    const sorted = unused.orderBy('unused_since').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(unusedPicture, data).unused_since }));
+}

@@ -1,0 +1,18 @@
+import {
+  listCataloguePictures,
+  requestPictureUploads,
+} from '@smriti/shared/catalogue/picture-uploads';
+import type { Api } from '../../../http/api';
+import { route } from '../../../http/route';
+import { grantPictureUploads, picturesAmong } from './catalogue-picture.service';
+
+const access = ['admin'] as const;
+
+/** How pictures come into the catalogue, beside the forms that carry them. */
+export function cataloguePictureRoutes(api: Api): void {
+  const { deps } = api;
+  route(api, requestPictureUploads, { access }, ({ caller, body }) =>
+    grantPictureUploads(deps, { uid: caller.uid, files: body.files }),
+  );
+  route(api, listCataloguePictures, { access }, ({ query }) => picturesAmong(deps, query.ids));
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import {
+  type CataloguePicture,
+  type listCataloguePictures,
+  picturePathOf,
+  type requestPictureUploads,
+} from '@smriti/shared/catalogue/picture-uploads';
+import type { UploadedFile } from '../../../http/multipart';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { assertCallerWaits } from '../../../platform/request-context';
+import { newPicture, type PictureRecord } from './catalogue-picture.records';
+import { MAX_GRANTS, openGrants, ticketEnd } from '../../photos/uploads/ticket.domain';
+import { findTicket, writeTicket } from '../../photos/uploads/ticket.repository';
+import { findPictures, writePicture, writeUnused } from './catalogue-picture.repository';
+import { isCataloguePicture, storePictureUpload } from './catalogue-picture.storage';
+
+/** How long a form waits for its pictures to be rendered, and how often it looks. */
+const WAIT_MILLISECONDS = 40_000;
+const LOOK_MILLISECONDS = 400;
+const IN_A_MINUTE = 'The pictures are not ready yet. Please send the form again in a minute.';
+
+type PictureDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
+
+function refusal(code: 'unsupported_type' | 'conflict' | 'invalid_input', message: string) {
+  return new AppError(code, message, { details: [{ field: 'images', message }] });
+}
+
+/** null for one that is being deleted. */
+function present({ id, state, width, height }: PictureRecord): CataloguePicture | null {
+  if (state === 'sweeping') return null;
+  return { id, state, width, height, image_path: state === 'ready' ? picturePathOf(id) : null };
+}
+
+/** The pictures among `ids`. */
+export async function picturesAmong(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+): Promise<AnswerOf<typeof listCataloguePictures>> {
+  const found = await findPictures(db, ids);
+  return { pictures: found.flatMap((picture) => (picture ? (present(picture) ?? []) : [])) };
+}
+
+interface PictureGrantDeps extends Pick<Deps, 'db' | 'clock'> {
+  config: Pick<Deps['config'], 'isSecondFactorRequired'>;
+}
+
+/** Lets an admin upload pictures; all tabs share a ticket. */
+export async function grantPictureUploads(
+  { db, clock, config }: PictureGrantDeps,
+  { uid, files }: { uid: string } & OutputOf<typeof requestPictureUploads.body>,
+): Promise<AnswerOf<typeof requestPictureUploads>> {
+  const now = clock.now();
+  const expires_at = ticketEnd(now);
+  return db.transaction(async (tx) => {
+    const found = await findPictures(
+      tx,
+      files.map(({ picture_id }) => picture_id),
+    );
+    const ready = found.flatMap((picture) => (picture?.state === 'ready' ? [picture] : []));
+    const known = ready.map(({ id }) => id);
+    const open = files.filter(({ picture_id }) => !known.includes(picture_id));
+    const granted = openGrants(await findTicket(tx, uid), now);
+    const asked = open.map(({ picture_id, size_bytes }) => [picture_id, size_bytes] as const);
+    const all = { ...granted, ...Object.fromEntries(asked) };
+    // what arrived is not counted off: an admin with more than that at once begins anew
+    const kept = Object.keys(all).length > MAX_GRANTS ? Object.fromEntries(asked) : all;
+    const needs_second_factor = config.isSecondFactorRequired;
+    writeTicket(tx, uid, { expires_at, files: kept, needs_second_factor });
+    for (const picture of ready) keepLonger(tx, picture, now);
+    const ids = open.map(({ picture_id }) => picture_id);
+    return { granted: ids, known, expires_at: expires_at.toISOString() };
+  });
+}
+
+/** A picture that is about to be used is as good as new for the sweep. */
+function keepLonger(
+  tx: Pick<DatabaseTransaction, 'update'>,
+  { id, unused_since }: PictureRecord,
+  now: Date,
+): void {
+  if (unused_since !== null) writeUnused(tx, id, now);
+}
+
+interface CheckedFile {
+  id: string;
+  file: UploadedFile;
+}
+
+/**
+ * Stores a file, for the trigger to render, unless that is done.
+ * @throws AppError unsupported_type, or conflict while the same picture is being deleted.
+ */
+async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<CheckedFile> {
+  const head = readPictureHead(file.bytes);
+  if (!head) {
+    throw refusal('unsupported_type', `'${file.name}' cannot be read as a picture.`);
+  }
+  if (isTooLargeToDecode(head)) {
+    throw refusal('unsupported_type', `'${file.name}' has too many pixels for us to read.`);
+  }
+  const id = createHash('sha256').update(file.bytes).digest('base64url');
+  const isReady = await deps.db.transaction(async (tx) => {
+    const [known] = await findPictures(tx, [id]);
+    if (known?.state === 'sweeping') throw refusal('conflict', IN_A_MINUTE);
+    if (known?.state === 'ready') keepLonger(tx, known, deps.clock.now());
+    else writePicture(tx, newPicture(id, deps.clock.now()));
+    return known?.state === 'ready';
+  });
+  if (isReady) return { id, file };
+  await storePictureUpload(deps, id, { bytes: file.bytes, type: head.type });
+  return { id, file };
+}
+
+/** The pictures once all are rendered. @throws AppError unsupported_type, or conflict after a while. */
+async function untilRendered(
+  deps: PictureDeps,
+  checked: readonly CheckedFile[],
+): Promise<PictureRecord[]> {
+  const end = Date.now() + WAIT_MILLISECONDS;
+  for (;;) {
+    assertCallerWaits();
+    const found = await findPictures(
+      deps.db,
+      checked.map(({ id }) => id),
+    );
+    const failed = checked.find((_, index) => found[index]?.state === 'failed');
+    if (failed) {
+      throw refusal('unsupported_type', `'${failed.file.name}' cannot be read as a picture.`);
+    }
+    const ready = found.flatMap((picture) => (picture?.state === 'ready' ? [picture] : []));
+    if (ready.length === checked.length) return ready;
+    if (Date.now() > end) {
+      throw refusal('conflict', IN_A_MINUTE);
+    }
+    await setTimeout(LOOK_MILLISECONDS);
+  }
+}
+
+/**
+ * Brings the files of a form into the shop. Nothing is decoded here: a trigger does it, and the form
+ * waits for it, so that no record names a picture that cannot be shown. Sent again, a form finds the
+ * pictures that are done.
+ * @throws AppError unsupported_type naming the file, or conflict when it takes too long.
+ */
+export async function addPictures(
+  deps: PictureDeps,
+  files: readonly UploadedFile[],
+): Promise<{ field: string; path: string; width: number; height: number }[]> {
+  const checked: CheckedFile[] = [];
+  for (const file of files) checked.push(await storeFile(deps, file));
+  const pictures = await untilRendered(deps, checked);
+  return checked.map(({ id, file: { field } }, index) => {
+    const { width, height } = pictures[index] ?? {};
+    return { field, path: picturePathOf(id), width: width ?? 0, height: height ?? 0 };
+  });
+}
+
+/** @throws AppError invalid_input for a path at which no picture lies. */
+export async function assertPictures(
+  deps: Pick<Deps, 'bucket'>,
+  paths: readonly string[],
+  field: string,
+): Promise<void> {
+  const found = await Promise.all(paths.map((path) => isCataloguePicture(deps, path)));
+  if (found.every(Boolean)) return;
+  const message = 'There is no such picture in the shop. Please upload it first.';
+  throw new AppError('invalid_input', message, { details: [{ field, message }] });
+}

@@ -1,0 +1,160 @@
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { toRupees } from '@smriti/shared/base/money';
+import { type DesignChange, type getDesign, saveDesign } from '@smriti/shared/book/designs';
+import { coverShape, pagesIn } from '@smriti/shared/book/page';
+import { withCoverShape } from '@smriti/shared/book/reshape';
+import type { Book } from '@smriti/shared/book/scene';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyClaim } from '../../platform/database/idempotency';
+import { commit, type Plan, type Planned } from '../../platform/database/plan';
+import { changedAlbum } from '../albums/album-change.domain';
+import { planChange } from '../albums/album-transaction.service';
+import { findVisibleAlbum } from '../albums/album.access';
+import type { AlbumRecord } from '../albums/album.records';
+import { assertChangeable } from '../albums/album.states';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { ownPhotos } from '../photos/photo.service';
+import { changedDesign } from './design-change.domain';
+import { assertSpreads } from './design-format.domain';
+import { formatOf } from '../albums/album-book.domain';
+import { photosWith } from './design-photos.domain';
+import { photosForBook } from './design-photos.service';
+import { keptFilledBook } from './kept-filled-books.service';
+import { planExactly } from '../albums/album-book.service';
+import type { Design } from './design.records';
+import { findDesign } from './design.repository';
+
+type BookDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
+
+/** The design of an album that the server has kept none of yet. */
+async function filledDesign(
+  deps: BookDeps,
+  reader: Pick<Database, 'get' | 'getAll'>,
+  album: AlbumRecord,
+): Promise<Design> {
+  const format = formatOf(await currentCatalogue(deps), album);
+  const photos = await photosForBook(reader, album.id, album.photo_ids);
+  const book = keptFilledBook({ format, photos, title: album.title, madeAt: album.created_at });
+  return { rev: 0, revs: {}, order_rev: 0, book };
+}
+
+/** The book of an album as it is now: its customer's, or the one that the server fills. */
+export async function shownBook(deps: BookDeps, album: AlbumRecord): Promise<Book> {
+  const kept = await findDesign(deps.db, album.id);
+  return (kept ?? (await filledDesign(deps, deps.db, album))).book;
+}
+
+/**
+ * An album's design; staff do not see what its owner has put into the tray.
+ * @throws AppError not_found.
+ */
+export async function albumDesign(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+): Promise<AnswerOf<typeof getDesign>> {
+  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
+  const design = (await findDesign(deps.db, id)) ?? (await filledDesign(deps, deps.db, album));
+  if (actor !== 'owner') {
+    return { ...design, book: { ...design.book, tray: [] }, tray_photos: [] };
+  }
+  const tray = design.book.tray.map(({ photo }) => photo);
+  const tray_photos = await ownPhotos(deps, album.user_id, tray);
+  return { ...design, tray_photos, version: album.version };
+}
+
+/** The caller's own album, in a state in which its book may be changed. */
+async function findOpenAlbum(
+  tx: DatabaseTransaction,
+  caller: SignedInCaller,
+  id: string,
+): Promise<AlbumRecord> {
+  const { album, actor } = await findVisibleAlbum(tx, caller, id);
+  if (actor !== 'owner') throw new AppError('forbidden', 'Only its owner may change an album.');
+  const asked = { to: undefined, by: actor, isNew: true, isRecounted: false, version: undefined };
+  assertChangeable(album, asked);
+  return album;
+}
+
+/** A book with another number of spreads is as thick as its leaves, and has no unpaid pages. */
+async function withSpine(deps: Deps, before: Book, after: Book, album: AlbumRecord): Promise<Book> {
+  const isSame = before.spreads.length === after.spreads.length;
+  if (isSame && before.extra_pages === after.extra_pages) return after;
+  const format = formatOf(await currentCatalogue(deps), album);
+  assertSpreads(after, format, album.photo_ids.length);
+  return withCoverShape(after, coverShape(format, pagesIn(after)));
+}
+
+const sameIds = (some: readonly string[], others: readonly string[]) =>
+  some.join() === others.join();
+
+interface Saving {
+  caller: SignedInCaller;
+  id: string;
+  change: DesignChange;
+}
+
+/** Plans what a book says of its album: its images and its price. */
+async function planAlbum(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  album: AlbumRecord,
+  design: Design,
+): Promise<{ album: AlbumRecord; plan: Plan } | null> {
+  const { photo_ids, tray_photo_ids } = photosWith(album, design.book);
+  const isSame =
+    sameIds(photo_ids, album.photo_ids) &&
+    sameIds(tray_photo_ids, album.tray_photo_ids) &&
+    design.book.extra_pages === album.extra_pages;
+  if (isSame) return null;
+  const images = photo_ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
+  const { user_id: uid } = album;
+  const request = { actor: 'owner', uid, form: { images }, added: [], book: design.book } as const;
+  const change = changedAlbum(album, request, {
+    catalogue: await currentCatalogue(deps),
+    now: deps.clock.now(),
+    newOrderId: () => '',
+  });
+  if (!change) return null;
+  return { album: change.after, plan: await planChange(tx, deps, change, { design }) };
+}
+
+async function planSave(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { caller, id, change }: Saving,
+): Promise<Planned<AnswerOf<typeof saveDesign>>> {
+  const album = await findOpenAlbum(tx, caller, id);
+  const stored = await findDesign(tx, id);
+  const before = stored ?? (await filledDesign(deps, tx, album));
+  const changed = changedDesign(before, change);
+  const book = await withSpine(deps, before.book, changed.book, album);
+  const design = { ...changed, book };
+  const ofAlbum = await planAlbum(tx, deps, album, design);
+  const { version, total_price_paise } = ofAlbum?.album ?? album;
+  const { rev, revs, order_rev } = design;
+  const total_price = toRupees(total_price_paise);
+  const isSame = stored !== null && changed === before;
+  return {
+    answer: { rev, revs, order_rev, version, total_price },
+    plan: ofAlbum?.plan ?? (isSame ? null : await planExactly(tx, id, design)),
+  };
+}
+
+/**
+ * Saves what has changed of an album's book (docs/rules.md#books-5). Two reads and one write, unless
+ * images or price change with it.
+ * @throws AppError not_found; forbidden for staff; conflict for a frozen album, and for what another
+ *   page has changed; invalid_input for photos that are not the album's; business_rule for pages
+ *   that are not paid for.
+ */
+export function saveAlbumDesign(
+  deps: Deps,
+  saving: Saving,
+  idempotency: IdempotencyClaim | null,
+): Promise<AnswerOf<typeof saveDesign>> {
+  return commit(deps, idempotency, saveDesign.response, (tx) => planSave(tx, deps, saving));
+}

@@ -1,0 +1,93 @@
+import {
+  CREDIT_KINDS,
+  type CreditTransaction,
+  type getCredits,
+  POINT_PACKS,
+  worthOfPoints,
+} from '@smriti/shared/payment/credits';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { toRupees } from '@smriti/shared/base/money';
+import * as z from 'zod/mini';
+import { listedAs, readable, readableOnPage } from '../../platform/database/listed';
+import type { Deps } from '../../platform/deps';
+import { placeOf } from './ledger-cursor.domain';
+import type { EntryRecord } from './ledger.records';
+import { findEntries, findStanding } from './ledger.repository';
+import { findInvitees, findReferral } from '../referrals/referral.repository';
+import { presentInvitees, presentInviterReward } from '../referrals/reward.service';
+import { currentSettings } from '../settings/settings.service';
+
+const DEFAULT_LIMIT = 20;
+const MAX_INVITEES = 100;
+
+const kindOfPoints = z.enum(CREDIT_KINDS);
+
+function presentEntry(entry: EntryRecord): CreditTransaction {
+  return {
+    id: entry.id,
+    kind: z.parse(kindOfPoints, entry.kind),
+    points: entry.amount,
+    balance_after: entry.balance_after,
+    created_at: entry.at,
+    reference: entry.reference,
+    reason: entry.is_reason_shown ? entry.reason : '',
+  };
+}
+
+/** The points of friends' first orders that cannot be used yet. */
+async function findPendingRewards(
+  deps: Deps,
+  uid: string,
+  isFirstPage: boolean,
+): Promise<AnswerOf<typeof getCredits>['pending_rewards']> {
+  const found = await findInvitees(deps.db, uid, MAX_INVITEES);
+  const referrals = readableOnPage(found, isFirstPage);
+  const invitees = await presentInvitees(deps, referrals);
+  return invitees.flatMap(({ name, state, missing, until }, index) => {
+    const points = referrals[index]?.reward_points ?? 0;
+    return state === 'pending' ? [{ name, missing, until, points }] : [];
+  });
+}
+
+interface CreditsPage {
+  credits: AnswerOf<typeof getCredits>;
+  /** Where the list goes on; undefined at its end. */
+  cursor: string | undefined;
+}
+
+/**
+ * The caller's points, what they are worth, and what became of them, newest first: one read for
+ * each transaction shown and each friend who was invited, and three more.
+ * @throws AppError invalid_input for a cursor that is none.
+ */
+export async function ownCredits(
+  deps: Deps,
+  uid: string,
+  { cursor, limit = DEFAULT_LIMIT }: OutputOf<(typeof getCredits)['query']>,
+): Promise<CreditsPage> {
+  const { point_paise: pointPaise } = await currentSettings(deps);
+  const page = { account: 'points', below: placeOf(cursor), limit: limit + 1 } as const;
+  const [{ points }, entries, pendingRewards, ownReferral] = await Promise.all([
+    findStanding(deps.db, uid),
+    findEntries(deps.db, uid, page),
+    findPendingRewards(deps, uid, cursor === undefined),
+    findReferral(deps.db, uid),
+  ]);
+  const shown = entries.slice(0, limit);
+  const last = entries.length > limit ? shown.at(-1) : undefined;
+  return {
+    credits: {
+      balance: points,
+      pending: pendingRewards.reduce((sum, reward) => sum + reward.points, 0),
+      pending_rewards: pendingRewards,
+      inviter_reward: await presentInviterReward(deps, ownReferral),
+      worth: toRupees(worthOfPoints(points, pointPaise)),
+      packs: POINT_PACKS.map((pack) => ({
+        points: pack,
+        price: toRupees(worthOfPoints(pack, pointPaise)),
+      })),
+      transactions: readable(listedAs(shown, presentEntry)),
+    },
+    cursor: last && String(last.number),
+  };
+}

@@ -1,0 +1,286 @@
+import { ORDER_NUMBER } from '@smriti/shared/order/orders';
+import type { OrderStatus } from '@smriti/shared/order/order-states';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import { isSameValue } from '@smriti/shared/base/same-value';
+import type { PrintState } from '@smriti/shared/order/print-states';
+import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/database/batches';
+import type {
+  Database,
+  DatabaseTransaction,
+  StoredDocument,
+} from '../../platform/database/database';
+import { type Listed, listed } from '../../platform/database/listed';
+import type { Ids } from '../../platform/database/ids';
+import { storedTime } from '../../platform/database/stored-fields';
+import { removeStatus, writeStatus } from '../albums/status.repository';
+import { indexOf } from './order-index.domain';
+import { type OrderRecord, orderRecord } from './order.records';
+
+const pathOf = (id: string) => `orders/${id}`;
+
+/** The number of a new order, which is its id: ORD and 8 readable characters. */
+export function newOrderId(ids: Ids): string {
+  return `${ORDER_NUMBER.prefix}${ids.readable(ORDER_NUMBER.length)}`;
+}
+
+const moment = (time: string | null) => (time === null ? null : new Date(time));
+
+/** An order as it is stored, with moments and what it is found by. */
+export function toDocument(record: OrderRecord) {
+  return {
+    ...record,
+    ...indexOf(record),
+    history: record.history.map((event) => ({ ...event, at: new Date(event.at) })),
+    refunds: record.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
+    staff_notes: record.staff_notes.map((note) => ({ ...note, at: new Date(note.at) })),
+    pay_until: moment(record.pay_until),
+    placed_at: moment(record.placed_at),
+    created_at: new Date(record.created_at),
+    updated_at: new Date(record.updated_at),
+  };
+}
+
+function tellStatus(tx: DatabaseTransaction, record: OrderRecord): void {
+  const { id, user_id: owner, order_status: status } = record;
+  writeStatus(tx, id, { owner, status }, new Date(record.updated_at));
+}
+
+/** Makes an order; the commit fails (see isAlreadyExists) when another one has its number. */
+export function createOrder(tx: DatabaseTransaction, record: OrderRecord): void {
+  tx.create(pathOf(record.id), toDocument(record));
+  tellStatus(tx, record);
+}
+
+/** Replaces an order as it is to be stored, and tells open pages. */
+export function writeOrder(tx: DatabaseTransaction, record: OrderRecord): void {
+  tx.set(pathOf(record.id), toDocument(record));
+  tellStatus(tx, record);
+}
+
+/** Replaces an order of an account that is erased: it has no open pages to tell. */
+export function writeErasedOrder(tx: DatabaseTransaction, record: OrderRecord): void {
+  tx.set(pathOf(record.id), toDocument(record));
+}
+
+/** Notes on an order which reorder was made of it. */
+export function writeReorder(tx: DatabaseTransaction, id: string, reorderId: string): void {
+  tx.update(pathOf(id), { reordered_as: reorderId });
+}
+
+export function removeOrder(tx: DatabaseTransaction, id: string): void {
+  tx.delete(pathOf(id));
+  removeStatus(tx, id);
+}
+
+/** The order, or null. */
+export async function findOrder(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<OrderRecord | null> {
+  const document = await reader.get(pathOf(id));
+  return document && z.parse(orderRecord, document.data);
+}
+
+/** Orders in the order of `ids`; those that are gone are left out. */
+export async function findOrdersById(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<OrderRecord[]> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return documents.flatMap((document) => (document ? [z.parse(orderRecord, document.data)] : []));
+}
+
+const readOrder = ({ data }: StoredDocument) => z.parse(orderRecord, data);
+
+/** The place of an order in a list. */
+interface OrderPosition {
+  created_at: string;
+  id: string;
+}
+
+interface OrderPage {
+  limit: number;
+  /** Where the page before ended. */
+  after?: OrderPosition | undefined;
+}
+
+/** A customer's orders, newest first. */
+export async function findOrders(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+  { limit, after }: OrderPage,
+): Promise<Listed<OrderRecord>[]> {
+  const documents = await reader.find('orders', (all) => {
+    const own = all.where('user_id', '==', uid);
+    const sorted = own.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return listed(documents, readOrder);
+}
+
+/** How many reorders of a customer are not paid yet, up to `limit`. Costs one read for each. */
+export async function countOpenReorders(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+  limit: number,
+): Promise<number> {
+  const documents = await reader.find('orders', (all) => {
+    const own = all.where('user_id', '==', uid).where('is_reorder', '==', true);
+    return own.where('order_status', '==', 'Pending').select().limit(limit);
+  });
+  return documents.length;
+}
+
+/** What all orders are narrowed by. */
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  payment?: PaymentStatus | undefined;
+}
+
+/** Everybody's orders, newest first. */
+export async function findAllOrders(
+  reader: Pick<Database, 'find'>,
+  { limit, after, ...filter }: OrderPage & OrderFilter,
+): Promise<Listed<OrderRecord>[]> {
+  const documents = await reader.find('orders', (all) => {
+    const { status, payment } = filter;
+    const wanted = status === undefined ? all : all.where('order_status', '==', status);
+    const paid = payment === undefined ? wanted : wanted.where('payment_status', '==', payment);
+    const sorted = paid.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return listed(documents, readOrder);
+}
+
+/** Orders that were made from one moment to another, newest first. */
+export async function findOrdersMade(
+  reader: Pick<Database, 'find'>,
+  { from, until, limit, after }: OrderPage & { from: Date; until: Date },
+): Promise<Listed<OrderRecord>[]> {
+  const documents = await reader.find('orders', (all) => {
+    const made = all.where('created_at', '>=', from).where('created_at', '<', until);
+    const sorted = made.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return listed(documents, readOrder);
+}
+
+/** How many there are of everybody's orders. Costs one read for each 1,000. */
+export function countAllOrders(
+  db: Pick<Database, 'count'>,
+  { status, payment }: OrderFilter,
+): Promise<number> {
+  return db.count('orders', (all) => {
+    const wanted = status === undefined ? all : all.where('order_status', '==', status);
+    return payment === undefined ? wanted : wanted.where('payment_status', '==', payment);
+  });
+}
+
+/** Orders that are found by a term, newest first. */
+export async function searchOrders(
+  reader: Pick<Database, 'find'>,
+  { limit, after, term }: OrderPage & { term: string },
+): Promise<Listed<OrderRecord>[]> {
+  const documents = await reader.find('orders', (all) => {
+    const found = all.where('search_terms', 'array-contains', term);
+    const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return listed(documents, readOrder);
+}
+
+/** Orders in the print room, those first that were placed first; `after` is by `placed_at`. */
+export async function findPrintRoom(
+  reader: Pick<Database, 'find'>,
+  { limit, after, state }: OrderPage & { state: PrintState },
+): Promise<Listed<OrderRecord>[]> {
+  const documents = await reader.find('orders', (all) => {
+    const waiting = all.where('print_room', '==', state);
+    const sorted = waiting.orderBy('placed_at').orderBy('__name__');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return listed(documents, readOrder, 'placed_at');
+}
+
+/** How many orders are in the print room in a state. Costs one read for each 1,000. */
+export function countPrintRoom(db: Pick<Database, 'count'>, state: PrintState): Promise<number> {
+  return db.count('orders', (all) => all.where('print_room', '==', state));
+}
+
+/** What of an order its index says, as it is stored. */
+const storedIndex = z.object({
+  search_terms: z.optional(z.unknown()),
+  print_room: z.optional(z.unknown()),
+  customer: z.optional(z.unknown()),
+  print_state: z.optional(z.unknown()),
+});
+
+/** An order, and what it is found by at present; null without one. */
+export async function findIndexedOrder(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<{ order: OrderRecord; isIndexedAs: (wanted: OrderRecord) => boolean } | null> {
+  const document = await reader.get(pathOf(id));
+  if (!document) return null;
+  const stored = z.parse(storedIndex, document.data);
+  return {
+    order: z.parse(orderRecord, document.data),
+    isIndexedAs: (wanted) => isSameValue(stored, indexFields(wanted)),
+  };
+}
+
+function indexFields(order: OrderRecord) {
+  const { customer, print_state } = order;
+  return { ...indexOf(order), customer, print_state };
+}
+
+/** Writes what an order is found by, and leaves the rest as it is. */
+export function writeIndex(tx: Pick<DatabaseTransaction, 'update'>, order: OrderRecord): void {
+  tx.update(pathOf(order.id), indexFields(order));
+}
+
+const overdue = z.object({ pay_until: storedTime });
+
+/** Orders that were to be paid by now, the longest overdue first. */
+export async function findOverdueOrders(
+  reader: Pick<Database, 'find'>,
+  now: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('orders', (all) => {
+    const sorted = all.where('pay_until', '<=', now).orderBy('pay_until').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(overdue, data).pay_until }));
+}
+
+/** The orders of an album, reorders included. */
+export async function findOrdersOfAlbum(
+  reader: Pick<Database, 'find'>,
+  albumId: string,
+): Promise<OrderRecord[]> {
+  const documents = await reader.find('orders', (all) => all.where('album_id', '==', albumId));
+  return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
+/** Whether a customer was delivered an order of a product. */
+export async function hasDelivered(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+  productId: number,
+): Promise<boolean> {
+  const found = await reader.find('orders', (all) =>
+    all
+      .where('user_id', '==', uid)
+      .where('album.product_id', '==', productId)
+      .where('order_status', '==', 'Delivered')
+      .limit(1),
+  );
+  return found.length > 0;
+}

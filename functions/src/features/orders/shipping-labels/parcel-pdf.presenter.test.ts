@@ -1,0 +1,79 @@
+import { paise } from '@smriti/shared/base/money';
+import { expect, it } from 'vitest';
+import { pdfLines } from '../../invoices/pdf-lines.test-data';
+import { requestedOrder } from '../pending-order.domain';
+import { renderLabel, renderSlip } from './parcel-pdf.presenter';
+import type { Parcel } from './parcel.domain';
+
+const now = new Date('2026-03-01T10:00:00.000Z');
+const address = {
+  id: 'home',
+  contact_name: 'आशा वर्मा',
+  contact_phone: '9876543210',
+  contact_email: 'asha@example.in',
+  shipping_address_line1: '12, Lake Road',
+  shipping_address_line2: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  postal_code: '411001',
+};
+
+function orderOf(id: string, title: string, quantity: number) {
+  const album = {
+    id: 'album',
+    user_id: 'asha',
+    title,
+    product_id: 7,
+    quantity,
+    names: { product: 'Layflat album' },
+    photo_ids: ['a'],
+    status: 'Approved' as const,
+    total_price_paise: paise(50_000),
+    initial_paid_paise: paise(0),
+  };
+  const order = requestedOrder(id, album, { by: 'owner', uid: 'asha', now });
+  return { ...order, address, placed_at: '2026-02-20T10:00:00.000Z' };
+}
+
+const parcel: Parcel = {
+  orders: [orderOf('ORDABCD2345', 'The hills', 1), orderOf('ORDEFGH6789', 'The sea', 1_200)],
+  address,
+  sender: { name: 'Smriti Prints', address: '12 Church Street, Bengaluru 560001', phone: '' },
+};
+
+it('says on the label where it goes, from whom, and which orders are in it', async () => {
+  const text = pdfLines(await renderLabel(parcel, now)).join('\n');
+  for (const part of ['12, Lake Road', 'Pune, Maharashtra', '411001', 'Phone 9876543210']) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain('12 Church Street, Bengaluru 560001');
+  expect(text).toContain('ORDABCD2345 with ORDEFGH6789');
+  const printShop = { name: 'Pixel Press', address: '9 Mill Lane, Pune', phone: '020 2553 1234' };
+  const sent = pdfLines(await renderLabel({ ...parcel, sender: printShop }, now)).join('\n');
+  expect(sent).toContain('Pixel Press\n9 Mill Lane, Pune\nPhone 020 2553 1234');
+  const alone = { ...parcel, orders: [orderOf('ORDABCD2345', '', 1)], sender: null } as const;
+  const lines = pdfLines(await renderLabel(alone, now)).join('\n');
+  expect(lines).toContain('Smriti');
+  expect(lines).not.toContain('with');
+});
+
+it('lists what is in the parcel, and no price', async () => {
+  const text = pdfLines(await renderSlip(parcel, now)).join('\n');
+  for (const part of ['The hills', '1 copy', 'The sea', '1,200 copies']) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain('Order ORDEFGH6789 of 20 Feb 2026');
+  expect(text).not.toContain('₹');
+  expect(text).not.toContain('example.in');
+});
+
+it('goes on to further pages where a parcel holds much', async () => {
+  const [first] = parcel.orders;
+  const more = Array.from({ length: 11 }, (_, n) => orderOf(`ORDABCD${1000 + n}`, `Book ${n}`, 1));
+  const text = pdfLines(await renderSlip({ ...parcel, orders: [first, ...more] }, now)).join('\n');
+  for (const part of ['page 1 of 3', 'page 3 of 3', 'Book 0', 'Book 10']) {
+    expect(text).toContain(part);
+  }
+  expect(text.match(/Thank you/g)).toHaveLength(1);
+});

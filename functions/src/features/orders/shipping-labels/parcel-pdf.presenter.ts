@@ -1,0 +1,123 @@
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { formatDay } from '../../../platform/formats/formats';
+import { renderPdf } from '../../../platform/pdf/document';
+import type { Pen } from '../../../platform/pdf/pen';
+import type { Parcel } from './parcel.domain';
+
+const MUTED = '#6b6158';
+const ACCENT = '#9b2d30';
+
+function senderLines({ sender }: Parcel): string[] {
+  if (!sender) return [SHOP_NAME];
+  const phone = sender.phone === '' ? [] : [`Phone ${sender.phone}`];
+  return [sender.name, sender.address, ...phone];
+}
+
+function addressLines({ address }: Parcel): string[] {
+  return [
+    address.shipping_address_line1,
+    address.shipping_address_line2,
+    `${address.city}, ${address.state}`,
+    address.country,
+  ].filter((line) => line !== '');
+}
+
+const numbersOf = ({ orders }: Parcel) => orders.map(({ id }) => id);
+
+/** A6 in points. */
+const LABEL = { margin: 20, width: 297.64 - 40, height: 419.53 };
+
+function drawLabel(pen: Pen, parcel: Parcel): void {
+  const { margin: x, width } = LABEL;
+  const { address, orders } = parcel;
+  let y = pen.write('To', { x, y: x, width, size: 9, colour: MUTED });
+  y = pen.write(address.contact_name, { x, y, width, size: 17, weight: 600 }) + 2;
+  for (const line of addressLines(parcel)) y = pen.write(line, { x, y, width, size: 13 });
+  y = pen.write(address.postal_code, { x, y: y + 2, width, size: 22, weight: 600 });
+  y = pen.write(`Phone ${address.contact_phone}`, { x, y: y + 2, width, size: 12 }) + 10;
+  pen.rule(x, y, width);
+  y = pen.write('If undelivered, return to', { x, y: y + 8, width, size: 8, colour: MUTED });
+  for (const line of senderLines(parcel)) y = pen.write(line, { x, y, width, size: 9 });
+  const [first, ...others] = numbersOf(parcel);
+  pen.barcode(first ?? '', { x, y: LABEL.height - 84, width, height: 34 });
+  const shown = others.length > 3 ? [`${others.length} others`] : others;
+  const more = others.length > 0 ? ` with ${shown.join(', ')}` : '';
+  const text = `${orders[0].id}${more}`;
+  pen.write(text, { x, y: LABEL.height - 46, width, size: 9, isFitted: true });
+}
+
+/** The label of a parcel as a PDF of one A6 page. */
+export function renderLabel(parcel: Parcel, now: Date): Promise<Buffer> {
+  const title = `Label ${parcel.orders[0].id}`;
+  return renderPdf({ size: 'A6', margin: LABEL.margin, title, author: SHOP_NAME, createdAt: now }, [
+    (pen) => drawLabel(pen, parcel),
+  ]);
+}
+
+/** A4 in points. */
+const SLIP = { margin: 42, width: 595.28 - 84 };
+
+function copies(quantity: number): string {
+  return quantity === 1 ? '1 copy' : `${quantity.toLocaleString('en-IN')} copies`;
+}
+
+function drawOrder(pen: Pen, order: Parcel['orders'][number], y: number): number {
+  const { margin: x, width } = SLIP;
+  const { title, product, quantity } = order.album;
+  const half = width * 0.6;
+  const name = title === '' ? product : title;
+  pen.write(copies(quantity), { x: x + half, y, width: width - half, weight: 600, align: 'right' });
+  let below = pen.write(name, { x, y, width: half, size: 12, weight: 600 });
+  if (product !== '' && title !== '') below = pen.write(product, { x, y: below, width: half });
+  const placed = order.placed_at === null ? '' : ` of ${formatDay(new Date(order.placed_at))}`;
+  const about = `Order ${order.id}${placed}`;
+  below = pen.write(about, { x, y: below, width: half, colour: MUTED });
+  pen.barcode(order.id, { x, y: below + 4, width: 190, height: 26 });
+  return below + 42;
+}
+
+/** The head of a page, with who the parcel is for. @returns where it ends */
+function drawSlipHead(pen: Pen, parcel: Parcel, page: string): number {
+  const { margin: x, width } = SLIP;
+  const line = { x, y: x, width };
+  pen.write(SHOP_NAME, { ...line, size: 24, weight: 600, colour: ACCENT });
+  pen.write('Packing slip', { ...line, size: 16, weight: 600, align: 'right' });
+  pen.write(page, { ...line, y: x + 22, align: 'right', colour: MUTED });
+  pen.rule(x, x + 44, width);
+  let y = pen.write('Delivered to', { x, y: x + 58, width, size: 8, colour: MUTED });
+  y = pen.write(parcel.address.contact_name, { x, y, width, weight: 600 });
+  const where = [...addressLines(parcel), parcel.address.postal_code];
+  y = pen.write(where.join(', '), { x, y, width });
+  return pen.write(`Phone ${parcel.address.contact_phone}`, { x, y, width }) + 14;
+}
+
+function drawThanks(pen: Pen, parcel: Parcel, y: number): void {
+  const { margin: x, width } = SLIP;
+  const thanks = 'Thank you for your order. If anything is not right, please call or write to us.';
+  const below = pen.write(thanks, { x, y: y + 10, width }) + 8;
+  pen.write(senderLines(parcel).join(', '), { x, y: below, width, size: 8, colour: MUTED });
+}
+
+/** As many as have room, with long titles too. */
+const ORDERS_PER_PAGE = 5;
+
+/** The packing slip of a parcel as a PDF of A4 pages; it names no price. */
+export function renderSlip(parcel: Parcel, now: Date): Promise<Buffer> {
+  const title = `Packing slip ${parcel.orders[0].id}`;
+  const count = Math.ceil(parcel.orders.length / ORDERS_PER_PAGE);
+  const pages = Array.from({ length: count }, (_, index) => (pen: Pen) => {
+    const first = index * ORDERS_PER_PAGE;
+    const number = count > 1 ? `, page ${index + 1} of ${count}` : '';
+    let y = drawSlipHead(pen, parcel, `${formatDay(now)}${number}`);
+    for (const order of parcel.orders.slice(first, first + ORDERS_PER_PAGE)) {
+      pen.rule(SLIP.margin, y, SLIP.width);
+      y = drawOrder(pen, order, y + 8);
+    }
+    pen.rule(SLIP.margin, y, SLIP.width);
+    if (index === count - 1) drawThanks(pen, parcel, y);
+  });
+  return renderPdf(
+    { size: 'A4', margin: SLIP.margin, title, author: SHOP_NAME, createdAt: now },
+    pages,
+  );
+}

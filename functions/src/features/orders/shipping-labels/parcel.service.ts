@@ -1,0 +1,66 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { SignedInCaller } from '../../../platform/caller';
+import { findInvoices } from '../../invoices/invoice.repository';
+import type { OrderRecord } from '../order.records';
+import { isInPrintRoom, isPrintJob } from '../print-room.domain';
+import { findForStaff } from '../order.access';
+import { findTogether } from '../staff/print-job.service';
+import { currentSettings, type SettingsReads } from '../../settings/settings.service';
+import type { Parcel } from './parcel.domain';
+
+/**
+ * Where a parcel comes from, and goes back to: the print shop of today, because what comes back has to
+ * find somebody, else the seller as the invoice has him.
+ */
+async function findSender(
+  deps: SettingsReads,
+  { id, replaces }: OrderRecord,
+): Promise<Parcel['sender']> {
+  const { print_shop_name: name, ...settings } = await currentSettings(deps);
+  if (name !== '') {
+    return { name, address: settings.print_shop_address, phone: settings.print_shop_phone };
+  }
+  const [invoice] = await findInvoices(deps.db, replaces ?? id);
+  return invoice ? { ...invoice.seller, phone: '' } : null;
+}
+
+/** Whether two orders go to the same door. */
+function isSameDoor(one: OrderRecord, other: OrderRecord): boolean {
+  return one.address?.id === other.address?.id && other.address !== null;
+}
+
+/**
+ * The parcel of an order: with those that were placed with it and are not sent either, unless it goes
+ * alone.
+ * @throws AppError not_found for what is not to be sent.
+ */
+export async function parcelOf(
+  deps: SettingsReads,
+  caller: Pick<SignedInCaller, 'role'>,
+  { id, isAlone }: { id: string; isAlone: boolean },
+): Promise<Parcel> {
+  const order = await findForStaff(deps.db, caller, id);
+  const { address } = order;
+  if (!isPrintJob(order) || address === null) {
+    throw new AppError('not_found', 'There is no parcel of this order.');
+  }
+  const others = isAlone || !isInPrintRoom(order) ? [] : await findTogether(deps.db, order);
+  const along = others.filter((other) => isInPrintRoom(other) && isSameDoor(order, other));
+  return { orders: [order, ...along], address, sender: await findSender(deps, order) };
+}
+
+/** Where a parcel goes, as a PDF. @throws AppError of parcelOf. */
+export async function labelFile(...call: Parameters<typeof parcelOf>) {
+  const parcel = await parcelOf(...call);
+  const { renderLabel } = await import('./parcel-pdf.presenter');
+  const bytes = await renderLabel(parcel, call[0].clock.now());
+  return { bytes, filename: `label-${parcel.orders[0].id}.pdf` };
+}
+
+/** What is in a parcel, as a PDF. @throws AppError of parcelOf. */
+export async function slipFile(...call: Parameters<typeof parcelOf>) {
+  const parcel = await parcelOf(...call);
+  const { renderSlip } = await import('./parcel-pdf.presenter');
+  const bytes = await renderSlip(parcel, call[0].clock.now());
+  return { bytes, filename: `packing-slip-${parcel.orders[0].id}.pdf` };
+}

@@ -1,0 +1,38 @@
+import { listPaymentAttention } from '@smriti/shared/payment/attention';
+import * as payments from '@smriti/shared/payment/payments';
+import { withHeaders } from '../../http/answer';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { signedRoute } from '../../http/signed-route';
+import { paymentsToLookAt } from './settle/attention.service';
+import { confirm } from './settle/confirmation.service';
+import { beginPayment, initialDueOf, ownPayments, paymentOptions } from './payment.service';
+import { receiveWebhook } from './settle/webhook.service';
+
+const access = 'signed-in';
+
+export function paymentRoutes(api: Api): void {
+  const { deps } = api;
+  route(api, payments.getPaymentOptions, { access }, ({ query }) =>
+    paymentOptions(deps, query.provider),
+  );
+  route(api, payments.listPayments, { access }, ({ caller, params }) =>
+    ownPayments(deps, caller.uid, params.id),
+  );
+  route(api, payments.getInitialDue, { access }, ({ caller, params }) =>
+    initialDueOf(deps, caller.uid, params.cartId),
+  );
+  route(api, listPaymentAttention, { access: ['admin'] }, async ({ query }) => {
+    const { cursor, ...answer } = await paymentsToLookAt(deps, query);
+    return withHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
+  });
+  route(api, payments.createPayment, { access }, ({ caller, body }) =>
+    beginPayment(deps, caller.uid, body),
+  );
+  route(api, payments.confirmPayment, { access }, ({ caller, params, body }) =>
+    confirm(deps, caller.uid, { id: params.id, given: body }),
+  );
+  signedRoute(api, payments.paymentWebhook, ({ params, ...message }) =>
+    receiveWebhook(deps, params.provider, message),
+  );
+}

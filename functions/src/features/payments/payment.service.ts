@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { type Paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import type {
+  amountConflict,
+  getInitialDue,
+  getPaymentOptions,
+  listPayments,
+  Payment,
+  PaymentMethod,
+} from '@smriti/shared/payment/payments';
+import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
+import type * as z from 'zod/mini';
+import { readable } from '../../platform/database/listed';
+import type { Deps } from '../../platform/deps';
+import { findOwnAlbum } from '../albums/album.access';
+import { assertOpen } from '../settings/pause.service';
+import { isBeingConfirmed, isSameCall } from './payment.domain';
+import { presentFor } from './payment.presenter';
+import { type PaymentRecord, presentPayment } from './payment.records';
+import { findBegun, findPaymentsOf } from './payment.repository';
+import type { PaymentProvider } from '../../platform/payments/payment-provider';
+import { providerOfNew } from '../../platform/payments/providers/providers';
+import { remainingOf } from './purposes/initial-purpose.service';
+import type { Due, PaymentRequest } from './purposes/payment-purpose.service';
+import { purposeOf } from './purposes/purposes.service';
+import { openPayment } from './settle/opening.service';
+
+const MAX_PAYMENTS_PER_ANSWER = 100;
+
+/** One id for each transaction id of a customer: the second call finds the first one's payment. */
+export function paymentId(uid: string, transactionId: string): string {
+  return createHash('sha256').update(`${uid}:${transactionId}`).digest('base64url');
+}
+
+/** @throws AppError business_rule for a method that the provider does not offer. */
+function assertOffered({ methods }: PaymentProvider, method: PaymentMethod): void {
+  if (methods.includes(method)) return;
+  const message = `${method.toUpperCase()} is not supported yet. Please use card payment.`;
+  throw new AppError('business_rule', message);
+}
+
+/** @throws AppError business_rule when nothing is due, conflict for another amount or a rival. */
+async function assertPayable(deps: Deps, due: Due, amount: Paise): Promise<void> {
+  if (due.amountPaise === 0) {
+    throw new AppError('business_rule', 'There is nothing to pay for this.');
+  }
+  if (due.amountPaise !== amount) {
+    const details: z.input<typeof amountConflict> = { amount: toRupees(due.amountPaise) };
+    throw new AppError(
+      'conflict',
+      'The amount to pay has changed. Please check it and try again.',
+      { details },
+    );
+  }
+  const pending = await due.findPending();
+  if (pending.some((payment) => isBeingConfirmed(payment, deps.clock.now()))) {
+    throw new AppError('conflict', 'A payment for this is being confirmed. Please wait for it.');
+  }
+}
+
+function sameOrConflict(deps: Deps, earlier: PaymentRecord, request: PaymentRequest): Payment {
+  const call = {
+    payment_type: request.payment_type,
+    payment_method: request.payment_method,
+    amount_paise: toPaise(request.amount),
+    cart_id: request.cart_id ?? null,
+    order_id: request.order_id ?? null,
+    placement_id: request.placement_id ?? null,
+    points: request.points ?? 0,
+  };
+  if (isSameCall(earlier, call)) return presentFor(deps, earlier);
+  throw new AppError('conflict', 'This transaction id was used for another payment before.');
+}
+
+/**
+ * Begins a payment, once for each transaction id of the caller. An open payment of the same due is
+ * used again instead of a new one, so that nobody pays twice and no provider is asked in vain.
+ * @throws AppError not_found for what is not the caller's, business_rule when nothing is due,
+ *   conflict for another amount, or for a transaction id that came with another call, rate_limited
+ *   for a customer with many open payments.
+ */
+export async function beginPayment(
+  deps: Deps,
+  callerUid: string,
+  request: PaymentRequest,
+): Promise<Payment> {
+  if (request.user_id !== callerUid) throw new AppError('not_found', 'There is no such user.');
+  const id = paymentId(callerUid, request.transaction_id);
+  const earlier = await findBegun(deps.db, id);
+  if (earlier) return sameOrConflict(deps, earlier, request);
+  await assertOpen(deps, 'payments');
+  const provider = providerOfNew(deps, request.provider);
+  const due = await purposeOf(request.payment_type).due(deps, request);
+  assertOffered(provider, request.payment_method);
+  await assertPayable(deps, due, toPaise(request.amount));
+  const payment = await openPayment(deps, { id, request, due, provider });
+  if (payment) return presentFor(deps, payment);
+  const twin = await findBegun(deps.db, id);
+  if (!twin) throw new Error(`payment ${id} is gone`);
+  return sameOrConflict(deps, twin, request);
+}
+
+/** The caller's newest payments. @throws AppError not_found for those of anyone else. */
+export async function ownPayments(
+  deps: Deps,
+  callerUid: string,
+  ownerUid: string,
+): Promise<AnswerOf<typeof listPayments>> {
+  if (callerUid !== ownerUid) throw new AppError('not_found', 'There is no such user.');
+  const payments = readable(await findPaymentsOf(deps.db, ownerUid, MAX_PAYMENTS_PER_ANSWER));
+  return { payments: payments.map((payment) => presentPayment(payment)) };
+}
+
+/** Who takes payments now, and by what. @throws AppError conflict for a provider that does not. */
+export function paymentOptions(
+  deps: Deps,
+  wanted?: PaymentProviderName,
+): InputOf<(typeof getPaymentOptions)['response']> {
+  const { name, methods, form } = providerOfNew(deps, wanted);
+  return { provider: name, methods: [...methods], form };
+}
+
+/** What is to be paid for an album now. @throws AppError not_found for anyone else's album. */
+export async function initialDueOf(
+  deps: Deps,
+  callerUid: string,
+  albumId: string,
+): Promise<AnswerOf<typeof getInitialDue>> {
+  const album = await findOwnAlbum(deps.db, callerUid, albumId);
+  return { cart_id: album.id, amount: toRupees(await remainingOf(deps, album)) };
+}

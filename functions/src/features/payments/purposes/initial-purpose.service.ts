@@ -1,0 +1,68 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { all, NOTHING, type Plan } from '../../../platform/database/plan';
+import { findOwnAlbum } from '../../albums/album.access';
+import { designPrice, initialDue } from '../../albums/design-price.domain';
+import type { AlbumRecord } from '../../albums/album.records';
+import { findAlbum } from '../../albums/album.repository';
+import { planInPlace } from '../../albums/album-transaction.service';
+import { findQueueEntry, writeQueueEntry } from '../../reviews/round.repository';
+import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { isCreditable, remainingInitial } from '../payment.domain';
+import { findInitialPayments } from '../payment.repository';
+import type { PaymentPurpose } from './payment-purpose.service';
+import { subjectOf } from './subject.service';
+
+/** What is still to be paid of an album's initial payment. */
+export async function remainingOf(deps: Deps, album: AlbumRecord): Promise<Paise> {
+  const catalogue = await currentCatalogue(deps);
+  return remainingInitial(album, () => initialDue(catalogue, album, designPrice(catalogue, album)));
+}
+
+/** Puts money down to an album; in the review queue it may be paid for then. */
+async function planCredit(
+  tx: DatabaseTransaction,
+  album: AlbumRecord,
+  amount: Paise,
+  now: string,
+): Promise<Plan> {
+  const paid = sumPaise(album.initial_paid_paise, amount);
+  const entry = await findQueueEntry(tx, album.id);
+  const paidAlbum = { ...album, initial_paid_paise: paid, updated_at: now };
+  const is_unpaid = paid < album.initial_due_paise;
+  const queue = entry && { write: () => writeQueueEntry(tx, { ...entry, is_unpaid }) };
+  return all(await planInPlace(tx, paidAlbum), queue);
+}
+
+/** What is paid when an album is requested: put down to it as long as it can be. */
+export const initialPurpose: PaymentPurpose = {
+  async due(deps, request) {
+    const { id } = subjectOf(request, ['cart_id'], 'An initial payment is for an album alone.');
+    const album = await findOwnAlbum(deps.db, request.user_id, id);
+    return {
+      amountPaise: await remainingOf(deps, album),
+      subject: {
+        cart_id: id,
+        order_id: null,
+        placement_id: null,
+        order_ids: [],
+        paid_before_paise: album.initial_paid_paise,
+      },
+      findPending: () => findInitialPayments(deps.db, id, 'pending'),
+    };
+  },
+
+  async planPaid(tx, deps, payment) {
+    const albumId = payment.cart_id;
+    const album = albumId === null ? null : await findAlbum(tx, albumId);
+    if (!album || !isCreditable(album, payment.paid_before_paise)) {
+      return { ...NOTHING, surplusPaise: payment.amount_paise };
+    }
+    const now = deps.clock.now().toISOString();
+    const credit = await planCredit(tx, album, payment.amount_paise, now);
+    return { ...credit, surplusPaise: paise(0) };
+  },
+
+  planFailed: () => Promise.resolve(NOTHING),
+};

@@ -1,0 +1,106 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { paise, sumPaise } from '@smriti/shared/base/money';
+import { deliversTo } from '@smriti/shared/order/delivery-areas';
+import type { Deps } from '../../../platform/deps';
+import { NOTHING } from '../../../platform/database/plan';
+import type { Database } from '../../../platform/database/database';
+import { findRecord } from '../../catalogue/catalogue.domain';
+import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
+import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
+import { isPayable, owed } from '../../orders/order.domain';
+import { findPlacement } from '../../orders/placement.repository';
+import { planPaidOrders, writeFailedOrders } from '../../orders/checkout/order-paying.service';
+import type { OrderRecord } from '../../orders/order.records';
+import { findOrdersById } from '../../orders/order.repository';
+import { findPendingOrderPayments } from '../payment.repository';
+import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
+import { subjectOf } from './subject.service';
+
+/** All orders that were placed together with `orders`. A reorder has no others. */
+async function findPlacedTogether(
+  reader: Pick<Database, 'get' | 'getAll'>,
+  orders: readonly OrderRecord[],
+): Promise<readonly OrderRecord[]> {
+  const placementId = orders.find(({ is_reorder }) => !is_reorder)?.placement_id ?? null;
+  const placement = placementId === null ? null : await findPlacement(reader, placementId);
+  return placement ? findOrdersById(reader, placement.order_ids) : orders;
+}
+
+/**
+ * The order, with those that it was placed with (docs/rules.md#orders-3).
+ * @throws AppError not_found for anyone else's; business_rule for one that is not placed.
+ */
+async function ownOrder({ db }: Deps, uid: string, id: string): Promise<readonly OrderRecord[]> {
+  const order = await findOwnOrder(db, uid, id);
+  if (order.amounts !== null) return findPlacedTogether(db, [order]);
+  throw new AppError('business_rule', 'This order has to be checked out before it is paid.');
+}
+
+/** @throws AppError not_found for anyone else's. */
+async function ownPlacement({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
+  const placement = await findOwnPlacement(db, uid, id);
+  return findOrdersById(db, placement.order_ids);
+}
+
+function namedOrders(deps: Deps, request: PaymentRequest): Promise<readonly OrderRecord[]> {
+  const message = 'A payment of orders is for one order, or for one placement.';
+  const { field, id } = subjectOf(request, ['order_id', 'placement_id'], message);
+  const find = field === 'order_id' ? ownOrder : ownPlacement;
+  return find(deps, request.user_id, id);
+}
+
+/**
+ * Placed orders keep their way of delivery, which may have ceased to deliver to their address since.
+ * @throws AppError business_rule for an order that cannot be delivered.
+ */
+async function assertDeliverable(deps: Deps, orders: readonly OrderRecord[]): Promise<void> {
+  const catalogue = await currentCatalogue(deps);
+  for (const { id, shipping, address } of orders) {
+    const method = shipping && findRecord(catalogue, 'shipping-methods', shipping.id);
+    if (!method || !address || deliversTo(method, address.postal_code)) continue;
+    const message =
+      `${shipping.name} does not deliver to PIN code ${address.postal_code}. ` +
+      `Please cancel order ${id} and order again with another way of delivery.`;
+    throw new AppError('business_rule', message);
+  }
+}
+
+/**
+ * What is due for placed orders, always with all others of their placement (docs/rules.md#orders-3), or
+ * for a reorder, which is placed by being paid (docs/rules.md#orders-6).
+ */
+export const orderPurpose: PaymentPurpose = {
+  async due(deps, request) {
+    const orders = (await namedOrders(deps, request)).filter(isPayable);
+    await assertDeliverable(deps, orders);
+    const order_ids = orders.map(({ id }) => id);
+    return {
+      amountPaise: owed(orders),
+      subject: {
+        cart_id: null,
+        order_id: request.order_id ?? null,
+        placement_id: request.placement_id ?? null,
+        order_ids,
+        paid_before_paise: paise(0),
+      },
+      findPending: () => findPendingOrderPayments(deps.db, order_ids),
+    };
+  },
+
+  async planPaid(tx, deps, payment) {
+    const orders = await findPlacedTogether(tx, await findOrdersById(tx, payment.order_ids));
+    // Less than is due by now, e.g. a payment of an earlier release for one order of several.
+    if (owed(orders.filter(isPayable)) > payment.amount_paise) {
+      return { ...NOTHING, surplusPaise: payment.amount_paise };
+    }
+    const paying = { by: 'system', uid: null, paymentId: payment.id } as const;
+    const plan = await planPaidOrders(tx, deps, orders, paying);
+    const counted = sumPaise(...plan.paid.flatMap(({ amounts }) => amounts?.due_paise ?? []));
+    return { ...plan, surplusPaise: paise(payment.amount_paise - counted) };
+  },
+
+  async planFailed(tx, deps, payment) {
+    const orders = await findOrdersById(tx, payment.order_ids);
+    return { write: () => writeFailedOrders(tx, orders, deps.clock.now()) };
+  },
+};

@@ -1,0 +1,50 @@
+import type { AuditState } from '@smriti/shared/staff/audit';
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database';
+import { NOTHING, type Plan } from '../../../platform/database/plan';
+import type { AuditEntryRecord } from '../../audit/audit.records';
+import { findJobEntry, planJobNote } from '../../audit/audit.service';
+import type { PaymentRecord } from '../payment.records';
+import { findPayment } from '../payment.repository';
+
+/** What the entry of a refund says that the payments are found by. */
+const refundNote = z.object({ refund_id: z.string(), payment_ids: z.array(z.string()) });
+
+type Refunded = Pick<PaymentRecord, 'id' | 'refunds'>;
+
+function hasArrived({ refunds }: Refunded, key: string): boolean {
+  return refunds.some((refund) => refund.key === key && refund.state === 'done');
+}
+
+/**
+ * What has become of a refund that staff made, by its entry: done once the providers have said of
+ * each payment that its part of the money is there, failed where a payment is gone.
+ */
+export async function refundState(
+  reader: Pick<Database, 'get'>,
+  { after }: Pick<AuditEntryRecord, 'after'>,
+): Promise<AuditState> {
+  const { refund_id: key, payment_ids } = z.parse(refundNote, after);
+  const payments = await Promise.all(payment_ids.map((id) => findPayment(reader, id)));
+  if (payments.some((payment) => payment === null)) return 'failed';
+  return payments.every((payment) => payment && hasArrived(payment, key)) ? 'done' : 'intended';
+}
+
+/**
+ * What noting takes that the money of a refund has arrived, with the last payment of which it was
+ * given back: `payment` is to be as it is written. Reads first.
+ */
+export async function planRefundNote(
+  tx: DatabaseTransaction,
+  payment: Refunded,
+  key: string,
+): Promise<Plan> {
+  if (!hasArrived(payment, key)) return NOTHING;
+  const effect = { job: 'refund', id: key } as const;
+  const entry = await findJobEntry(tx, effect);
+  if (!entry) return NOTHING;
+  const { refund_id, payment_ids } = z.parse(refundNote, entry.after);
+  const others = payment_ids.filter((id) => id !== payment.id);
+  const state = await refundState(tx, { after: { refund_id, payment_ids: others } });
+  return state === 'done' ? planJobNote(tx, effect, 'done') : NOTHING;
+}

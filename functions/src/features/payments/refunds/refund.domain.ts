@@ -1,0 +1,135 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import type { PaymentEvent } from '../payment.records';
+import { transition } from '../payment.states';
+import { refundedPaise } from './refunded.domain';
+
+interface Refund {
+  key: string;
+  amount_paise: Paise;
+  state: 'owed' | 'sent' | 'done';
+  provider_id: string | null;
+}
+
+interface Refundable {
+  payment_status: PaymentStatus;
+  amount_paise: Paise;
+  refund: 'none' | 'owed' | 'sent';
+  refunds: Refund[];
+  history: PaymentEvent[];
+  ask_at: string | null;
+  updated_at: string;
+}
+
+/** The key of what is given back because nothing needed it when it was paid. */
+export const SURPLUS = 'surplus';
+/** The key of what is given back with the thing that was paid for. */
+const REST = 'rest';
+
+/** What of a paid payment has not been given back. */
+export function keptPaise(payment: Pick<Refundable, 'amount_paise' | 'refunds'>): Paise {
+  return paise(payment.amount_paise - refundedPaise(payment));
+}
+
+/** `owed` while one of the refunds is. */
+function summaryOf(refunds: readonly Refund[]): Refundable['refund'] {
+  if (refunds.length === 0) return 'none';
+  return refunds.some(({ state }) => state === 'owed') ? 'owed' : 'sent';
+}
+
+function asRefunded<P extends Refundable>(payment: P, now: string): P {
+  if (payment.payment_status === 'refunded') return payment;
+  return transition(payment, { to: 'refunded', by: 'shop', now });
+}
+
+/** The payment with some of its refunds changed. */
+function withRefunds<P extends Refundable>(payment: P, refunds: Refund[], now: string): P {
+  const isWhole = refundedPaise({ refunds }) >= payment.amount_paise;
+  const owing = { ...payment, refunds, refund: summaryOf(refunds) };
+  return isWhole && refunds.length > 0 ? asRefunded(owing, now) : owing;
+}
+
+/** Owes a part of a paid payment, once for each `key`, and never more than there is left of it. */
+export function owePart<P extends Refundable>(
+  payment: P,
+  { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
+): P {
+  const amount = paise(Math.min(amountPaise, keptPaise(payment)));
+  if (amount <= 0 || payment.refunds.some((refund) => refund.key === key)) return payment;
+  const part: Refund = { key, amount_paise: amount, state: 'owed', provider_id: null };
+  const owing = withRefunds(payment, [...payment.refunds, part], now);
+  return { ...owing, ask_at: now, updated_at: now };
+}
+
+/** The key of what is given back of initial payments that came to more than the album costs. */
+const EXCESS = 'excess';
+
+/** Owes what payments of one thing come to beyond `keepPaise`; only those that change. */
+export function oweBeyond<P extends Refundable>(
+  payments: readonly P[],
+  keepPaise: Paise,
+  now: string,
+): P[] {
+  const over = sumPaise(...payments.map(keptPaise)) - keepPaise;
+  return over <= 0 ? [] : oweAcross(payments, { key: EXCESS, amountPaise: paise(over), now });
+}
+
+/** Owes so much of several payments of one thing, in their order; only those that change. */
+export function oweAcross<P extends Refundable>(
+  payments: readonly P[],
+  { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
+): P[] {
+  let open: number = amountPaise;
+  const owing: P[] = [];
+  for (const payment of payments) {
+    const part = paise(Math.min(open, keptPaise(payment)));
+    if (part <= 0) continue;
+    open -= part;
+    owing.push(owePart(payment, { key, amountPaise: part, now }));
+  }
+  return owing;
+}
+
+/** Owes what is left of a payment. */
+export function oweWhole<P extends Refundable>(payment: P, now: string): P {
+  const owing = owePart(payment, { key: REST, amountPaise: keptPaise(payment), now });
+  return asRefunded(owing, now);
+}
+
+/** Owes what is left of several payments of one thing, but for what was given back in another way. */
+export function oweRest<P extends Refundable>(
+  payments: readonly P[],
+  { otherwisePaise, now }: { otherwisePaise: Paise; now: string },
+): P[] {
+  if (otherwisePaise === 0) return payments.map((payment) => oweWhole(payment, now));
+  const rest = sumPaise(...payments.map(keptPaise)) - otherwisePaise;
+  return oweAcross(payments, { key: REST, amountPaise: paise(Math.max(0, rest)), now });
+}
+
+interface RefundUpdate {
+  key: string;
+  state: Refund['state'];
+  providerId: string;
+}
+
+/**
+ * Writes down what the provider says of a refund. One whose money has arrived stays so; one that
+ * failed is owed again, unless it is another attempt than the last.
+ */
+export function withRefundUpdate<P extends Refundable>(
+  payment: P,
+  update: RefundUpdate,
+  now: string,
+): P {
+  const refunds = payment.refunds.map((refund) =>
+    refund.key === update.key ? updated(refund, update) : refund,
+  );
+  return withRefunds(payment, refunds, now);
+}
+
+function updated(refund: Refund, { state, providerId }: RefundUpdate): Refund {
+  if (refund.state === 'done') return refund;
+  const isOther = refund.provider_id !== null && refund.provider_id !== providerId;
+  if (state === 'owed' && isOther) return refund;
+  return { ...refund, state, provider_id: state === 'owed' ? null : providerId };
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { paise, sumPaise, toRupees } from '@smriti/shared/base/money';
+import {
+  type listPaymentAttention,
+  MAX_ATTENTION_PER_ANSWER,
+} from '@smriti/shared/payment/attention';
+import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
+import type { Deps } from '../../../platform/deps';
+import { listPage } from '../../../platform/list-page';
+import { type PaymentRecord, presentPayment } from '../payment.records';
+import {
+  countPaymentsToLookAt,
+  findPaymentsToLookAt,
+  type PaymentTrouble,
+} from '../payment.repository';
+import { findNames } from '../../users/user.repository';
+
+/** After this nobody knows what became of a payment. */
+const STUCK_MILLISECONDS = LATE_AFTER_MINUTES.payments_unanswered * 60_000;
+
+type Kind = PaymentTrouble['kind'];
+type Reads = Pick<Deps, 'db' | 'clock'>;
+
+function troubleOf(kind: Kind, { clock }: Reads): PaymentTrouble {
+  return { kind, before: new Date(clock.now().getTime() - STUCK_MILLISECONDS) };
+}
+
+function sinceOf(kind: Kind, { attention, submitted_at, updated_at }: PaymentRecord): string {
+  if (kind === 'check') return attention?.at ?? updated_at;
+  return kind === 'stuck' ? (submitted_at ?? updated_at) : updated_at;
+}
+
+function owedPaise({ refunds }: PaymentRecord) {
+  const owed = refunds.filter(({ state }) => state === 'owed');
+  return sumPaise(paise(0), ...owed.map(({ amount_paise }) => amount_paise));
+}
+
+interface AttentionPage extends AnswerOf<typeof listPaymentAttention> {
+  /** Asks for the next page; undefined on the last one. */
+  cursor: string | undefined;
+}
+
+/**
+ * Payments that wait for a person, those first that waited longest: the payment and the name of its
+ * customer are read for each.
+ * @throws AppError invalid_input for a wrong cursor.
+ */
+export async function paymentsToLookAt(
+  deps: Reads,
+  {
+    kind = 'check',
+    limit = MAX_ATTENTION_PER_ANSWER,
+    cursor,
+  }: OutputOf<(typeof listPaymentAttention)['query']>,
+): Promise<AttentionPage> {
+  const trouble = troubleOf(kind, deps);
+  const { records, headers } = await listPage(
+    { cursor, limit },
+    {
+      find: (page) => findPaymentsToLookAt(deps.db, trouble, page),
+    },
+  );
+  const names = await findNames(deps.db, [...new Set(records.map(({ user_id }) => user_id))]);
+  const payments = records.map((record) => ({
+    ...presentPayment(record),
+    customer: { uid: record.user_id, name: names.get(record.user_id) ?? '' },
+    since: sinceOf(kind, record),
+    owed_amount: toRupees(owedPaise(record)),
+    attention: record.attention,
+    history: record.history,
+  }));
+  return { payments, cursor: headers['X-Next-Cursor'] };
+}
+
+/** How many payments wait for a person, counted up to `limit`. */
+export function countTroubles(deps: Reads, kind: Kind, limit: number): Promise<number> {
+  return countPaymentsToLookAt(deps.db, troubleOf(kind, deps), limit);
+}

@@ -1,0 +1,146 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { isAlreadyExists } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import type { PaymentProvider, ProviderState } from '../../../platform/payments/payment-provider';
+import { settlingProvider } from '../../../platform/payments/providers/providers';
+import { isReusable } from '../payment.domain';
+import type { PaymentRecord } from '../payment.records';
+import { createPaymentRecord, findBegun, findPendingOf, writeReuse } from '../payment.repository';
+import { begin } from '../payment.states';
+import { askedNext } from '../reconciliation.domain';
+import { takeTurn } from '../../photos/uploads/quota.repository';
+import type { Due, PaymentRequest } from '../purposes/payment-purpose.service';
+
+const REFERENCE = { prefix: 'PAY', length: 8 } as const;
+/**
+ * How often a payment is tried to be stored: again when its reference is taken, which is seldom, or
+ * when others of the same customer were faster time and again.
+ */
+const MAX_TRIES = 5;
+/** How many payments of one customer may be open at once (docs/rules.md#payments-7). */
+const MAX_PENDING = 5;
+
+/** What is to be paid, once it is clear that it can be. */
+interface Opening {
+  id: string;
+  request: PaymentRequest;
+  due: Due;
+  provider: PaymentProvider;
+}
+
+function newRecord(deps: Deps, { id, request, due, provider }: Opening, state: ProviderState) {
+  const now = deps.clock.now();
+  const at = now.toISOString();
+  const begun = {
+    ...begin({ uid: request.user_id, now: at }),
+    refund: 'none',
+    created_at: at,
+  } as const;
+  const reference = REFERENCE.prefix + deps.ids.readable(REFERENCE.length);
+  const record: PaymentRecord = {
+    id,
+    user_id: request.user_id,
+    transaction_id: request.transaction_id,
+    reference,
+    payment_type: request.payment_type,
+    payment_method: request.payment_method,
+    amount_paise: due.amountPaise,
+    points: 0,
+    ...due.subject,
+    provider: provider.name,
+    livemode: provider.livemode,
+    provider_state: state,
+    failure: '',
+    submitted_at: null,
+    refunds: [],
+    attention: null,
+    dispute: null,
+    ...begun,
+    ask_at: askedNext(begun, now),
+    updated_at: at,
+  };
+  return record;
+}
+
+/** @throws AppError rate_limited for a customer with many open payments. */
+function assertFewOpen(open: readonly PaymentRecord[]): void {
+  if (open.length < MAX_PENDING) return;
+  const message =
+    `You have ${open.length} payments that you have not finished. ` +
+    'Please finish one of them, or try again tomorrow.';
+  throw new AppError('rate_limited', message);
+}
+
+/**
+ * The open payment that can be used in place of a new one; null where a new one may be made.
+ * @throws AppError rate_limited where neither is so.
+ */
+async function reusable(
+  deps: Deps,
+  reader: Parameters<typeof findPendingOf>[0],
+  { request, due, provider }: Opening,
+): Promise<PaymentRecord | null> {
+  const pending = await findPendingOf(reader, request.user_id);
+  const open = pending.filter((one) => settlingProvider(deps, one) !== null);
+  const { name, livemode } = provider;
+  const { payment_type, payment_method } = request;
+  const call = { payment_type, payment_method, amount_paise: due.amountPaise, points: 0 };
+  const wanted = { ...call, ...due.subject, provider: name, livemode };
+  const same = open.find((one) => isReusable(one, wanted));
+  if (!same) assertFewOpen(open);
+  return same ?? null;
+}
+
+/**
+ * Uses the open payment of the same due, or stores a new one. It is looked for in the transaction, one
+ * call of a customer after the other, so that no more than the cap are open, however many come at once.
+ */
+function storeOnce(
+  deps: Deps,
+  opening: Opening,
+  state: ProviderState | null,
+): Promise<PaymentRecord> {
+  const { id, request } = opening;
+  const { user_id: subject, payment_method } = request;
+  return deps.db.transaction(async (tx) => {
+    const noteTurn = await takeTurn(tx, deps.clock, { kind: 'open_payments', subject });
+    const same = await reusable(deps, tx, opening);
+    noteTurn();
+    if (same) {
+      const reused = { ...same, payment_method };
+      writeReuse(tx, id, reused);
+      return reused;
+    }
+    if (state === null) throw new AppError('conflict', 'Please try again.');
+    const payment = newRecord(deps, opening, state);
+    createPaymentRecord(tx, payment);
+    return payment;
+  });
+}
+
+/** Whether storing failed because others were faster, or had the same reference. */
+function isWorthAnotherTry(error: unknown): boolean {
+  return isAlreadyExists(error) || (error instanceof AppError && error.code === 'conflict');
+}
+
+/**
+ * A pending payment for what is due: an open one, used again, or a new one. null when a twin of the
+ * call was faster.
+ * @throws AppError rate_limited for a customer with many open payments.
+ */
+export async function openPayment(deps: Deps, opening: Opening): Promise<PaymentRecord | null> {
+  const { id, due, provider } = opening;
+  let state: ProviderState | null = null;
+  for (let tries = 1; ; tries += 1) {
+    // The provider is asked only where a new payment may be made, and no transaction waits for it.
+    const same = await reusable(deps, deps.db, opening);
+    if (!same) state ??= await provider.create({ id, amountPaise: due.amountPaise });
+    try {
+      return await storeOnce(deps, opening, state);
+    } catch (error) {
+      if (!isWorthAnotherTry(error)) throw error;
+      if (await findBegun(deps.db, id)) return null;
+      if (tries === MAX_TRIES) throw error;
+    }
+  }
+}

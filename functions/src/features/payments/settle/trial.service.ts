@@ -1,0 +1,124 @@
+import type { OrderStatus } from '@smriti/shared/order/order-states';
+import { paise } from '@smriti/shared/base/money';
+import { inBatches } from '../../../platform/database/batches';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { NOTHING } from '../../../platform/database/plan';
+import { settlingProvider } from '../../../platform/payments/providers/providers';
+import { PROVIDERS } from '../../../platform/payments/providers/registry';
+import { findAlbum, writeAlbum } from '../../albums/album.repository';
+import { planPostings } from '../../ledger/ledger.service';
+import { findStanding } from '../../ledger/ledger.repository';
+import type { OrderRecord } from '../../orders/order.records';
+import { findOrder, findOrdersById, findOrdersOfAlbum } from '../../orders/order.repository';
+import { planCancel } from '../../orders/cancelling/order-cancelling.service';
+import type { PaymentRecord } from '../payment.records';
+import { findPayment, findPaymentsAt, writePayment } from '../payment.repository';
+import { oweWhole } from '../refunds/refund.domain';
+import { sendRefunds } from '../refunds/refund.service';
+import { voidPending } from './reconciliation.service';
+
+const PER_PAGE = 100;
+const NOTE = 'It was paid in a trial, in which no money moved.';
+/** What can still be taken back; what has left the shop cannot. */
+const CANCELLABLE: readonly OrderStatus[] = ['Pending', 'processing'];
+
+/** A payment of the trial, and the orders that it paid. */
+export interface TrialPayment {
+  payment: PaymentRecord;
+  orders: OrderRecord[];
+}
+
+type Reader = Parameters<typeof findOrdersOfAlbum>[0] & Parameters<typeof findOrdersById>[0];
+
+/** The orders that a payment paid: for an initial payment those of its album. */
+async function ordersOf(reader: Reader, payment: PaymentRecord): Promise<OrderRecord[]> {
+  if (payment.payment_type !== 'initial') return findOrdersById(reader, payment.order_ids);
+  return payment.cart_id === null ? [] : findOrdersOfAlbum(reader, payment.cart_id);
+}
+
+/** Every payment of the sandbox, page by page, with the orders that those of them paid that count. */
+export async function* trialPayments({ db }: Pick<Deps, 'db'>): AsyncGenerator<TrialPayment> {
+  for (const { name } of PROVIDERS.filter(({ isSandbox }) => isSandbox)) {
+    for (let after: string | null = null; ;) {
+      const page: PaymentRecord[] = await findPaymentsAt(db, name, { after, limit: PER_PAGE });
+      for (const payment of page) {
+        const orders = payment.payment_status === 'paid' ? await ordersOf(db, payment) : [];
+        yield { payment, orders };
+      }
+      after = page.at(-1)?.id ?? null;
+      if (page.length < PER_PAGE) break;
+    }
+  }
+}
+
+/** Cancels an order that trial money paid for, as the shop does it: what it held is given back. */
+async function cancelOrder(deps: Deps, id: string): Promise<void> {
+  const plan = await deps.db.transaction(async (tx) => {
+    const order = await findOrder(tx, id);
+    if (!order || !CANCELLABLE.includes(order.order_status)) return null;
+    const planned = await planCancel(tx, deps, order, {
+      by: 'admin',
+      uid: null,
+      note: NOTE,
+      isUntold: true,
+    });
+    planned.write();
+    return planned;
+  });
+  await plan?.settle?.();
+}
+
+/** Takes back points that were bought, as many of them as are left. */
+async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: PaymentRecord) {
+  const { id, user_id: uid, points, reference } = payment;
+  const standing = await findStanding(tx, uid);
+  const amount = 0 - Math.min(points, standing.points);
+  const posting = { id: `voided-${id}`, account: 'points', kind: 'bought', amount } as const;
+  return planPostings(tx, deps, uid, [{ ...posting, reference }]);
+}
+
+/** Takes the credit of an initial payment off an album that has no order any more; others stay. */
+async function planCreditBack(tx: DatabaseTransaction, { cart_id, amount_paise }: PaymentRecord) {
+  const album = cart_id === null ? null : await findAlbum(tx, cart_id);
+  if (!album || album.is_placed) return NOTHING;
+  const initial_paid_paise = paise(Math.max(0, album.initial_paid_paise - amount_paise));
+  return { write: () => writeAlbum(tx, { ...album, initial_paid_paise }) };
+}
+
+/** Gives a payment back that nothing stands for any more. */
+async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
+  const after = await deps.db.transaction(async (tx) => {
+    const payment = await findPayment(tx, id);
+    if (payment?.payment_status !== 'paid') return payment;
+    const orders = await ordersOf(tx, payment);
+    if (orders.some(({ order_status }) => order_status !== 'Cancelled')) return payment;
+    const isCredits = payment.payment_type === 'credits';
+    const back = isCredits
+      ? await planPointsBack(tx, deps, payment)
+      : await planCreditBack(tx, payment);
+    const refunded = oweWhole(payment, deps.clock.now().toISOString());
+    writePayment(tx, refunded);
+    back.write();
+    return refunded;
+  });
+  if (after) await sendRefunds(deps, after);
+  return after;
+}
+
+/**
+ * Makes a payment of a trial count for nothing: its orders are cancelled, its points and credits taken
+ * back. Doing so again changes nothing.
+ * @returns whether nothing of it is left; what was shipped stays
+ * @throws Error while the sandbox takes payments
+ */
+export async function voidTrialPayment(deps: Deps, { payment }: TrialPayment): Promise<boolean> {
+  if (settlingProvider(deps, payment) !== null) {
+    throw new Error('The sandbox takes payments here: nothing of it is void.');
+  }
+  if (payment.payment_status === 'pending') await voidPending(deps, payment);
+  if (payment.payment_status !== 'paid') return true;
+  const orders = await ordersOf(deps.db, payment);
+  await inBatches(orders, 1, ({ id }) => cancelOrder(deps, id));
+  return (await refund(deps, payment.id))?.payment_status !== 'paid';
+}

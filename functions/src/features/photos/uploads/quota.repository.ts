@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@smriti/shared/base/errors';
+import { MAX_NETWORK_NOTES_A_DAY, MAX_NOTES_AN_HOUR } from '@smriti/shared/book/shares';
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database';
+import { storedObject, storedTime } from '../../../platform/database/stored-fields';
+
+/** What costs money or reaches other people, and how often one subject may cause it in a window. */
+const QUOTAS = {
+  /** Guests made from one network; a college or a carrier is behind one address. */
+  guests: { limit: 300, windowMilliseconds: 3_600_000 },
+  /** Mails to an inviter about friends who joined. */
+  friend_mails: { limit: 10, windowMilliseconds: 24 * 3_600_000 },
+  /** Archives of an account's data. */
+  exports: { limit: 3, windowMilliseconds: 24 * 3_600_000 },
+  /** What one visitor of a shared book notes. */
+  share_notes: { limit: MAX_NOTES_AN_HOUR, windowMilliseconds: 3_600_000 },
+  /** What one network notes by one link, whatever visitors it claims to be. */
+  share_network_notes: { limit: MAX_NETWORK_NOTES_A_DAY, windowMilliseconds: 24 * 3_600_000 },
+} as const;
+
+/** A subject is a uid, the network that a call comes from, or a visitor. */
+interface QuotaUse {
+  kind: keyof typeof QUOTAS;
+  subject: string;
+}
+
+const quota = storedObject({ used: z.int(), expires_at: storedTime });
+
+/** Subjects are hashed: a network's address is nobody's business later. */
+function pathOf({ kind, subject }: QuotaUse, now: Date): string {
+  const window = Math.floor(now.getTime() / QUOTAS[kind].windowMilliseconds);
+  const name = createHash('sha256').update(subject).digest('base64url');
+  return `quotas/${kind}_${name}_${window}`;
+}
+
+/** Whether a subject may go on in this window. Costs one read. */
+export async function hasQuotaLeft(
+  { db, clock }: { db: Pick<Database, 'get'>; clock: Clock },
+  use: QuotaUse,
+): Promise<boolean> {
+  const document = await db.get(pathOf(use, clock.now()));
+  return !document || z.parse(quota, document.data).used < QUOTAS[use.kind].limit;
+}
+
+export function quotaUsedUp(): AppError {
+  return new AppError('rate_limited', 'Too many requests. Please try again later.');
+}
+
+/** @throws AppError rate_limited when a subject has used up what it may in this window. */
+export async function assertQuotaLeft(
+  deps: { db: Pick<Database, 'get'>; clock: Clock },
+  use: QuotaUse,
+): Promise<void> {
+  if (!(await hasQuotaLeft(deps, use))) throw quotaUsedUp();
+}
+
+/** Turns are over with the commit that takes them; the document is kept a day for the next. */
+const TURN_MILLISECONDS = 24 * 3_600_000;
+
+/**
+ * Takes the turn of a subject in a transaction: of several at once, each sees what the one before it
+ * has written. Read it before anything that the turn is for.
+ * @returns what notes the turn, once everything is read
+ */
+export async function takeTurn(
+  tx: DatabaseTransaction,
+  clock: Clock,
+  { kind, subject }: { kind: 'open_payments'; subject: string },
+): Promise<() => void> {
+  const name = createHash('sha256').update(subject).digest('base64url');
+  const path = `quotas/${kind}_${name}`;
+  await tx.get(path);
+  const expires_at = new Date(clock.now().getTime() + TURN_MILLISECONDS);
+  return () => tx.set(path, { used: FieldValue.increment(1), expires_at }, { merge: true });
+}
+
+/**
+ * Counts one use, in the commit of its effect. Nothing is read, so that many at once do not wait for
+ * each other: a few more than the limit may pass together.
+ */
+export function countUse(
+  writes: Pick<DatabaseTransaction, 'set'>,
+  clock: Clock,
+  use: QuotaUse,
+): void {
+  const now = clock.now();
+  const { windowMilliseconds } = QUOTAS[use.kind];
+  const expires_at = new Date(now.getTime() + 2 * windowMilliseconds);
+  const counted = { used: FieldValue.increment(1), expires_at };
+  writes.set(pathOf(use, now), counted, { merge: true });
+}
+
+const HOUR_MS = 3_600_000;
+/** Documents that share the count of new guests, since each takes about one write a second. */
+const GUEST_SHARDS = 5;
+
+function guestShardPath(now: Date, shard: number): string {
+  return `quotas/guests_shop_${Math.floor(now.getTime() / HOUR_MS)}_${shard}`;
+}
+
+/** How many guests the whole shop has had in this hour, wherever they come from. */
+export async function countNewGuests({
+  db,
+  clock,
+}: {
+  db: Pick<Database, 'getAll'>;
+  clock: Clock;
+}): Promise<number> {
+  const now = clock.now();
+  const paths = Array.from({ length: GUEST_SHARDS }, (_, shard) => guestShardPath(now, shard));
+  const documents = await db.getAll(paths);
+  const counts = documents.map((document) => (document ? z.parse(quota, document.data).used : 0));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Counts a guest of the whole shop, in the commit that makes the guest. */
+export function addNewGuest(writes: Pick<DatabaseTransaction, 'set'>, clock: Clock): void {
+  const now = clock.now();
+  const shard = Math.floor(Math.random() * GUEST_SHARDS);
+  const expires_at = new Date(now.getTime() + 2 * HOUR_MS);
+  const counted = { used: FieldValue.increment(1), expires_at };
+  writes.set(guestShardPath(now, shard), counted, { merge: true });
+}

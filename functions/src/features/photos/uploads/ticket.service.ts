@@ -1,0 +1,141 @@
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { requestUploads } from '@smriti/shared/album/photos';
+import type { DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import type { PhotoRecord } from '../photo.records';
+import { findPhotos, photoUsage } from '../photo.repository';
+import {
+  type Grants,
+  isWithin,
+  MAX_GRANTS,
+  minus,
+  openGrants,
+  plus,
+  QUOTAS,
+  ticketEnd,
+  type UploaderKind,
+  type Usage,
+  usageOf,
+  without,
+} from './ticket.domain';
+import { findPlacedPhotoIds, findTicket, writeTicket } from './ticket.repository';
+
+export interface Uploader {
+  uid: string;
+  kind: UploaderKind;
+}
+
+/** A photo that is to be uploaded. */
+export interface NewFile {
+  photo_id: string;
+  size_bytes: number;
+}
+
+interface UploadRequest {
+  caller: Uploader;
+  files: readonly NewFile[];
+}
+
+type UploadDeps = Pick<Deps, 'db' | 'clock'>;
+
+const REFUSALS: Readonly<Record<UploaderKind, string>> = {
+  guest:
+    'Without an account you can upload up to 500 photos and 2 GB in all. Please log in to upload more.',
+  customer:
+    'Your account holds up to 5,000 photos and 50 GB that are not ordered yet. Please delete albums that you no longer need.',
+};
+const TOO_MANY =
+  'Too many photos are being uploaded at the same time. Please try again when some have arrived.';
+
+/** Whether a photo is this owner's, uploaded and recorded, and its original not deleted since. */
+function isThere(record: PhotoRecord, uid: string): boolean {
+  const { owner, state, original_deleted_at } = record;
+  return owner === uid && state !== 'sweeping' && original_deleted_at === null;
+}
+
+/** Which of the photos are there. */
+async function storedAmong(
+  { db }: UploadDeps,
+  uid: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const records = await findPhotos(db, ids);
+  return new Set(records.flatMap((record) => (record && isThere(record, uid) ? [record.id] : [])));
+}
+
+/** What the photos of placed albums come to. */
+async function orderedUsage({ db }: UploadDeps, uid: string): Promise<Usage> {
+  const ids = await findPlacedPhotoIds(db, uid);
+  const records = await findPhotos(db, [...new Set(ids)]);
+  return usageOf(
+    Object.fromEntries(
+      records.flatMap((record) => (record?.owner === uid ? [[record.id, record.size_bytes]] : [])),
+    ),
+  );
+}
+
+/**
+ * The grants as they may be written, less those that have arrived, if their owner has room for them.
+ * What is cheap to know is asked first: all photos and all grants, some of which are the same.
+ * @throws AppError business_rule beyond the quota.
+ */
+async function grantsWithRoom(
+  deps: UploadDeps,
+  { uid, kind }: Uploader,
+  grants: Grants,
+): Promise<Grants> {
+  const quota = QUOTAS[kind];
+  const kept = await photoUsage(deps.db, uid);
+  const isFew = Object.keys(grants).length <= MAX_GRANTS;
+  if (isFew && isWithin(plus(kept, usageOf(grants)), quota)) return grants;
+  const open = without(grants, await storedAmong(deps, uid, Object.keys(grants)));
+  if (Object.keys(open).length > MAX_GRANTS) throw new AppError('business_rule', TOO_MANY);
+  const all = plus(kept, usageOf(open));
+  if (isWithin(all, quota)) return open;
+  if (kind === 'customer' && isWithin(minus(all, await orderedUsage(deps, uid)), quota)) {
+    return open;
+  }
+  throw new AppError('business_rule', REFUSALS[kind]);
+}
+
+async function grant(
+  tx: DatabaseTransaction,
+  deps: UploadDeps,
+  { caller, files }: UploadRequest,
+): Promise<Date> {
+  const now = deps.clock.now();
+  // Read first and written last: who asks at the same time waits, and counts what is granted here.
+  const open = openGrants(await findTicket(tx, caller.uid), now);
+  const asked = Object.fromEntries(files.map(({ photo_id, size_bytes }) => [photo_id, size_bytes]));
+  const expires_at = ticketEnd(now);
+  const grants = await grantsWithRoom(deps, caller, { ...open, ...asked });
+  writeTicket(tx, caller.uid, { expires_at, files: grants, needs_second_factor: false });
+  return expires_at;
+}
+
+/**
+ * Lets a customer or guest upload photos: the Storage rules take a photo only by such a ticket, of
+ * exactly the size that was told, and the API's own forms ask for one too, so that there is one
+ * quota. All tabs of an owner share a ticket; what was granted and not used is free again when it
+ * ends. Photos that are there already need no upload.
+ * @throws AppError business_rule beyond the quota.
+ */
+export async function grantUploads(
+  deps: UploadDeps,
+  { caller, files }: UploadRequest,
+): Promise<AnswerOf<typeof requestUploads>> {
+  const ids = files.map(({ photo_id }) => photo_id);
+  const known = await storedAmong(deps, caller.uid, ids);
+  const unknown = files.filter(({ photo_id }) => !known.has(photo_id));
+  const request = { caller, files: unknown };
+  const expires_at =
+    unknown.length === 0
+      ? ticketEnd(deps.clock.now())
+      : await deps.db.transaction((tx) => grant(tx, deps, request));
+  return {
+    granted: unknown.map(({ photo_id }) => photo_id),
+    known: [...known],
+    expires_at: expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,15 @@
+import { authenticate } from '../../../http/authenticate';
+import type { Deps } from '../../../platform/deps';
+import { authenticateGuest } from '../../guests/guest.service';
+import { isGuestToken } from '../../guests/guest-tokens.service';
+import type { Uploader } from './ticket.service';
+
+/** A guest by their token, or a customer by the identity provider's. @throws AppError. */
+export async function authenticateUploader(deps: Deps, bearer: string): Promise<Uploader> {
+  if (isGuestToken(bearer)) {
+    const { uid } = await authenticateGuest(deps, bearer);
+    return { uid, kind: 'guest' };
+  }
+  const caller = await authenticate(deps, `Bearer ${bearer}`, { access: ['customer'] });
+  return { uid: caller?.uid ?? '', kind: 'customer' };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { pendingOrder } from '../../orders/order.test-data';
+import type { OrderRecord } from '../../orders/order.records';
+import { anonymiseOrder, ERASURE_NOTE, reduceOrder } from './erased-order.domain';
+
+const at = '2026-01-02T10:00:00.000Z';
+const pending = pendingOrder('ORDK7MP2QXD');
+const [made] = pending.history;
+
+function eventOf(by: 'owner' | 'admin', note: string): OrderRecord['history'][number] {
+  if (!made) throw new Error('an order without a history');
+  return { ...made, by, note };
+}
+
+const placed: OrderRecord = {
+  ...pending,
+  placed_at: at,
+  customer: { name: 'Asha Verma', email: 'asha@example.in', phone: '9876543210' },
+  address: {
+    id: 'home',
+    contact_name: 'Asha Verma',
+    contact_phone: '9876543210',
+    contact_email: 'asha@example.in',
+    shipping_address_line1: '12, Lake Road',
+    shipping_address_line2: '',
+    city: 'Pune',
+    state: 'Maharashtra',
+    postal_code: '411001',
+    country: 'India',
+  },
+  shipment: { carrier: 'Delhivery', tracking_number: 'TRACK1' },
+  staff_notes: [{ at, by_uid: 'meera', text: 'Rang twice.' }],
+  history: [
+    eventOf('owner', 'My sister has one already.'),
+    eventOf('owner', ERASURE_NOTE),
+    eventOf('admin', 'Paid in cash.'),
+  ],
+};
+const notesOf = ({ history }: OrderRecord) => history.map(({ note }) => note);
+
+describe('an order of an account that is erased', () => {
+  it('keeps the name and address of what was placed, and why the shop moved it', () => {
+    const order = reduceOrder(placed);
+    expect(order).toMatchObject({ customer: null, staff_notes: [], address: placed.address });
+    expect(order.album).toEqual({ ...placed.album, title: '' });
+    expect(notesOf(order)).toEqual(['', ERASURE_NOTE, 'Paid in cash.']);
+  });
+
+  it('names nobody at once where it was never placed', () => {
+    const order = reduceOrder({ ...placed, placed_at: null });
+    expect(order).toMatchObject({ customer: null, address: null });
+    expect(notesOf(order)).toEqual(['', '', '']);
+  });
+
+  it('names nobody at the end, and still says what was sold', () => {
+    const order = anonymiseOrder(placed);
+    expect(order.address).toBeNull();
+    expect(order.shipment).toEqual({ carrier: 'Delhivery', tracking_number: '' });
+    expect(notesOf(order)).toEqual(['', '', '']);
+    expect(order.album).toMatchObject({ product: placed.album.product, title: '' });
+  });
+});

@@ -1,0 +1,21 @@
+import { isSameValue } from '@smriti/shared/base/same-value';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database';
+import { findOrder, writeErasedOrder } from '../../orders/order.repository';
+import { reduceOrder } from './erased-order.domain';
+import { findErasure } from './erasure.repository';
+
+/**
+ * Reduces an order of an account that an earlier release erased to what is kept of it today.
+ * @returns null where the account was not erased, or there is nothing to remove
+ */
+export async function planErasedOrder(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<((tx: DatabaseTransaction) => void) | null> {
+  const order = await findOrder(reader, id);
+  if (!order) return null;
+  const erasure = await findErasure(reader, order.user_id);
+  if (erasure?.stage !== 'kept') return null;
+  const reduced = reduceOrder(order);
+  return isSameValue(order, reduced) ? null : (tx) => writeErasedOrder(tx, reduced);
+}

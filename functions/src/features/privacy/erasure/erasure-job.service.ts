@@ -1,0 +1,168 @@
+import type { AuditState } from '@smriti/shared/staff/audit';
+import { type DueRecord, inBatches, workThrough } from '../../../platform/database/batches';
+import type { Deps } from '../../../platform/deps';
+import { isNoUser } from '../../../platform/token-problem';
+import type { TriggerDeps } from '../../../platform/trigger-deps';
+import { planJobNote } from '../../audit/audit.service';
+import { findIdempotentAnswers } from '../../../platform/database/idempotency';
+import { findMailAbout } from '../../mail/mail.repository';
+import { deletePhotosOf } from '../../photos/photo-moves.service';
+import { deleteArchivesOfOrders } from '../../prints/print-sweep.service';
+import { anonymiseRatings } from '../../ratings/rating-erasure.service';
+import { findProfile } from '../../users/user.repository';
+import { anonymiseOrder, isPlacedOrPaid, reduceOrder } from './erased-order.domain';
+import { erasureEffect, type ErasureRecord } from './erasure.records';
+import {
+  anonymiseTaxDocuments,
+  changeOrders,
+  deleteErasure,
+  findDueErasures,
+  findMailWithoutUids,
+  findErasure,
+  findOwned,
+  findOwnOrders,
+  writeErasure,
+} from './erasure.repository';
+
+type ErasureDeps = Pick<TriggerDeps, 'db' | 'firestore' | 'auth' | 'bucket' | 'clock' | 'logger'>;
+
+const DOCUMENTS_AT_ONCE = 10;
+const ERASURES_PER_QUERY = 50;
+/** The most values that Firestore compares an array with in one query. */
+const IDS_PER_QUERY = 30;
+const HOUR = 3_600_000;
+/** Longer than the last ID token of a deleted sign-in is good. */
+const TOKEN_HOURS = 2;
+/** For how long tax law asks for orders and invoices. */
+const KEPT_YEARS = 8;
+
+async function deleteFolder({ bucket }: Pick<ErasureDeps, 'bucket'>, prefix: string) {
+  const [files] = await bucket.getFiles({ prefix });
+  await inBatches(files, DOCUMENTS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+}
+
+/** Deletes a sign-in; one that is gone stays gone. */
+export async function endSignIn({ auth }: Pick<Deps, 'auth'>, uid: string): Promise<void> {
+  await auth.deleteUser(uid).catch((error: unknown) => {
+    if (!isNoUser(error)) throw error;
+  });
+}
+
+/** Deletes copies of an owner's data: archives for printers, and answers that are kept for repeated calls. */
+async function deleteCopies(deps: ErasureDeps, uid: string): Promise<void> {
+  const orders = await findOwnOrders(deps.db, uid);
+  const orderIds = orders.map(({ id }) => id);
+  const albumIds = new Set(orders.map(({ album_id }) => album_id));
+  const ids = [uid, ...orderIds, ...albumIds];
+  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+    const some = ids.slice(start, start + IDS_PER_QUERY);
+    await deleteArchivesOfOrders(deps, some);
+    const answers = await findIdempotentAnswers(deps.db, some);
+    await inBatches(answers, DOCUMENTS_AT_ONCE, (path) => deps.firestore.doc(path).delete());
+  }
+}
+
+/** Paths of the messages that hold data of an owner. */
+async function findMail({ db }: ErasureDeps, uid: string, email: string): Promise<string[]> {
+  return [
+    ...(await findMailAbout(db, uid)),
+    ...(email === '' ? [] : await findMailWithoutUids(db, email)),
+    // what told the inviter of this friend, also where an earlier release wrote it
+    `mail/friend_joined-${uid}`,
+  ];
+}
+
+/**
+ * Deletes everything personal of an owner: photos, pictures, albums with what lies below them,
+ * drafts, shares, addresses, points, messages and, last, the profile. Ratings stay, as a customer's,
+ * and orders with what tax law asks for (docs/rules.md#accounts-15). What breaks off is begun again.
+ */
+async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
+  const profile = await findProfile(deps.db, uid);
+  await deletePhotosOf(deps, uid);
+  await deleteFolder(deps, `profiles/${uid}/`);
+  await deleteFolder(deps, `profile-uploads/${uid}/`);
+  await deleteFolder(deps, `exports/${uid}/`);
+  await deleteFolder(deps, `prints/${uid}/`);
+  await anonymiseRatings(deps.db, uid);
+  await deleteCopies(deps, uid);
+  const paths = [
+    ...(await findOwned(deps.db, uid)),
+    ...(await findMail(deps, uid, profile?.email ?? '')),
+    ...(profile ? [`referralCodes/${profile.referral_code}`] : []),
+    `ledgers/${uid}`,
+    `referrals/${uid}`,
+    `uploads/${uid}`,
+    `exports/${uid}`,
+  ];
+  const remove = (path: string) => deps.firestore.recursiveDelete(deps.firestore.doc(path));
+  await inBatches(paths, DOCUMENTS_AT_ONCE, remove);
+  await changeOrders(deps.db, uid, reduceOrder);
+  await remove(`users/${uid}`);
+}
+
+/** When the records of an owner's orders may go; null where none was placed or paid. */
+async function keptUntil({ db }: ErasureDeps, uid: string): Promise<string | null> {
+  const orders = await findOwnOrders(db, uid);
+  const kept = orders.filter(isPlacedOrPaid);
+  const last = kept
+    .map(({ created_at }) => created_at)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return null;
+  const end = new Date(last);
+  end.setUTCFullYear(end.getUTCFullYear() + KEPT_YEARS);
+  return end.toISOString();
+}
+
+/** What comes after a stage's work; null: nothing is left to do. */
+async function nextOf(deps: ErasureDeps, record: ErasureRecord): Promise<ErasureRecord | null> {
+  if (record.stage === 'personal') {
+    const due = new Date(deps.clock.now().getTime() + TOKEN_HOURS * HOUR);
+    return { ...record, stage: 'again', due_at: due.toISOString() };
+  }
+  const until = record.stage === 'again' ? await keptUntil(deps, record.uid) : null;
+  return until === null ? null : { ...record, stage: 'kept', due_at: until };
+}
+
+/** Does what is due of an erasure; twice is as good as once. */
+export async function continueErasure(deps: ErasureDeps, uid: string): Promise<void> {
+  const record = await findErasure(deps.db, uid);
+  if (!record || new Date(record.due_at) > deps.clock.now()) return;
+  if (record.stage === 'kept') {
+    await changeOrders(deps.db, uid, anonymiseOrder);
+    await anonymiseTaxDocuments(deps.db, uid);
+  } else {
+    // the call that asked for it ends the sign-in as well, unless it broke off before
+    await endSignIn(deps, uid);
+    await erasePersonal(deps, uid);
+  }
+  const next = await nextOf(deps, record);
+  await deps.db.transaction(async (tx) => {
+    const noted = await planJobNote(tx, erasureEffect(record), 'done');
+    if (next) writeErasure(tx, next);
+    else deleteErasure(tx, uid);
+    noted.write();
+  });
+}
+
+/** Whether what is personal of an account has gone that staff erased. */
+export async function erasureState(
+  { db }: Pick<ErasureDeps, 'db'>,
+  uid: string,
+): Promise<AuditState> {
+  return (await findErasure(db, uid))?.stage === 'personal' ? 'intended' : 'done';
+}
+
+/** Goes on with all erasures that are due. */
+export async function continueErasures(deps: ErasureDeps): Promise<number> {
+  const now = deps.clock.now();
+  const done = await workThrough({
+    find: (page) => findDueErasures(deps.db, now, page),
+    pageSize: ERASURES_PER_QUERY,
+    atOnce: 1,
+    work: ({ id }: DueRecord) => continueErasure(deps, id),
+    report: (error, { id }) => deps.logger.error({ err: error, erasure: id }, 'not erased yet'),
+  });
+  return done.length;
+}

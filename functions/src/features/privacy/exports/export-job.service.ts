@@ -1,0 +1,94 @@
+import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
+import type { AuditState } from '@smriti/shared/staff/audit';
+import * as z from 'zod/mini';
+import { type DueRecord, inBatches, workThrough } from '../../../platform/database/batches';
+import type { Deps } from '../../../platform/deps';
+import type { AuditEntryRecord } from '../../audit/audit.records';
+import { planJobNote } from '../../audit/audit.service';
+import { findRecipient } from '../../mail/mail-recipient.service';
+import { queueMail } from '../../mail/mail.repository';
+import { writeArchive } from './export-archive.service';
+import { archiveFolder, archivePath, type ExportRecord, isLeftOver } from './export.records';
+import { deleteExport, findExpiredExports, findExport, writeExport } from './export.repository';
+
+type JobDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'config' | 'logger'>;
+
+const DAY = 24 * 3_600_000;
+const EXPORTS_PER_QUERY = 50;
+const DELETIONS_AT_ONCE = 10;
+
+type Ended = Pick<ExportRecord, 'state' | 'expires_at'>;
+
+/** Writes down how an archive has ended, unless another one is being made by now. */
+async function endMaking(deps: JobDeps, record: ExportRecord, ended: Ended): Promise<void> {
+  const { uid, id } = record;
+  const isReady = ended.state === 'ready';
+  await deps.db.transaction(async (tx) => {
+    const current = await findExport(tx, uid);
+    if (current?.id !== id || current.state !== 'making') return;
+    const to = isReady ? await findRecipient(tx, uid) : null;
+    const noted = await planJobNote(tx, { job: 'export', id }, isReady ? 'done' : 'failed');
+    writeExport(tx, { ...record, ...ended });
+    noted.write();
+    if (to) queueMail(tx, deps, { type: 'export_ready', to, exportId: id });
+  });
+}
+
+/** Deletes the archives that an account had before this one: no record names them any more. */
+async function deleteEarlierArchives({ bucket }: JobDeps, record: ExportRecord): Promise<void> {
+  const [files] = await bucket.getFiles({ prefix: archiveFolder(record.uid) });
+  const earlier = files.filter(({ name }) => name !== archivePath(record));
+  await inBatches(earlier, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+}
+
+/** Makes the archive that an account has asked for, and tells its owner when it is ready. */
+export async function makeExport(deps: JobDeps, uid: string): Promise<void> {
+  const record = await findExport(deps.db, uid);
+  if (record?.state !== 'making') return;
+  try {
+    await deleteEarlierArchives(deps, record);
+    await writeArchive(deps, record);
+  } catch (error) {
+    deps.logger.error({ err: error, export: record.id }, 'archive not made');
+    await endMaking(deps, record, { state: 'failed', expires_at: null });
+    return;
+  }
+  const expires = new Date(deps.clock.now().getTime() + EXPORT_DAYS * DAY);
+  await endMaking(deps, record, { state: 'ready', expires_at: expires.toISOString() });
+}
+
+/** What the entry of an archive that staff asked for says it is found by. */
+const exportNote = z.object({ export_id: z.string() });
+
+/**
+ * What has become of an archive that staff asked for, by its entry: failed where the making broke
+ * off, which is not begun again, or where another one took its place.
+ */
+export async function exportState(
+  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  { record: { id: uid }, after }: Pick<AuditEntryRecord, 'record' | 'after'>,
+): Promise<AuditState> {
+  const { export_id } = z.parse(exportNote, after);
+  const record = await findExport(db, uid);
+  if (record?.id !== export_id || record.state === 'failed') return 'failed';
+  if (record.state === 'ready') return 'done';
+  return isLeftOver(record, clock.now()) ? 'failed' : 'intended';
+}
+
+/** Deletes the archives whose time is over. */
+export async function removeExpiredExports(deps: JobDeps): Promise<number> {
+  const now = deps.clock.now();
+  const removed = await workThrough({
+    find: (page) => findExpiredExports(deps.db, now, page),
+    pageSize: EXPORTS_PER_QUERY,
+    atOnce: 5,
+    async work({ id: uid }: DueRecord) {
+      const record = await findExport(deps.db, uid);
+      if (!record) return;
+      await deps.bucket.file(archivePath(record)).delete({ ignoreNotFound: true });
+      await deps.db.batch((writes) => deleteExport(writes, uid));
+    },
+    report: (error, { id }) => deps.logger.error({ err: error, export: id }, 'archive not removed'),
+  });
+  return removed.length;
+}

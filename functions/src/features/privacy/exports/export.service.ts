@@ -1,0 +1,95 @@
+import type { DataExport } from '@smriti/shared/account/leaving';
+import { AppError } from '@smriti/shared/base/errors';
+import type { SignedInCaller, Staff } from '../../../platform/caller';
+import type { Deps } from '../../../platform/deps';
+import { temporaryLink } from '../../../platform/links/temporary-link';
+import { noteStaffAction, noteStaffJob } from '../../audit/audit.service';
+import { assertQuotaLeft, countUse } from '../../photos/uploads/quota.repository';
+import { noSuchUser } from '../../users/profile.service';
+import { findProfile } from '../../users/user.repository';
+import { archivePath, canFetchArchive, isLeftOver, presentExport } from './export.records';
+import { findExport, writeExport } from './export.repository';
+
+const LINK_MINUTES = 15;
+
+function assertAllowed(caller: SignedInCaller, uid: string): void {
+  if (uid !== caller.uid && caller.role !== 'admin') throw noSuchUser();
+}
+
+/**
+ * The newest archive of an account, for its owner or the admin who asked for it; null without one.
+ * @throws AppError not_found for others' accounts
+ */
+export async function newestExport(
+  deps: Deps,
+  caller: SignedInCaller,
+  uid: string,
+): Promise<DataExport | null> {
+  assertAllowed(caller, uid);
+  const record = await findExport(deps.db, uid);
+  return record && canFetchArchive(record, caller.uid) ? presentExport(record) : null;
+}
+
+/**
+ * Has an archive of an account's data made; while one is being made, there is no second.
+ * @throws AppError not_found for others'; rate_limited after three in a day; conflict for an admin
+ *   while one is being made that somebody else asked for
+ */
+export async function requestArchive(
+  deps: Deps,
+  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
+): Promise<DataExport> {
+  assertAllowed(caller, uid);
+  if (!(await findProfile(deps.db, uid))) throw noSuchUser();
+  const use = { kind: 'exports', subject: uid } as const;
+  await assertQuotaLeft(deps, use);
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const earlier = await findExport(tx, uid);
+    if (earlier?.state === 'making' && !isLeftOver(earlier, now)) {
+      if (canFetchArchive(earlier, caller.uid)) return presentExport(earlier);
+      throw new AppError('conflict', 'Somebody else has just asked for this. Try again later.');
+    }
+    const requested_at = now.toISOString();
+    const asked = { uid, by_uid: caller.uid, requested_at };
+    const record = { ...asked, id: deps.ids.id(), expires_at: null };
+    writeExport(tx, { ...record, state: 'making' });
+    countUse(tx, deps.clock, use);
+    if (uid !== caller.uid) {
+      const exported = { action: 'user.exported', record: { kind: 'user', id: uid } } as const;
+      const action = { by, ...exported, after: { export_id: record.id } };
+      noteStaffJob(tx, deps, action, { job: 'export', id: record.id });
+    }
+    return presentExport({ ...record, state: 'making' });
+  });
+}
+
+/**
+ * The address at which an archive is downloaded, by its owner or the admin who asked for it. An
+ * admin's download is noted in the audit (docs/rules.md#accounts-14).
+ * @throws AppError not_found where there is none that is ready, or somebody else asked for it
+ */
+export async function archiveLink(
+  deps: Deps,
+  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
+): Promise<string> {
+  assertAllowed(caller, uid);
+  const record = await findExport(deps.db, uid);
+  const isGone = record?.expires_at == null || new Date(record.expires_at) <= deps.clock.now();
+  if (record?.state !== 'ready' || isGone || !canFetchArchive(record, caller.uid)) {
+    throw new AppError('not_found', 'This download has ended. Please ask for a new one.');
+  }
+  const filename = `smriti-${record.requested_at.slice(0, 10)}.zip`;
+  const path = archivePath(record);
+  const url = await temporaryLink(deps, { path, minutes: LINK_MINUTES, filename });
+  if (uid !== caller.uid) {
+    const downloaded = {
+      action: 'user.export_downloaded',
+      record: { kind: 'user', id: uid },
+    } as const;
+    await deps.db.batch((writes) =>
+      noteStaffAction(writes, deps, { by, ...downloaded, after: { export_id: record.id } }),
+    );
+  }
+  return url;
+}

@@ -1,0 +1,43 @@
+import { log } from 'firebase-functions/logger';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { LIVE_SECRETS } from '../../../platform/parameters/live-parameters';
+
+const OPTIONS = {
+  region: 'asia-south1',
+  memory: '512MiB',
+  timeoutSeconds: 540,
+  secrets: LIVE_SECRETS,
+} as const;
+
+/** Loaded by the first event: the API's own instances come by this file as well. */
+async function load() {
+  const [{ makeExport, removeExpiredExports }, { createLiveDeps }] = await Promise.all([
+    import('./export-job.service'),
+    import('../../../platform/live-deps'),
+  ]);
+  return { makeExport, removeExpiredExports, deps: createLiveDeps(process.env) };
+}
+
+/** Makes an archive as soon as it is asked for. */
+export const exportRequested = onDocumentWritten(
+  { ...OPTIONS, document: 'exports/{uid}', maxInstances: 5, concurrency: 1 },
+  async ({ data, params: { uid } }) => {
+    const [before, after]: unknown[] = [data?.before, data?.after].map(
+      (one) => one?.get('id') as unknown,
+    );
+    if (after === undefined || after === before) return;
+    const { makeExport, deps } = await load();
+    await makeExport(deps, uid);
+  },
+);
+
+/** Deletes the archives whose time is over. */
+export const removeExports = onSchedule(
+  { ...OPTIONS, schedule: 'every 60 minutes', maxInstances: 1 },
+  async () => {
+    const { removeExpiredExports, deps } = await load();
+    const archives = await removeExpiredExports(deps);
+    if (archives > 0) log('archives removed', { archives });
+  },
+);

@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@smriti/shared/order/order-states';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { findOrder, findOrdersOfAlbum } from '../../orders/order.repository';
+import { settingsOf } from '../../orders/order-settings.domain';
+import { beginRetention, retentionStart } from './retention.domain';
+import { findRetention, writeRetention } from './retention.repository';
+
+const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled'];
+
+/**
+ * What notes for how long the originals of an order's album are kept that was delivered, or cancelled,
+ * before the shop noted it (docs/rules.md#photos-8), by the histories of its orders. Whoever is over
+ * the time already is told first, and has the full notice.
+ * @returns null where nothing ended, or it is noted: that record stays, whatever its owner was told
+ */
+export async function planEarlierDelivery(
+  reader: Pick<Database, 'get' | 'getAll' | 'find'>,
+  { shop }: Pick<Deps['config'], 'shop'>,
+  orderId: string,
+): Promise<((tx: DatabaseTransaction) => void) | null> {
+  const order = await findOrder(reader, orderId);
+  if (!order || !ENDED.includes(order.order_status)) return null;
+  const { album_id: id, user_id } = order;
+  if (await findRetention(reader, id)) return null;
+  const start = retentionStart(await findOrdersOfAlbum(reader, id));
+  if (!start) return null;
+  const record = beginRetention({ id, user_id }, start, settingsOf(order, shop));
+  return (tx) => writeRetention(tx, record);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../../platform/database/batches';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database';
+import { storedTime } from '../../../platform/database/stored-fields';
+import { type RetentionRecord, retentionRecord } from './retention.records';
+
+const pathOf = (albumId: string) => `retention/${albumId}`;
+
+/** The records of albums, in their order; null for one of which no order has ended. */
+export async function findRetentions(
+  reader: Pick<Database, 'getAll'>,
+  albumIds: readonly string[],
+): Promise<(RetentionRecord | null)[]> {
+  const documents = await reader.getAll(albumIds.map(pathOf));
+  return documents.map((document) => document && z.parse(retentionRecord, document.data));
+}
+
+/** The record of an album, or null. */
+export async function findRetention(
+  reader: Pick<Database, 'getAll'>,
+  albumId: string,
+): Promise<RetentionRecord | null> {
+  const [record = null] = await findRetentions(reader, [albumId]);
+  return record;
+}
+
+export function writeRetention(tx: DatabaseTransaction, record: RetentionRecord): void {
+  tx.set(pathOf(record.id), {
+    ...record,
+    delivered_at: new Date(record.delivered_at),
+    delete_at: new Date(record.delete_at),
+    deleted_at: record.deleted_at === null ? null : new Date(record.deleted_at),
+    due_at: record.due_at === null ? null : new Date(record.due_at),
+  });
+}
+
+export function removeRetention(tx: DatabaseTransaction, albumId: string): void {
+  tx.delete(pathOf(albumId));
+}
+
+const due = z.object({ due_at: storedTime });
+
+/** Albums of which something is to be done by now, those first that waited longest. */
+export async function findDueRetentions(
+  reader: Pick<Database, 'find'>,
+  now: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('retention', (all) => {
+    const sorted = all.where('due_at', '<=', now).orderBy('due_at').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(due, data).due_at }));
+}

@@ -1,0 +1,25 @@
+import { log } from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { LIVE_SECRETS } from '../../../platform/parameters/live-parameters';
+
+/** Deletes originals of albums that were delivered long ago (docs/rules.md#photos-8). */
+export const expireOriginals = onSchedule(
+  {
+    region: 'asia-south1',
+    memory: '512MiB',
+    schedule: 'every 24 hours',
+    timeoutSeconds: 1800,
+    maxInstances: 1,
+    concurrency: 1,
+    secrets: LIVE_SECRETS,
+  },
+  async () => {
+    // loaded by the first event: the API's own instances come by this file as well
+    const [job, { createLiveDeps }] = await Promise.all([
+      import('./retention-job.service'),
+      import('../../../platform/live-deps'),
+    ]);
+    const originals = await job.expireOriginals(createLiveDeps(process.env));
+    if (originals > 0) log('originals of old orders deleted', { originals });
+  },
+);

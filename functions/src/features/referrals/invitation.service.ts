@@ -1,0 +1,118 @@
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { applyReferral, type Invitation } from '@smriti/shared/account/invitation';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
+import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { readable } from '../../platform/database/listed';
+import type { Recipient } from '../mail/mail-events.domain';
+import { findConfirmedRecipient } from '../mail/mail-recipient.service';
+import { queueMail } from '../mail/mail.repository';
+import { countUse, hasQuotaLeft } from '../photos/uploads/quota.repository';
+import { currentSettings } from '../settings/settings.service';
+import { noSuchUser } from '../users/profile.service';
+import { findProfile } from '../users/user.repository';
+import { counts, toReferralCode } from './invitation.domain';
+import { findInviter, hasOrdered } from './invitation.repository';
+import { createReferral, findInvitees } from './referral.repository';
+import { presentInvitees } from './reward.service';
+
+type Answer = AnswerOf<typeof applyReferral>;
+
+const APPLIED: Answer = { applied: true, message: 'Your invitation counts. Welcome!' };
+const NOT_APPLIED: Answer = { applied: false, message: 'This invitation does not count.' };
+const MAX_INVITEES = 100;
+
+const friendMails = (inviterUid: string) =>
+  ({ kind: 'friend_mails', subject: inviterUid }) as const;
+
+interface Joining {
+  inviteeUid: string;
+  code: string;
+  /** null: the code is nobody's. */
+  inviterUid: string | null;
+  /** null: the inviter is not told by mail. */
+  mailTo: Recipient | null;
+  settings: ShopSettings;
+}
+
+/** Who is told: an inviter whose address is confirmed, and not for every one of many accounts. */
+async function friendMailRecipient(deps: Deps, inviterUid: string): Promise<Recipient | null> {
+  const mayTell = await hasQuotaLeft(deps, friendMails(inviterUid));
+  return mayTell ? findConfirmedRecipient(deps, inviterUid) : null;
+}
+
+async function refer(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { inviteeUid, code, inviterUid, mailTo, settings }: Joining,
+): Promise<Answer> {
+  const now = deps.clock.now();
+  const profile = await findProfile(tx, inviteeUid);
+  const invitation = {
+    inviteeUid,
+    inviteeSince: profile?.created_at ?? null,
+    inviterUid,
+    hasOrdered: await hasOrdered(tx, inviteeUid),
+  };
+  if (inviterUid === null || !counts(invitation, settings, now)) return NOT_APPLIED;
+  const friendFirstName = profile?.firstName ?? '';
+  const referral = { invitee_uid: inviteeUid, invitee_name: friendFirstName };
+  createReferral(tx, { ...referral, code, inviter_uid: inviterUid }, now);
+  if (mailTo) {
+    const friend = { friendUid: inviteeUid, friendFirstName };
+    const joined = { to: mailTo, ...friend, points: settings.referral_points };
+    queueMail(tx, deps, { type: 'friend_joined', ...joined });
+    countUse(tx, deps.clock, friendMails(inviterUid));
+  }
+  return APPLIED;
+}
+
+/** Whether somebody invites with this code. */
+export async function isKnownCode({ db }: Deps, text: string): Promise<boolean> {
+  const code = toReferralCode(text);
+  return code !== null && (await findInviter(db, code)) !== null;
+}
+
+interface ReferralRequest {
+  callerUid: string;
+  /** Who was invited: has to be the caller. */
+  uid: string;
+  code: string;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Notes who invited the caller. Clients ask after every login: whatever does not count is no error.
+ * @throws AppError not_found when `uid` is not the caller's.
+ */
+export async function applyInvitation(deps: Deps, request: ReferralRequest): Promise<Answer> {
+  if (request.uid !== request.callerUid) throw noSuchUser();
+  const code = toReferralCode(request.code);
+  if (code === null) return NOT_APPLIED;
+  const inviterUid = await findInviter(deps.db, code);
+  const mailTo = inviterUid === null ? null : await friendMailRecipient(deps, inviterUid);
+  const settings = await currentSettings(deps);
+  const joining = { inviteeUid: request.uid, code, inviterUid, mailTo, settings };
+  try {
+    return await once(deps, request.idempotency, applyReferral.response, (tx) =>
+      refer(tx, deps, joining),
+    );
+  } catch (error) {
+    if (isAlreadyExists(error)) return NOT_APPLIED;
+    throw error;
+  }
+}
+
+/** What the caller invites friends with, and who came. @throws AppError not_found without a profile. */
+export async function ownInvitation(deps: Deps, uid: string): Promise<Invitation> {
+  const profile = await findProfile(deps.db, uid);
+  if (!profile) throw noSuchUser();
+  const code = profile.referral_code;
+  const invitees = readable(await findInvitees(deps.db, uid, MAX_INVITEES));
+  return {
+    code,
+    link: `${deps.config.siteOrigin}/refer?code=${code}`,
+    invitees: await presentInvitees(deps, invitees),
+  };
+}

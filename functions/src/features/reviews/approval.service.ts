@@ -1,0 +1,167 @@
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import {
+  type ApprovalProduct,
+  type QueueItem,
+  takeApprovalProduct,
+} from '@smriti/shared/album/approval';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
+import { findPhotosById } from '../albums/album-covers.service';
+import { listPage } from '../../platform/list-page';
+import { isUnpaid } from '../albums/album.domain';
+import {
+  presentAlbum,
+  presentDetail,
+  presentForReview,
+  presentImages,
+  toOwner,
+  toStaff,
+} from '../albums/album.presenter';
+import { printWarnings } from '../albums/print-warnings.domain';
+import { findEvents } from '../albums/album.repository';
+import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { findShownPhotos } from '../photos/photo-sheet.service';
+import { isTakenByOther, takenFrom } from './round.domain';
+import { presentProposals } from './proposal.presenter';
+import { presentQueueItem, presentRound, presentTaken } from './round.presenter';
+import type { QueueRecord } from './round.records';
+import { findQueue, findQueueEntry, findRounds, writeQueueEntry } from './round.repository';
+import { noteTaking } from './review-audit.service';
+
+const DEFAULT_LIMIT = 25;
+
+interface QueueQuestion {
+  status?: AlbumStatus | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+interface QueuePage {
+  items: QueueItem[];
+  /** Asks for the next page; undefined on the last one. */
+  cursor: string | undefined;
+}
+
+/**
+ * A page of the review queue, oldest first: the entry and its cover are read for each album.
+ * @throws AppError invalid_input for a wrong cursor.
+ */
+export async function reviewQueue(
+  deps: Deps,
+  caller: SignedInCaller,
+  { status = 'Requested', limit = DEFAULT_LIMIT, cursor }: QueueQuestion,
+): Promise<QueuePage> {
+  const { records: entries, headers } = await listPage(
+    { limit, cursor },
+    { find: (page) => findQueue(deps.db, { status, ...page }) },
+  );
+  const covers = await findPhotosById(
+    deps.db,
+    entries.flatMap(({ cover_photo_id }) => cover_photo_id ?? []),
+  );
+  const viewer = { uid: caller.uid, now: deps.clock.now() };
+  return {
+    items: entries.map((entry) => {
+      const cover = covers.get(entry.cover_photo_id ?? '');
+      const present = toStaff(deps, { albumId: entry.album_id, uid: caller.uid });
+      return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
+    }),
+    cursor: headers['X-Next-Cursor'],
+  };
+}
+
+/**
+ * An album with all that was said of it and the photos of each round, for its owner and, while it is
+ * in review, for staff. Who works on it is for staff alone.
+ * @throws AppError not_found.
+ */
+export async function approvalProduct(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+): Promise<ApprovalProduct> {
+  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
+  const [events, rounds, entry] = await Promise.all([
+    findEvents(deps.db, id),
+    album.round === 0 ? [] : findRounds(deps.db, id),
+    actor === 'reviewer' ? findQueueEntry(deps.db, id) : null,
+  ]);
+  const ids = [album, ...rounds].flatMap(({ photo_ids }) => photo_ids);
+  const photos = await findShownPhotos(deps.db, id, ids);
+  const forStaff = toStaff(deps, { albumId: id, uid: caller.uid });
+  const present = actor === 'owner' ? toOwner(deps.config) : forStaff;
+  const others = album.is_placed ? 'gone' : 'processing';
+  const imagesOf = (photo_ids: string[]) =>
+    presentImages({ user_id: album.user_id, photo_ids }, photos, present, others);
+  const catalogue = await currentCatalogue(deps);
+  const print_warnings = printWarnings(catalogue, album, photos);
+  const proposals = await presentProposals(rounds, album);
+  const log = { events, rounds, proposals, print_warnings };
+  const review = {
+    rounds: rounds.map((round) => presentRound(round, imagesOf(round.photo_ids))),
+    is_unpaid: isUnpaid(album),
+    taken: entry && presentTaken(entry, { uid: caller.uid, now: deps.clock.now() }),
+  };
+  const view = { config: deps.config, catalogue };
+  return actor === 'owner'
+    ? { ...presentDetail(presentAlbum(album, photos, view), log), ...review }
+    : { ...presentDetail(presentForReview(album, photos, forStaff), log), ...review };
+}
+
+/** How other reviewers are told who works on an album. */
+export function reviewerOf({ uid, identity, email }: SignedInCaller) {
+  return { uid, name: identity.name || email };
+}
+
+/**
+ * An album's place in the queue, which the caller is about to work on.
+ * @throws AppError not_found when it is not in review, conflict while another reviewer has it.
+ */
+export async function findFreeEntry(
+  tx: DatabaseTransaction,
+  { id, uid, now }: { id: string; uid: string; now: Date },
+): Promise<QueueRecord> {
+  const entry = await findQueueEntry(tx, id);
+  if (!entry) throw noSuchAlbum();
+  if (!isTakenByOther(entry, uid, now)) return entry;
+  const name = entry.taken_by?.name ?? '';
+  throw new AppError('conflict', `${name} is working on this album at the moment.`);
+}
+
+interface Taking {
+  caller: SignedInCaller;
+  by: Staff;
+  id: string;
+  idempotency: IdempotencyClaim | null;
+}
+type TakenAnswer = AnswerOf<typeof takeApprovalProduct>;
+
+/** Takes an album for TAKEN_MINUTES, or keeps it. @throws AppError not_found or conflict. */
+export function take(deps: Deps, { caller, by, id, idempotency }: Taking): Promise<TakenAnswer> {
+  return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
+    const now = deps.clock.now();
+    const entry = await findFreeEntry(tx, { id, uid: caller.uid, now });
+    const taken = { ...entry, ...takenFrom(reviewerOf(caller), now) };
+    writeQueueEntry(tx, taken);
+    noteTaking(tx, deps, { by, before: entry, after: taken });
+    return { taken: presentTaken(taken, { uid: caller.uid, now }) };
+  });
+}
+
+/** Gives an album back; what another reviewer has taken stays theirs. @throws AppError not_found. */
+export function release(deps: Deps, { caller, by, id, idempotency }: Taking): Promise<TakenAnswer> {
+  return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
+    const entry = await findQueueEntry(tx, id);
+    if (!entry) throw noSuchAlbum();
+    const isMine = entry.taken_by?.uid === caller.uid;
+    const freed = isMine ? { ...entry, taken_by: null, taken_until: null } : entry;
+    if (isMine) writeQueueEntry(tx, freed);
+    noteTaking(tx, deps, { by, before: entry, after: freed });
+    return { taken: presentTaken(freed, { uid: caller.uid, now: deps.clock.now() }) };
+  });
+}

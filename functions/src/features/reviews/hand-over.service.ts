@@ -1,0 +1,60 @@
+import { handOverApprovalProduct } from '@smriti/shared/album/approval';
+import { reviewingActor } from '@smriti/shared/album/album-states';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { Staff } from '../../platform/caller';
+import { currentRole } from '../../platform/current-role';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { noSuchAlbum } from '../albums/album.access';
+import { takenFrom } from './round.domain';
+import { presentTaken } from './round.presenter';
+import { findQueueEntry, writeQueueEntry } from './round.repository';
+import { findNames } from '../users/user.repository';
+import { noteTaking } from './review-audit.service';
+
+const FREE = { taken_by: null, taken_until: null };
+
+/** @throws AppError business_rule for somebody who does not review. */
+async function findReviewer(
+  { auth, db }: Deps,
+  uid: string,
+): Promise<{ uid: string; name: string }> {
+  const [role, names] = await Promise.all([currentRole(auth, uid), findNames(db, [uid])]);
+  if (role === null || reviewingActor(role) === null) {
+    throw new AppError('business_rule', 'Only a reviewer can take an album.');
+  }
+  return { uid, name: names.get(uid) ?? '' };
+}
+
+interface HandingOver {
+  by: Staff;
+  id: string;
+  /** Who is to have it; null: whoever comes next. */
+  uid: string | null;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Hands an album that waits for a response to a reviewer, or back to all of them, whoever has it now.
+ * @throws AppError not_found, conflict once it is responded to, business_rule for a uid of nobody who
+ *   reviews.
+ */
+export async function handOver(
+  deps: Deps,
+  { by, id, uid, idempotency }: HandingOver,
+): Promise<AnswerOf<typeof handOverApprovalProduct>> {
+  const reviewer = uid === null ? null : await findReviewer(deps, uid);
+  return once(deps, idempotency, handOverApprovalProduct.response, async (tx) => {
+    const now = deps.clock.now();
+    const entry = await findQueueEntry(tx, id);
+    if (!entry) throw noSuchAlbum();
+    if (entry.status !== 'Requested') {
+      throw new AppError('conflict', `This album is ${entry.status}: nobody works on it now.`);
+    }
+    const taken = { ...entry, ...(reviewer ? takenFrom(reviewer, now) : FREE) };
+    writeQueueEntry(tx, taken);
+    noteTaking(tx, deps, { by, before: entry, after: taken });
+    return { taken: presentTaken(taken, { uid: by.uid, now }) };
+  });
+}

@@ -1,0 +1,44 @@
+import { allowedMoves } from '@smriti/shared/album/album-states';
+import type { illegalMove } from '@smriti/shared/album/albums';
+import { AppError } from '@smriti/shared/base/errors';
+import type * as z from 'zod/mini';
+import type { SignedInCaller } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
+import type { AlbumRecord } from '../albums/album.records';
+import { refuseMove } from '../albums/album.states';
+import type { QueueRecord, RoundRecord } from './round.records';
+
+/** Remarks and proposals belong to a request: once it is answered, they are what was said. */
+export function assertOpen({ status }: QueueRecord): void {
+  if (status === 'Requested') return;
+  const details: z.input<typeof illegalMove> = {
+    status,
+    allowed: [...allowedMoves(status, 'reviewer', false)],
+  };
+  throw new AppError('conflict', `This album is ${status}: its remarks are closed.`, { details });
+}
+
+/** @throws AppError not_found for an album whose rounds lack the newest. */
+export function openRound(rounds: readonly RoundRecord[], round: number): RoundRecord {
+  const open = rounds.find((one) => one.round === round);
+  if (!open) throw noSuchAlbum();
+  return open;
+}
+
+/**
+ * The caller's own album while it is their turn to answer its review.
+ * @throws AppError not_found for another's; forbidden for who reviews it; conflict in another state.
+ */
+export async function findOwnResponded(
+  tx: DatabaseTransaction,
+  caller: SignedInCaller,
+  id: string,
+): Promise<AlbumRecord> {
+  const { album, actor } = await findVisibleAlbum(tx, caller, id);
+  if (actor !== 'owner') throw new AppError('forbidden', 'Only its owner may answer a review.');
+  if (album.status !== 'Responded' || album.is_placed) {
+    refuseMove(album, actor, `This album is ${album.status}: there is nothing to answer now.`);
+  }
+  return album;
+}

@@ -1,0 +1,134 @@
+import { answerProposal, removeProposal, saveProposal } from '@smriti/shared/book/proposals';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { packJson } from '../../platform/formats/packed-json';
+import { findVisibleAlbum } from '../albums/album.access';
+import type { AlbumRecord } from '../albums/album.records';
+import { writeAlbum } from '../albums/album.repository';
+import { withOpenProposals } from '../albums/album.states';
+import { spreadOf } from '@smriti/shared/book/book-parts';
+import { proposedSpread, type ProposedSpreads } from './proposal.domain';
+import { presentProposals } from './proposal.presenter';
+import { openIn, withAnswer, withoutProposal, withProposal } from './proposal.states';
+import { takenFrom } from './round.domain';
+import type { RoundRecord } from './round.records';
+import { findRounds, writeQueueEntry, writeRound } from './round.repository';
+import { writeStatus } from '../albums/status.repository';
+import { findFreeEntry, reviewerOf } from './approval.service';
+import { assertOpen, findOwnResponded, openRound } from './open-round.service';
+import { noteProposal, noteTaking } from './review-audit.service';
+import { planRequestedBook } from './requested-book.service';
+
+interface Call {
+  caller: SignedInCaller;
+  id: string;
+  spreadId: string;
+  idempotency: IdempotencyClaim | null;
+}
+type ProposalsAnswer = AnswerOf<typeof saveProposal>;
+
+/** Writes a round of an album, with how many of its proposals are open, and answers all of them. */
+async function written(
+  tx: DatabaseTransaction,
+  album: AlbumRecord,
+  { rounds, before, after }: { rounds: RoundRecord[]; before: RoundRecord; after: RoundRecord },
+): Promise<ProposalsAnswer> {
+  const all = rounds.map((one) => (one === before ? after : one));
+  const answer = { proposals: await presentProposals(all, album) };
+  writeRound(tx, album.id, after);
+  writeAlbum(tx, withOpenProposals(album, openIn(after)));
+  return answer;
+}
+
+/** An album that waits for a response, which the caller is about to work on, and its rounds. */
+async function findWorkable(tx: DatabaseTransaction, { caller, id }: Call, now: Date) {
+  const entry = await findFreeEntry(tx, { id, uid: caller.uid, now });
+  assertOpen(entry);
+  const { album } = await findVisibleAlbum(tx, caller, id);
+  const rounds = await findRounds(tx, id);
+  const taken = { ...entry, ...takenFrom(reviewerOf(caller), now) };
+  return { album, rounds, round: openRound(rounds, album.round), entry, taken };
+}
+
+/** A call of who reviews, which the audit notes. */
+interface ReviewCall extends Call {
+  by: Staff;
+}
+
+interface Proposing extends ReviewCall {
+  form: OutputOf<(typeof saveProposal)['body']>;
+}
+
+/**
+ * Proposes a spread in the open round, in place of what was proposed for it before, and keeps the album
+ * for who does (docs/rules.md#states-8).
+ * @throws AppError not_found for an album that is not in review, or a spread that it has not; conflict
+ *   when another reviewer has it or it is responded to; of proposedSpread; of withProposal.
+ */
+export function propose(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
+  const { caller, by, spreadId, form, idempotency } = call;
+  return once(deps, idempotency, saveProposal.response, async (tx) => {
+    const now = deps.clock.now();
+    const { album, rounds, round, entry, taken } = await findWorkable(tx, call, now);
+    const requested = await planRequestedBook(tx, deps, album);
+    const before = spreadOf(requested.book, spreadId);
+    if (!before) throw new AppError('not_found', 'There is no such spread in this book.');
+    const spreads: ProposedSpreads = { before, spread: proposedSpread(before, form.spread) };
+    const after = withProposal({ ...round, scene_hash: requested.hash }, spreadId, {
+      note: form.note,
+      by_uid: caller.uid,
+      updated_at: now.toISOString(),
+      data: await packJson(spreads),
+    });
+    const answer = await written(tx, album, { rounds, before: round, after });
+    requested.write();
+    writeQueueEntry(tx, taken);
+    noteTaking(tx, deps, { by, before: entry, after: taken });
+    noteProposal(tx, deps, 'album.proposed', { by, entry, spreadId });
+    return answer;
+  });
+}
+
+/**
+ * Takes a proposal of the open round away.
+ * @throws AppError not_found without one, or for an album that is not in review; conflict when another
+ *   reviewer has it or it is responded to.
+ */
+export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<ProposalsAnswer> {
+  const { by, spreadId } = call;
+  return once(deps, call.idempotency, removeProposal.response, async (tx) => {
+    const { album, rounds, round, entry, taken } = await findWorkable(tx, call, deps.clock.now());
+    const after = withoutProposal(round, spreadId);
+    const answer = await written(tx, album, { rounds, before: round, after });
+    writeQueueEntry(tx, taken);
+    noteTaking(tx, deps, { by, before: entry, after: taken });
+    noteProposal(tx, deps, 'album.proposal_removed', { by, entry, spreadId });
+    return answer;
+  });
+}
+
+/**
+ * Accepts or declines a proposal, as the album's owner; open pages of the owner's hear of it.
+ * @throws AppError not_found for another's album or without a proposal; forbidden for who reviews it;
+ *   conflict unless it is responded to.
+ */
+export function answer(
+  deps: Deps,
+  { caller, id, spreadId, accepted, idempotency }: Call & { accepted: boolean },
+): Promise<ProposalsAnswer> {
+  return once(deps, idempotency, answerProposal.response, async (tx) => {
+    const now = deps.clock.now();
+    const album = await findOwnResponded(tx, caller, id);
+    const rounds = await findRounds(tx, id);
+    const before = openRound(rounds, album.round);
+    const after = withAnswer(before, spreadId, { accepted, now });
+    if (after === before) return { proposals: await presentProposals(rounds, album) };
+    const given = await written(tx, album, { rounds, before, after });
+    writeStatus(tx, id, { owner: album.user_id, status: album.status }, now);
+    return given;
+  });
+}

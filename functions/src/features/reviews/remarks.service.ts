@@ -1,0 +1,61 @@
+import { saveRemarks } from '@smriti/shared/album/approval';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { refusedFields } from '../../platform/refused-fields';
+import { assertKeepable, descriptionProblems, takenFrom, withDescriptions } from './round.domain';
+import { presentRemarks } from './round.presenter';
+import type { RoundRecord } from './round.records';
+import { findRounds, writeQueueEntry, writeRound } from './round.repository';
+import { findFreeEntry, reviewerOf } from './approval.service';
+import { assertOpen, openRound } from './open-round.service';
+import { noteRemarks, noteTaking } from './review-audit.service';
+
+/** docs/rules.md#pages-14. */
+const SAVED = 'Descriptions saved successfully!';
+
+interface RemarksRequest {
+  caller: SignedInCaller;
+  by: Staff;
+  form: OutputOf<(typeof saveRemarks)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** @throws AppError invalid_input with every description that fits no photo of the round. */
+function assertFits(open: RoundRecord, { cartId, descriptions }: RemarksRequest['form']): void {
+  const photos = open.photo_ids.length;
+  const problems = descriptionProblems(descriptions, { cartId, photos });
+  if (problems.length > 0) throw refusedFields(problems);
+}
+
+/**
+ * Writes remarks into the open round and keeps the album for their author (TAKEN_MINUTES).
+ * @throws AppError not_found when the album is not in review, conflict when another reviewer has it
+ *   or it is responded to, invalid_input for photos that it has not, business_rule for more text than
+ *   a round can keep.
+ */
+export function writeRemarks(
+  deps: Deps,
+  { caller, by, form, idempotency }: RemarksRequest,
+): Promise<AnswerOf<typeof saveRemarks>> {
+  return once(deps, idempotency, saveRemarks.response, async (tx) => {
+    const now = deps.clock.now();
+    const entry = await findFreeEntry(tx, { id: form.cartId, uid: caller.uid, now });
+    assertOpen(entry);
+    const rounds = await findRounds(tx, entry.album_id);
+    const open = openRound(rounds, entry.round);
+    assertFits(open, form);
+    const author = { by_uid: caller.uid, updated_at: now.toISOString() };
+    const written = { ...open, remarks: withDescriptions(open, form.descriptions, author) };
+    assertKeepable(written);
+    writeRound(tx, entry.album_id, written);
+    const open_remarks = Object.keys(written.remarks).length;
+    const taken = { ...entry, open_remarks, ...takenFrom(reviewerOf(caller), now) };
+    writeQueueEntry(tx, taken);
+    noteTaking(tx, deps, { by, before: entry, after: taken });
+    noteRemarks(tx, deps, entry.album_id, { by, before: open, after: written });
+    const all = rounds.map((one) => (one === open ? written : one));
+    return { message: SAVED, remarks: all.flatMap(presentRemarks) };
+  });
+}

@@ -1,0 +1,40 @@
+import { replyToRemark } from '@smriti/shared/album/approval';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { assertKeepable, withReply } from './round.domain';
+import { presentRemarks } from './round.presenter';
+import { findRounds, writeRound } from './round.repository';
+import { findOwnResponded, openRound } from './open-round.service';
+
+interface Reply {
+  caller: SignedInCaller;
+  id: string;
+  photoId: string;
+  text: string;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Writes what an album's owner says to a remark of the newest round (docs/rules.md#states-9).
+ * @throws AppError not_found for another's album or a photo without a remark; forbidden for who reviews
+ *   it; conflict unless it is responded to; business_rule for more text than a round can keep.
+ */
+export function reply(
+  deps: Deps,
+  { caller, id, photoId, text, idempotency }: Reply,
+): Promise<AnswerOf<typeof replyToRemark>> {
+  return once(deps, idempotency, replyToRemark.response, async (tx) => {
+    const album = await findOwnResponded(tx, caller, id);
+    const rounds = await findRounds(tx, id);
+    const before = openRound(rounds, album.round);
+    const after = withReply(before, photoId, text);
+    if (!after) throw new AppError('not_found', 'There is no remark on this photo.');
+    assertKeepable(after);
+    if (after !== before) writeRound(tx, id, after);
+    const all = rounds.map((one) => (one === before ? after : one));
+    return { remarks: all.flatMap(presentRemarks) };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Staff } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { noteStaffAction } from '../audit/audit.service';
+import { changedRemarks, currentTaking } from './round.domain';
+import type { QueueRecord, RoundRecord } from './round.records';
+
+type Writes = Pick<DatabaseTransaction, 'create'>;
+type NoteDeps = Pick<Deps, 'clock' | 'ids'>;
+
+interface Change<T> {
+  by: Staff;
+  before: T;
+  after: T;
+}
+
+/** Notes who has an album now; that somebody keeps it for longer is no news. Only writes. */
+export function noteTaking(
+  tx: Writes,
+  deps: NoteDeps,
+  { by, before, after }: Change<QueueRecord>,
+): void {
+  const holder = (entry: QueueRecord) => currentTaking(entry, deps.clock.now())?.by.uid ?? null;
+  const [had, has] = [holder(before), holder(after)];
+  if (had === has) return;
+  noteStaffAction(tx, deps, {
+    by,
+    action: 'album.taken',
+    record: { kind: 'album', id: after.album_id },
+    before: { taken_by: had },
+    after: { taken_by: has },
+  });
+}
+
+/** Notes for which photos of a round remarks were changed, never what they say. Only writes. */
+export function noteRemarks(
+  tx: Writes,
+  deps: NoteDeps,
+  albumId: string,
+  { by, before, after }: Change<RoundRecord>,
+): void {
+  const photos = changedRemarks(before.remarks, after.remarks);
+  if (photos.length === 0) return;
+  noteStaffAction(tx, deps, {
+    by,
+    action: 'album.remarked',
+    record: { kind: 'album', id: albumId },
+    after: { round: after.round, photos },
+  });
+}
+
+/** Notes for which spread of a round somebody proposed something, or no longer does. Only writes. */
+export function noteProposal(
+  tx: Writes,
+  deps: NoteDeps,
+  action: 'album.proposed' | 'album.proposal_removed',
+  { by, entry, spreadId }: { by: Staff; entry: QueueRecord; spreadId: string },
+): void {
+  noteStaffAction(tx, deps, {
+    by,
+    action,
+    record: { kind: 'album', id: entry.album_id },
+    after: { round: entry.round, spread: spreadId },
+  });
+}

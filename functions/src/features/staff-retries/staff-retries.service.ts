@@ -1,0 +1,92 @@
+import type { AuditAction, AuditState } from '@smriti/shared/staff/audit';
+import { type DueRecord, workThrough } from '../../platform/database/batches';
+import type { TriggerDeps } from '../../platform/trigger-deps';
+import type { AuditEntryRecord } from '../audit/audit.records';
+import { findEntry, findIntended } from '../audit/audit.repository';
+import { noteEffect } from '../audit/audit.service';
+import { erasureState } from '../privacy/erasure/erasure-job.service';
+import { exportState } from '../privacy/exports/export-job.service';
+import { refundState } from '../payments/refunds/refund-note.service';
+import { triggerReading } from '../photos/photo-again.service';
+import { applyRole } from '../users/staff-role.service';
+
+type EffectDeps = Pick<TriggerDeps, 'db' | 'auth' | 'bucket' | 'clock' | 'logger'>;
+
+/**
+ * Has an effect once more, from what its entry says, where twice is as good as once; or finds out
+ * what a job has made of it, which may be at it still.
+ */
+type Finisher = (deps: EffectDeps, entry: AuditEntryRecord) => Promise<AuditState>;
+
+const again =
+  (effect: (deps: EffectDeps, entry: AuditEntryRecord) => Promise<unknown>): Finisher =>
+  async (deps, entry) => {
+    await effect(deps, entry);
+    return 'done';
+  };
+
+/** What is done about each action of planStaffEffect and of noteStaffJob that has not ended. */
+const FINISHERS: Partial<Record<AuditAction, Finisher>> = {
+  'photo.read_again': again((deps, { record }) => triggerReading(deps, record.id)),
+  'user.role': again((deps, { record, before }) =>
+    applyRole(deps, { uid: record.id, endsSessions: before?.['role'] !== 'customer' }),
+  ),
+  'order.refunded': ({ db }, entry) => refundState(db, entry),
+  'user.erased': (deps, { record }) => erasureState(deps, record.id),
+  'user.exported': (deps, entry) => exportState(deps, entry),
+};
+const isKnown = (action: string): action is keyof typeof FINISHERS => action in FINISHERS;
+
+/** For so long the call itself may still be at it. */
+const CALL_MILLISECONDS = 120_000;
+/** So often an effect is begun again: for a day, by the schedule of every five minutes. */
+const MOST_ATTEMPTS = 288;
+/** For so long a job may be at it: a bank takes some days for a refund, and may have to be asked twice. */
+const MOST_MILLISECONDS = 30 * 24 * 3_600_000;
+const ENTRIES_PER_QUERY = 100;
+
+/** What is known of an effect now, or that it is given up. */
+async function stateNow(deps: EffectDeps, entry: AuditEntryRecord): Promise<AuditState> {
+  const finisher = isKnown(entry.action) ? FINISHERS[entry.action] : undefined;
+  if (!finisher) {
+    deps.logger.error({ entry: entry.id, action: entry.action }, 'nothing finishes this action');
+    return 'failed';
+  }
+  const state = await finisher(deps, entry);
+  const age = deps.clock.now().getTime() - Date.parse(entry.at);
+  return state === 'intended' && age >= MOST_MILLISECONDS ? 'failed' : state;
+}
+
+/** @returns whether the effect has ended, one way or the other */
+async function finish(deps: EffectDeps, id: string): Promise<boolean> {
+  const entry = await findEntry(deps.db, id);
+  if (entry?.state !== 'intended') return false;
+  const attempts = entry.attempts + 1;
+  try {
+    const state = await stateNow(deps, entry);
+    if (state === 'intended') return false;
+    await noteEffect(deps.db, id, { state, attempts });
+    return true;
+  } catch (error) {
+    const state = attempts < MOST_ATTEMPTS ? 'intended' : 'failed';
+    await noteEffect(deps.db, id, { state, attempts });
+    throw error;
+  }
+}
+
+/**
+ * Finishes the effects of staff actions that broke off (docs/rules.md#audit-2).
+ * @returns how many
+ */
+export async function finishStaffEffects(deps: EffectDeps): Promise<number> {
+  const until = new Date(deps.clock.now().getTime() - CALL_MILLISECONDS);
+  const done = await workThrough({
+    find: (page) => findIntended(deps.db, until, page),
+    pageSize: ENTRIES_PER_QUERY,
+    atOnce: 5,
+    work: ({ id }: DueRecord) => finish(deps, id),
+    report: (error, { id }) =>
+      deps.logger.error({ err: error, entry: id }, 'staff effect not finished'),
+  });
+  return done.filter(Boolean).length;
+}

@@ -1,0 +1,115 @@
+import {
+  addLedgerEntry,
+  type LedgerEntry,
+  type listLedger,
+} from '@smriti/shared/account/management';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { STAFF_PAGE } from '@smriti/shared/base/lists';
+import type { Staff } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { readable } from '../../platform/database/listed';
+import { noteStaffAction } from '../audit/audit.service';
+import type { Standing } from '../ledger/ledger.domain';
+import { placeOf } from '../ledger/ledger-cursor.domain';
+import type { EntryRecord } from '../ledger/ledger.records';
+import { findAllEntries, findStanding } from '../ledger/ledger.repository';
+import { planPostings } from '../ledger/ledger.service';
+import { noSuchUser } from './profile.service';
+import { findProfile } from './user.repository';
+
+const inUnits = (account: LedgerEntry['account'], amount: number) =>
+  account === 'gift' ? toRupees(paise(amount)) : amount;
+const balancesOf = ({ gift, points }: Standing) => ({ gift: toRupees(paise(gift)), points });
+
+function present(entry: Omit<EntryRecord, 'number'>): LedgerEntry {
+  const { id, account, kind, reference, reason, at } = entry;
+  const [amount, balance_after] = [entry.amount, entry.balance_after].map((value) =>
+    inUnits(account, value),
+  );
+  return {
+    id,
+    account,
+    kind,
+    amount: amount ?? 0,
+    balance_after: balance_after ?? 0,
+    reference,
+    reason,
+    at,
+  };
+}
+
+interface LedgerPage extends AnswerOf<typeof listLedger> {
+  /** Where the list goes on; undefined at its end. */
+  cursor: string | undefined;
+}
+
+/**
+ * What a customer has, and what became of it, newest first.
+ * @throws AppError not_found; invalid_input for a wrong cursor.
+ */
+export async function ledgerPage(
+  { db }: Pick<Deps, 'db'>,
+  uid: string,
+  { cursor, limit = STAFF_PAGE }: OutputOf<(typeof listLedger)['query']>,
+): Promise<LedgerPage> {
+  const below = placeOf(cursor);
+  if (!(await findProfile(db, uid))) throw noSuchUser();
+  const [standing, entries] = await Promise.all([
+    findStanding(db, uid),
+    findAllEntries(db, uid, { below, limit: limit + 1 }),
+  ]);
+  const shown = entries.slice(0, limit);
+  const last = entries.length > limit ? shown.at(-1) : undefined;
+  return {
+    balances: balancesOf(standing),
+    entries: readable(shown).map(present),
+    cursor: last && String(last.number),
+  };
+}
+
+interface EntryCall {
+  by: Staff;
+  uid: string;
+  form: OutputOf<(typeof addLedgerEntry)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** Refused in words that are for the admin, not for the customer. */
+function tooLittle(cause: unknown): AppError {
+  return new AppError('conflict', 'There is less than that in the account now.', { cause });
+}
+
+/**
+ * Adds an entry to a customer's ledger by hand, with the reason on it (docs/rules.md#rewards-6).
+ * @throws AppError not_found; conflict where less is there than is taken; business_rule for too much.
+ */
+export async function addEntry(
+  deps: Deps,
+  { by, uid, form, idempotency }: EntryCall,
+): Promise<AnswerOf<typeof addLedgerEntry>> {
+  const { account, reason } = form;
+  const amount = account === 'gift' ? Number(toPaise(form.amount)) : form.amount;
+  const id = `by-hand-${deps.ids.id()}`;
+  return once(deps, idempotency, addLedgerEntry.response, async (tx) => {
+    if (!(await findProfile(tx, uid))) throw noSuchUser();
+    const byHand = { kind: 'by_hand', reference: '', reason, is_reason_shown: true } as const;
+    const posting = { id, account, amount, ...byHand };
+    const postings = await planPostings(tx, deps, uid, [posting]).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'conflict' ? tooLittle(error) : error;
+    });
+    const balances = balancesOf(postings.standing);
+    postings.write();
+    noteStaffAction(tx, deps, {
+      by,
+      action: 'user.ledger',
+      record: { kind: 'user', id: uid },
+      after: { account, amount: form.amount, balance: balances[account] },
+    });
+    const at = deps.clock.now().toISOString();
+    const entry = present({ ...posting, balance_after: postings.standing[account], at });
+    return { balances, entry };
+  });
+}

@@ -1,0 +1,92 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { Deps } from '../../platform/deps';
+import { squarePicture } from '../../platform/pictures/pictures';
+import { deletePicture, readUpload, storePicture } from './profile-picture.storage';
+import type { PictureUpload, UserRecord } from './user.records';
+import { findProfile, updateProfile } from './user.repository';
+
+/**
+ * Makes a profile picture of an upload. The event may come twice, and late: an upload that the
+ * profile does not name any more goes.
+ */
+
+type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids'>;
+
+/** What became of an event, for the log. */
+export type PictureOutcome = 'no picture' | 'gone' | 'unreadable' | 'given up' | 'rendered';
+
+/** Pixels. */
+const SIDE = 512;
+/** The third time that a picture ends the process that reads it is the last. */
+const MAX_ATTEMPTS = 3;
+const UPLOAD = /^profile-uploads\/([^/]+)\/[^/]+$/;
+
+interface Upload {
+  uid: string;
+  path: string;
+}
+
+/** Changes the upload of a profile that still names it. @returns whether it does */
+async function changeUpload(
+  { db, clock }: RenderingDeps,
+  { uid, path }: Upload,
+  change: (upload: PictureUpload, record: UserRecord) => Parameters<typeof updateProfile>[3],
+): Promise<UserRecord | null> {
+  return db.transaction(async (tx) => {
+    const record = await findProfile(tx, uid);
+    const upload = record?.picture_upload;
+    if (!record || upload?.path !== path) return null;
+    updateProfile(tx, clock, record, change(upload, record));
+    return record;
+  });
+}
+
+async function refuse(deps: RenderingDeps, upload: Upload): Promise<void> {
+  await changeUpload(deps, upload, (known) => ({ picture_upload: { ...known, state: 'failed' } }));
+  await deletePicture(deps, upload.path);
+}
+
+/** The new picture takes the place of the old one, unless a newer upload came meanwhile. */
+async function show(deps: RenderingDeps, upload: Upload, webp: Buffer): Promise<PictureOutcome> {
+  const picture = await storePicture(deps, upload.uid, webp);
+  const record = await changeUpload(deps, upload, () => ({ picture, picture_upload: null }));
+  const unused = record ? record.picture?.path : picture.path;
+  if (unused !== undefined) await deletePicture(deps, unused);
+  await deletePicture(deps, upload.path);
+  return record ? 'rendered' : 'gone';
+}
+
+/**
+ * Looks at an object that was just stored.
+ * @param name the object's; any, only those of uploaded profile pictures count
+ * @throws when it is to be tried again
+ */
+export async function profilePictureStored(
+  deps: RenderingDeps,
+  name: string,
+): Promise<PictureOutcome> {
+  const [path, uid] = UPLOAD.exec(name) ?? [];
+  if (path === undefined || uid === undefined) return 'no picture';
+  const upload = { uid, path };
+  // Counted before a byte is read: a file that ends the process leaves nothing but this count.
+  const before = await changeUpload(deps, upload, (known) => ({
+    picture_upload: { ...known, attempts: known.attempts + 1 },
+  }));
+  if (!before) {
+    await deletePicture(deps, path);
+    return 'gone';
+  }
+  if ((before.picture_upload?.attempts ?? 0) >= MAX_ATTEMPTS) {
+    await refuse(deps, upload);
+    return 'given up';
+  }
+  const bytes = await readUpload(deps, path);
+  if (!bytes) return 'gone';
+  try {
+    return await show(deps, upload, await squarePicture(bytes, SIDE));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unsupported_type') throw error;
+    await refuse(deps, upload);
+    return 'unreadable';
+  }
+}

@@ -1,0 +1,111 @@
+import { changeRole, type GrantableRole } from '@smriti/shared/account/management';
+import { type Role, role as roleSchema } from '@smriti/shared/account/roles';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { Auth } from 'firebase-admin/auth';
+import type { Staff } from '../../platform/caller';
+import type { Database } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim } from '../../platform/database/idempotency';
+import { all, commit } from '../../platform/database/plan';
+import { isNoUser } from '../../platform/token-problem';
+import { planStaffEffect } from '../audit/audit.service';
+import { noSuchUser } from './profile.service';
+import { findProfile, hasOtherAdmin, updateProfile } from './user.repository';
+import { presentManaged } from './user-management.service';
+
+type Identities = Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
+
+/**
+ * Makes sure that who acts still is an admin, in the transaction of what they do: of two who take
+ * the role from each other at once, one is too late.
+ * @throws AppError forbidden.
+ */
+export async function assertStillAdmin(tx: Pick<Database, 'get'>, uid: string): Promise<void> {
+  const known = (await findProfile(tx, uid))?.staff_role ?? 'admin';
+  if (known !== 'admin') throw new AppError('forbidden', 'You are not an admin any more.');
+}
+
+/**
+ * Makes sure that there is another admin than `uid`, who is about to stop being one.
+ * @throws AppError conflict.
+ */
+export async function assertOtherAdmin(tx: Pick<Database, 'find'>, uid: string): Promise<void> {
+  if (await hasOtherAdmin(tx, uid)) return;
+  throw new AppError(
+    'conflict',
+    'You are the last admin, and a shop needs one. Give somebody else the role first.',
+  );
+}
+
+/** The role that the claim carries; 'customer' where there is none. @throws AppError not_found. */
+async function claimedRole(auth: Identities, uid: string): Promise<Role> {
+  try {
+    const { customClaims } = await auth.getUser(uid);
+    return roleSchema.safeParse(customClaims?.['role']).data ?? 'customer';
+  } catch (error) {
+    throw isNoUser(error) ? noSuchUser() : error;
+  }
+}
+
+/**
+ * Makes the claim what the profile says; who loses a role of staff loses the sessions with it, and
+ * calls of staff look that up (docs/rules.md#roles-7). Twice is as good as once.
+ */
+export async function applyRole(
+  { db, auth }: { db: Pick<Database, 'get'>; auth: Identities },
+  { uid, endsSessions }: { uid: string; endsSessions: boolean },
+): Promise<void> {
+  const roleOf = async () => (await findProfile(db, uid))?.staff_role ?? null;
+  let role = await roleOf();
+  for (;;) {
+    if (role === null) return;
+    const { customClaims } = await auth.getUser(uid);
+    if (customClaims?.['role'] !== role) {
+      await auth.setCustomUserClaims(uid, { ...customClaims, role });
+    }
+    if (endsSessions) await auth.revokeRefreshTokens(uid);
+    const newest = await roleOf();
+    if (newest === role) return;
+    role = newest; // given by somebody else meanwhile
+  }
+}
+
+interface RoleCall {
+  by: Staff;
+  uid: string;
+  role: GrantableRole;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Gives somebody a role, or takes it away with all sessions.
+ * @throws AppError not_found; conflict for the last admin; forbidden for who is none any more.
+ */
+export async function giveRole(
+  deps: Deps,
+  { by, uid, role, idempotency }: RoleCall,
+): Promise<AnswerOf<typeof changeRole>> {
+  const claimed = await claimedRole(deps.auth, uid);
+  return commit(deps, idempotency, changeRole.response, async (tx) => {
+    const record = await findProfile(tx, uid);
+    if (!record) throw noSuchUser();
+    await assertStillAdmin(tx, by.uid);
+    const before = record.staff_role ?? claimed;
+    const isSo = before === role && claimed === role;
+    if (!isSo && before === 'admin' && uid === by.uid) await assertOtherAdmin(tx, uid);
+    const user = await presentManaged(tx, deps, { ...record, staff_role: role });
+    if (isSo) return { answer: { user }, plan: null };
+    const changed = {
+      by,
+      action: 'user.role',
+      record: { kind: 'user', id: uid },
+      before: { role: before },
+      after: { role },
+    } as const;
+    const endsSessions = before !== 'customer';
+    const effect = planStaffEffect(tx, deps, changed, () => applyRole(deps, { uid, endsSessions }));
+    const write = () => void updateProfile(tx, deps.clock, record, { staff_role: role });
+    return { answer: { user }, plan: all({ write }, effect) };
+  });
+}

@@ -1,0 +1,56 @@
+import type { getUser, listUsers, ManagedUser } from '@smriti/shared/account/management';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { paise, toRupees } from '@smriti/shared/base/money';
+import { currentRole } from '../../platform/current-role';
+import type { Database } from '../../platform/database/database';
+import type { Deps } from '../../platform/deps';
+import { type ListHeaders, listPage } from '../../platform/list-page';
+import { findStanding } from '../ledger/ledger.repository';
+import { noSuchUser } from './profile.service';
+import { toUser, type UserRecord } from './user.records';
+import { countProfiles, findProfile, findProfiles } from './user.repository';
+import { searchTermOf } from './user-search.domain';
+
+/** The role that a profile tells of: who was never given one is a customer. */
+const roleOf = ({ staff_role }: UserRecord) => staff_role ?? 'customer';
+
+/** A profile as admins see it, with what the customer has: one read more. */
+export async function presentManaged(
+  reader: Pick<Database, 'get'>,
+  { config }: Pick<Deps, 'config'>,
+  record: UserRecord,
+): Promise<ManagedUser> {
+  const { gift, points } = await findStanding(reader, record.uid);
+  return {
+    ...toUser(record, roleOf(record), config),
+    balances: { gift: toRupees(paise(gift)), points },
+  };
+}
+
+interface UserPage extends AnswerOf<typeof listUsers> {
+  headers: ListHeaders;
+}
+
+/**
+ * Accounts, newest first: one read for each shown.
+ * @throws AppError invalid_input.
+ */
+export async function userPage(
+  { db }: Pick<Deps, 'db'>,
+  { q, role, ...list }: OutputOf<(typeof listUsers)['query']>,
+): Promise<UserPage> {
+  const search = { role, term: q === undefined ? undefined : searchTermOf(q) };
+  const { records, headers } = await listPage(list, {
+    find: (page) => findProfiles(db, search, page),
+    count: () => countProfiles(db, search),
+  });
+  return { users: records.map((profile) => ({ ...profile, role: roleOf(profile) })), headers };
+}
+
+/** Anybody's account, with the role as the identity provider has it now. @throws AppError not_found. */
+export async function userDetail(deps: Deps, uid: string): Promise<AnswerOf<typeof getUser>> {
+  const record = await findProfile(deps.db, uid);
+  if (!record) throw noSuchUser();
+  const user = await presentManaged(deps.db, deps, record);
+  return { user: { ...user, role: (await currentRole(deps.auth, uid)) ?? user.role } };
+}
