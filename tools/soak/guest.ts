@@ -12,27 +12,9 @@ import { signedInByCustomToken } from '../bench/shop-client.ts';
 import { newRegistered } from './people.ts';
 import { inOrder, type Pictures, uploadPhotos } from './photos.ts';
 import { ask, lookAround, type Shop } from './shop.ts';
+import { GOA_DRAFT_FORM } from '../../tests/support/draft-forms.ts';
 
 const PHOTOS = 2;
-const FORM = {
-  product_type: 'album',
-  product_id: null,
-  quantity: 1,
-  photo_goal: null,
-  title: 'Goa',
-  album_size_id: 4,
-  paper_type_id: 1,
-  frame_id: 1,
-  binding_type_id: 2,
-  theme_id: null,
-  lamination_id: null,
-  cover_type_id: null,
-  orientation: null,
-  edge_style: null,
-  name: '',
-  email: '',
-  instructions: '',
-};
 
 /** The way of guests: photos and a design without an account; each second one makes an account then. */
 export function guestWalk(shop: Shop, { small }: Pictures) {
@@ -46,7 +28,7 @@ export function guestWalk(shop: Shop, { small }: Pictures) {
     const images = inOrder(ids);
     await ask(shop, guest, updateGuestImages, { body: { guest_id, images } });
     await lookAround(shop);
-    await ask(shop, guest, updateGuestDesign, { body: { form: FORM, images } });
+    await ask(shop, guest, updateGuestDesign, { body: { form: GOA_DRAFT_FORM, images } });
     await ask(shop, guest, verifyGuest);
     await ask(shop, guest, getGuestDesign);
     await lookAround(shop);

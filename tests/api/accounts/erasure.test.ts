@@ -28,6 +28,7 @@ import { erasedOrders } from '../../../tools/migrations/0005-erased-orders';
 import { mailAccounts } from '../../../tools/migrations/0004-mail-accounts';
 import { migrate } from '../../support/migrations';
 import { everythingStored } from '../support/stored-data';
+import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 const ERASED = 'of the one who was erased';
 const letters = () => `Q${Array.from({ length: 9 }, () => 'bcdfghjklm'[randomInt(10)]).join('')}`;
@@ -115,21 +116,6 @@ async function saveProfileAndAddress(): Promise<string> {
 /** A draft, an album, one in review, a shared book, a claimed guest's record and their files. */
 async function makeDesigns(): Promise<void> {
   const { uid, idToken: token } = customer;
-  const choices = {
-    product_type: 'album',
-    product_id: null,
-    album_size_id: null,
-    paper_type_id: null,
-    frame_id: null,
-    binding_type_id: null,
-    theme_id: null,
-    lamination_id: null,
-    cover_type_id: null,
-    orientation: null,
-    edge_style: null,
-    photo_goal: null,
-    quantity: 1,
-  } as const;
   const person = { name: SAID['first name'], email: SAID['contact email'] };
   const texts = {
     title: SAID['title of a draft'],
@@ -137,7 +123,7 @@ async function makeDesigns(): Promise<void> {
   };
   await answerOf(createDraft, {
     token,
-    body: { form: { ...choices, ...person, ...texts }, images: [] },
+    body: { form: { ...EMPTY_DRAFT_FORM, ...person, ...texts }, images: [] },
   });
   const photo_names = { a: `${SAID['file name']}.jpg` };
   const album = await storeAlbum(customer, { title: SAID['title of an album'], photo_names });

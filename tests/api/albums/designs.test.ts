@@ -36,6 +36,7 @@ import {
   uploadPhotos,
 } from '../../support/designs';
 import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { GOA_DRAFT_FORM } from '../../support/draft-forms';
 
 let owner: Account;
 let other: Account;
@@ -366,26 +367,6 @@ describe('an album with its book', () => {
 });
 
 describe('a book before there is an album', () => {
-  const form = {
-    product_type: 'album',
-    product_id: null,
-    quantity: 1,
-    photo_goal: null,
-    title: 'Goa',
-    album_size_id: 4,
-    paper_type_id: 1,
-    frame_id: 1,
-    binding_type_id: 2,
-    theme_id: null,
-    lamination_id: null,
-    cover_type_id: null,
-    orientation: null,
-    edge_style: null,
-    name: '',
-    email: '',
-    instructions: '',
-  } as const;
-
   it('is kept with the draft, stays when it is not sent, and goes into the album', async () => {
     const { idToken: token } = owner;
     const { id: like, images } = await newAlbum(owner, { photos: 2 });
@@ -396,13 +377,13 @@ describe('a book before there is an album', () => {
     const ids = images.map((image) => image.id);
     const { id } = await answerOf(createDraft, {
       token,
-      body: { form, images: inOrder(ids), design },
+      body: { form: GOA_DRAFT_FORM, images: inOrder(ids), design },
     });
     const params = { id };
     const { draft: kept } = await answerOf(getDraft, { token, params });
     expect(kept.design).toEqual(design);
     expect(kept.tray_photos.map((photo) => photo.id)).toEqual(aside);
-    const body = { base_rev: 0, form: { ...form, title: 'Goa 2' }, images: inOrder(ids) };
+    const body = { base_rev: 0, form: { ...GOA_DRAFT_FORM, title: 'Goa 2' }, images: inOrder(ids) };
     await answerOf(updateDraft, { token, params, body });
     expect((await answerOf(getDraft, { token, params })).draft.design).toEqual(design);
     const one = made(await post(owner, { ...ALBUM_FORM, images: inOrder(ids), draft_id: id }));

@@ -20,25 +20,13 @@ import { inDays, workDeps } from '../../support/deps';
 import { ALBUM_FORM, inOrder, made, post, stored, uploadPhotos } from '../../support/designs';
 import { answerOf, call, expectAnswer, expectError } from '../../support/http';
 import { guestWithPhotos, newGuest } from '../support/guests';
+import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 const FORM: DraftForm = {
-  product_type: 'album',
-  product_id: null,
-  quantity: 1,
-  photo_goal: null,
+  ...EMPTY_DRAFT_FORM,
   title: 'Goa, in the rain',
   album_size_id: 4,
-  paper_type_id: null,
   frame_id: 1,
-  binding_type_id: null,
-  theme_id: null,
-  lamination_id: null,
-  cover_type_id: null,
-  orientation: null,
-  edge_style: null,
-  name: '',
-  email: '',
-  instructions: '',
 };
 
 let owner: Account;

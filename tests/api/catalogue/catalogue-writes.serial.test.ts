@@ -20,29 +20,10 @@ import { answerOf, call, expectAnswer, expectError } from '../../support/http';
 import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from '../support/catalogue-calls';
 import { type Guest, newGuest } from '../support/guests';
 import { newPicture } from '../support/photos';
+import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 const option = { name: 'Silk', description: 'Soft to the touch.', price: 120.5 };
 const size = { name: 'Pocket', width: 4, height: 6, price: 199, discount: 10, photos: 2 };
-
-const EMPTY_DRAFT_FORM: DraftForm = {
-  product_type: 'album',
-  product_id: null,
-  quantity: 1,
-  photo_goal: null,
-  title: '',
-  album_size_id: null,
-  paper_type_id: null,
-  frame_id: null,
-  binding_type_id: null,
-  theme_id: null,
-  lamination_id: null,
-  cover_type_id: null,
-  orientation: null,
-  edge_style: null,
-  name: '',
-  email: '',
-  instructions: '',
-};
 
 const NOTHING_SENT = {
   method: '',

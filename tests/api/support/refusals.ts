@@ -34,6 +34,7 @@ import { type ApiAnswer, type ApiRequest, call } from '../../support/http';
 import { expired, foreign, withClaims } from '../../support/tokens';
 import { everyEndpoint, refuses } from './contracts';
 import { type Guest, newGuest } from './guests';
+import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
 /** Their callers have a signature and no token; razorpay.test.ts forges those. */
 const SIGNED: readonly Endpoint[] = [paymentWebhook];
@@ -71,30 +72,10 @@ export function takesUid(endpoint: Endpoint, name: string): boolean {
 
 export const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
 
-const DRAFT_FORM = {
-  product_type: 'album',
-  product_id: null,
-  quantity: 1,
-  photo_goal: null,
-  title: '',
-  album_size_id: null,
-  paper_type_id: null,
-  frame_id: null,
-  binding_type_id: null,
-  theme_id: null,
-  lamination_id: null,
-  cover_type_id: null,
-  orientation: null,
-  edge_style: null,
-  name: '',
-  email: '',
-  instructions: '',
-};
-
 /** Bodies of the calls that take no empty one, and have a parameter that could be a uid. */
 const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
-  [updateDraft, { base_rev: 0, form: DRAFT_FORM, images: [] }],
+  [updateDraft, { base_rev: 0, form: EMPTY_DRAFT_FORM, images: [] }],
   [saveDesign, { base_rev: 0 }],
   [updateOrderStatus, { order_status: 'Shipped' }],
   [moderateRating, { hidden: true, reason: 'It names somebody.' }],

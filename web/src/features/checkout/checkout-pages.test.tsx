@@ -1,4 +1,3 @@
-import type { Address } from '@smriti/shared/account/addresses';
 import type { Quote } from '@smriti/shared/order/checkout';
 import type { Payment as PaymentAnswer } from '@smriti/shared/payment/payments';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -21,31 +20,13 @@ import Confirmation from './Confirmation';
 import Details from './Details';
 import Payment from './Payment';
 import Shipping from './Shipping';
+import { ASHA_ADDRESS } from '../../lib/address.test-data';
 
 // The map comes from Google's script, and is proved with a stand-in for it in a browser.
 vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
 
-const HOME: Address = {
-  id: 'home',
-  user_id: 'asha',
-  first_name: 'Asha',
-  last_name: 'Verma',
-  email: 'asha@smriti.test',
-  phone: '9876543210',
-  street: '12, Lake Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postal_code: '411001',
-  country: 'India',
-  latitude: null,
-  longitude: null,
-  type: 'Home',
-  isDefault: true,
-  zipCode: '411001',
-  address: '12, Lake Road',
-};
 const METHOD = {
   id: 1,
   name: 'Standard',
@@ -100,7 +81,7 @@ function open(page: ReactNode, at: string, answers: Parameters<typeof stubApi>[0
   const api = stubApi({
     [CART]: { items: [{ ...item, album: productOf({ id: 'a1', status: 'Approved' }) }] },
     [PRICE]: quoted,
-    [BOOK]: { addresses: [HOME] },
+    [BOOK]: { addresses: [ASHA_ADDRESS] },
     [METHODS]: [METHOD],
     'GET /api/payments/options': { provider: 'sandbox', methods: ['card'], form: 'test-card' },
     ...answers,
@@ -369,7 +350,7 @@ describe('the details step', () => {
 
   // proves checkout-11
   it('corrects a saved address and adds no second one', async () => {
-    const api = openDetails({ 'PUT /api/addresses/home': { address: HOME } });
+    const api = openDetails({ 'PUT /api/addresses/home': { address: ASHA_ADDRESS } });
     await screen.findByLabelText('City');
     type('City', 'Nashik');
     press('Continue to Shipping');

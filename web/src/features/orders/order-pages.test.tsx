@@ -15,6 +15,7 @@ import {
 import MyOrders from './MyOrders';
 import Reorder from './reorder/Reorder';
 import ViewOrder from './ViewOrder';
+import { ASHA_ADDRESS } from '../../lib/address.test-data';
 
 // The listener is proved in a browser.
 vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
@@ -196,25 +197,7 @@ describe('order details', () => {
 });
 
 describe('the reorder page', () => {
-  const LAKE: Address = {
-    id: 'lake',
-    user_id: 'asha',
-    first_name: 'Asha',
-    last_name: 'Verma',
-    email: 'asha@smriti.test',
-    phone: '9876543210',
-    street: '12, Lake Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    postal_code: '411001',
-    country: 'India',
-    latitude: null,
-    longitude: null,
-    type: 'Home',
-    isDefault: true,
-    zipCode: '411001',
-    address: '12, Lake Road',
-  };
+  const LAKE: Address = { ...ASHA_ADDRESS, id: 'lake' };
   const CHURCH: Address = {
     ...LAKE,
     id: 'church',

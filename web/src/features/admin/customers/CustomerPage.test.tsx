@@ -13,46 +13,19 @@ import {
 } from '../../../lib/page.test-data';
 import { ASHA } from '../../../lib/session/user.test-data';
 import CustomerPage from './CustomerPage';
+import { ALBUM } from '../../../lib/album.test-data';
 
 signedInAsAsha();
 
 const TIME = '2026-06-01T10:00:00.000Z';
 const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 2540 } };
 const albumOf = (id: string, title: string, status: Album['status']): Album => ({
-  viewer: 'owner',
+  ...ALBUM,
   id,
   title,
   status,
-  user_id: 'asha',
   created_at: TIME,
   updated_at: TIME,
-  total_price: 400,
-  quantity: 1,
-  version: 1,
-  images: [],
-  frame: '',
-  paperType: '',
-  albumSize: '',
-  bindingType: '',
-  theme: '',
-  lamination: '',
-  coverType: '',
-  frame_id: 1,
-  paper_type_id: 1,
-  album_size_id: 1,
-  binding_type_id: null,
-  theme_id: null,
-  lamination_id: null,
-  cover_type_id: null,
-  product_id: null,
-  product_type: 'album',
-  orientation: null,
-  canvas: null,
-  is_placed: false,
-  initial_due: 0,
-  initial_paid: 0,
-  round: 1,
-  print_warnings: [],
 });
 const entry = {
   id: 'e1',

@@ -20,6 +20,7 @@ import { NEW_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
 import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
 import { useSaved } from './use-saved';
+import { ALBUM } from '../../../lib/album.test-data';
 
 const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
@@ -83,42 +84,7 @@ it('complains of each field until it is mended, and of no other before the next 
   expect(complaints()).toEqual([]);
 });
 
-const album: Album = {
-  viewer: 'owner',
-  id: 'album-1',
-  title: 'Goa',
-  user_id: 'asha',
-  status: 'Requested',
-  total_price: 400,
-  quantity: 1,
-  version: 1,
-  images: [],
-  frame: '',
-  paperType: '',
-  albumSize: '',
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  bindingType: '',
-  theme: '',
-  lamination: '',
-  coverType: '',
-  frame_id: 1,
-  paper_type_id: 1,
-  album_size_id: 1,
-  binding_type_id: null,
-  theme_id: null,
-  lamination_id: null,
-  cover_type_id: null,
-  product_id: null,
-  product_type: 'album',
-  orientation: null,
-  canvas: null,
-  is_placed: false,
-  initial_due: 99.5,
-  initial_paid: 0,
-  round: 1,
-  print_warnings: [],
-};
+const album: Album = { ...ALBUM, initial_due: 99.5 };
 
 it('leads to the initial payment with one call only, the save itself', async () => {
   const calls: string[] = [];

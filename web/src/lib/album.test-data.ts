@@ -1,0 +1,41 @@
+import type { Album } from '@smriti/shared/album/albums';
+
+const CREATED_AT = '2026-01-01T00:00:00.000Z';
+
+/** A requested album of Asha's, for unit tests. */
+export const ALBUM: Album = {
+  viewer: 'owner',
+  id: 'album-1',
+  title: 'Goa',
+  user_id: 'asha',
+  status: 'Requested',
+  total_price: 400,
+  quantity: 1,
+  version: 1,
+  images: [],
+  frame: '',
+  paperType: '',
+  albumSize: '',
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  bindingType: '',
+  theme: '',
+  lamination: '',
+  coverType: '',
+  frame_id: 1,
+  paper_type_id: 1,
+  album_size_id: 1,
+  binding_type_id: null,
+  theme_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  product_id: null,
+  product_type: 'album',
+  orientation: null,
+  canvas: null,
+  is_placed: false,
+  initial_due: 0,
+  initial_paid: 0,
+  round: 1,
+  print_warnings: [],
+};
