@@ -144,7 +144,7 @@ module.exports = {
     },
     {
       name: 'web-features-are-apart',
-      comment: 'What two features share belongs into components/ or lib/.',
+      comment: 'What two features share belongs into domains/, ui/ or lib/.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
@@ -157,10 +157,17 @@ module.exports = {
       to: { path: '^web/src/app/' },
     },
     {
-      name: 'web-components-import-lib-only',
+      name: 'web-domains-import-ui-and-lib-only',
       severity: 'error',
-      from: { path: '^web/src/components/' },
-      to: { path: '^web/src/', pathNot: '^web/src/(components|lib|assets|styles)/' },
+      from: { path: '^web/src/domains/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(domains|ui|lib|assets|styles)/' },
+    },
+    {
+      name: 'web-ui-imports-lib-only',
+      comment: 'Primitives know no noun of the shop.',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(ui|lib|assets|styles)/' },
     },
     {
       name: 'web-lib-is-the-base',

@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { toastQueue } from './src/components/feedback/toast';
+import { toastQueue } from './src/ui/feedback/toast';
 import { useSession } from './src/lib/session/session-store';
 
 // a busy machine takes seconds to load what a page fetches later
@@ -26,8 +26,8 @@ if (!('ResizeObserver' in globalThis))
   Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 
 /** Dialogs are there at once, as on a page that has been there for a moment. */
-vi.mock('./src/components/dialogs/Modal', async () => ({
-  Modal: (await import('./src/components/dialogs/ModalLayer')).ModalLayer,
+vi.mock('./src/ui/dialogs/Modal', async () => ({
+  Modal: (await import('./src/ui/dialogs/ModalLayer')).ModalLayer,
 }));
 
 /** Files of component tests share a document: each test leaves it as it found it. */

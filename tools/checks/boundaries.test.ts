@@ -41,10 +41,12 @@ const ALLOWED: [file: string, imported: string][] = [
   ['tests/api/app.test.ts', '../../functions/src/app'],
   ['web/src/app/App.tsx', '../features/home/Home'],
   ['web/src/features/home/Home.tsx', './Tiles'],
-  ['web/src/features/home/Home.tsx', '../../components/Button'],
+  ['web/src/features/home/Home.tsx', '../../ui/Button'],
+  ['web/src/features/home/Home.tsx', '../../domains/Price'],
+  ['web/src/domains/Price.tsx', '../ui/Button'],
   ['web/src/features/home/Home.tsx', '../../lib/api'],
-  ['web/src/components/Button.tsx', '../lib/language/format'],
-  ['web/src/components/Button.tsx', 'react'],
+  ['web/src/ui/Button.tsx', '../lib/language/format'],
+  ['web/src/ui/Button.tsx', 'react'],
 ];
 
 /** What they do not, and the rule that says so. */
@@ -80,9 +82,10 @@ const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ['web/src/lib/i.ts', '../../../functions/src/platform/database/ids', 'web-imports-no-functions'],
   ['web/src/features/cart/j.ts', '../home/Tiles', 'web-features-are-apart'],
   ['web/src/features/cart/k.ts', '../../app/routes', 'web-features-import-no-app'],
-  ['web/src/components/l.ts', '../features/home/Tiles', 'web-components-import-lib-only'],
-  ['web/src/components/m.ts', '../app/routes', 'web-components-import-lib-only'],
-  ['web/src/lib/n.ts', '../components/Button', 'web-lib-is-the-base'],
+  ['web/src/domains/l.ts', '../features/home/Tiles', 'web-domains-import-ui-and-lib-only'],
+  ['web/src/ui/m.ts', '../domains/Price', 'web-ui-imports-lib-only'],
+  ['web/src/ui/o.ts', '../app/routes', 'web-ui-imports-lib-only'],
+  ['web/src/lib/n.ts', '../ui/Button', 'web-lib-is-the-base'],
 ];
 
 /** Files that import nothing and are imported by others. */

@@ -33,8 +33,8 @@ export const BUNDLE_BUDGETS: Budgets = {
     '../shared/locales/hi.json?part=editor.json': '9 kB',
     '../shared/locales/hi.json?part=book.json': '4 kB',
     '../shared/locales/hi.json?part=about.json': '8 kB',
-    'src/components/address/LocationPicker.tsx': '65 kB', // with the page that it stands in
-    'src/components/preview/BookPreview.tsx': '36 kB', // with what draws the book beside it, and its dialog
+    'src/domains/address/LocationPicker.tsx': '65 kB', // with the page that it stands in
+    'src/domains/book/preview/BookPreview.tsx': '36 kB', // with what draws the book beside it, and its dialog
     // What the entry let go of (6.6 kB: the home page, pictures, what those who are signed in see in the
     // header) comes with the pages that have it.
     'src/features/account/StaffChip.tsx': '50 kB', // with the identity provider and reactfire's hooks

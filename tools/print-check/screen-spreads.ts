@@ -10,7 +10,7 @@ import { loadShaper } from '../../functions/src/platform/pdf/shaper.ts';
 import { fontsFor } from '@smriti/shared/book/text/text-fonts';
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 import type { Raster } from './compare.ts';
-import type { ShownPhotos } from '../../web/src/components/spread/shown-photo.ts';
+import type { ShownPhotos } from '../../web/src/domains/book/spread/shown-photo.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../programs/chromium.ts';
 import { CACHE } from '../paths.ts';
 
@@ -23,7 +23,7 @@ type Markup = (
 ) => Promise<{ markup: string; w: number; h: number }>;
 
 const MARKUP = fileURLToPath(
-  new URL('../../web/src/components/spread/spread-markup.test-data.tsx', import.meta.url),
+  new URL('../../web/src/domains/book/spread/spread-markup.test-data.tsx', import.meta.url),
 );
 
 /** HarfBuzz is there from the start, where the browser loads it after the first painting. */

@@ -15,7 +15,7 @@ import {
   type StoredPhoto,
 } from '../../seed/src/photos-to-store.ts';
 import { takePhoto } from '../../seed/src/pictures/customer-photo.ts';
-import type { ShownPhotos } from '../../web/src/components/spread/shown-photo.ts';
+import type { ShownPhotos } from '../../web/src/domains/book/spread/shown-photo.ts';
 
 /** A book of the demo shop with its photos, as the server fills it. */
 export interface SeededBook {

@@ -7,7 +7,7 @@ const PROGRAMS = {
     'functions/src/app.ts',
     'shared/src/base/money.ts',
   ]),
-  web: new Set(['web/src/main.tsx', 'web/src/lib/api.ts', 'shared/src/base/money.ts']),
+  web: new Set(['web/src/main.tsx', 'web/src/lib/api/api.ts', 'shared/src/base/money.ts']),
 };
 const affected = (...files: string[]) => affectedBy(files, PROGRAMS);
 const every = (scope: 'all' | 'nothing') => ({
@@ -53,8 +53,8 @@ describe('what a change can touch', () => {
   });
 
   test('a file of the web app: no API test', () => {
-    const related = { related: ['web/src/lib/api.ts'] };
-    expect(affected('web/src/lib/api.ts')).toMatchObject({
+    const related = { related: ['web/src/lib/api/api.ts'] };
+    expect(affected('web/src/lib/api/api.ts')).toMatchObject({
       unit: related,
       api: related,
       e2e: 'all',

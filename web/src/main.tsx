@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { takePageAnswers } from './app/page-answers';
-import { showToast } from './components/feedback/toast';
+import { showToast } from './ui/feedback/toast';
 import type {} from './early/early-page';
 import { startLanguage } from './lib/language/language';
 import { logFailure } from './lib/log';
 import { apiMessages } from './lib/language/messages';
-import { queryClient } from './lib/query';
+import { queryClient } from './lib/api/query';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/AppRoutes';
 import { fetchPage } from './app/page-queries';
-import { askBy } from './lib/api';
+import { askBy } from './lib/api/api';
 import { prerendered } from './prerendered';
 
 /** A page that takes longer is made in the browser. */

@@ -12,7 +12,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import * as z from 'zod/mini';
 import { dropOldShared, keepShared } from '../src/lib/uploads/shared-photos';
-import { KEEP_PAGE, KEPT_ANSWER, TAKE_OVER } from '../src/lib/worker-messages';
+import { KEEP_PAGE, KEPT_ANSWER, TAKE_OVER } from '../src/lib/device/worker-messages';
 import { CACHES, LIMITS, outdatedCaches } from './kept';
 import { inTime, markedAsKept, mayTakeOver, openPage } from './pages';
 import {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toastQueue } from '../components/feedback/toast';
+import { toastQueue } from '../ui/feedback/toast';
 import { useSession } from '../lib/session/session-store';
 import { ASHA } from '../lib/session/user.test-data';
 import { AppRoutes } from './AppRoutes';
@@ -17,7 +17,7 @@ vi.mock('./layout/Layout', async () => {
   return { Layout: () => ['In the frame. ', <Outlet key="page" />] };
 });
 vi.mock('../features/account/AccountRoutes', () => ({ default: () => 'The account' }));
-vi.mock('../lib/lazy-page', () => ({
+vi.mock('../lib/loading/lazy-page', () => ({
   lazyPage: () => ({ Page: () => <p>A page of one’s own</p>, fetchAhead }),
 }));
 vi.mock('../features/auth/Login', () => ({ default: () => 'Welcome back' }));

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { FailureBoundary } from '../components/feedback/FailureBoundary';
-import { Loading } from '../components/feedback/Loading';
+import { FailureBoundary } from '../ui/feedback/FailureBoundary';
+import { Loading } from '../ui/feedback/Loading';
 import { useMessages } from '../lib/language/i18n';
-import { lazyRoute } from '../lib/lazy-route';
+import { lazyRoute } from '../lib/loading/lazy-route';
 import { fetchHeading } from './fetch-heading';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Loading } from '../components/feedback/Loading';
-import { showToast } from '../components/feedback/toast';
-import { afterPaint } from '../lib/after-paint';
+import { Loading } from '../ui/feedback/Loading';
+import { showToast } from '../ui/feedback/toast';
+import { afterPaint } from '../lib/loading/after-paint';
 import { useMessages } from '../lib/language/i18n';
 import { startSession, verifySession } from '../lib/session/session';
 import { useSession } from '../lib/session/session-store';

@@ -1,6 +1,6 @@
 import { isStaff } from '@smriti/shared/account/roles';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyRoute } from '../lib/lazy-route';
+import { lazyRoute } from '../lib/loading/lazy-route';
 import { useSession } from '../lib/session/session-store';
 import { useLogout } from './layout/use-logout';
 import { RequireSession } from './RequireSession';

@@ -15,8 +15,8 @@ import ReferAndEarn from '../features/referral/ReferAndEarn';
 import PreviewProduct from '../features/review/PreviewProduct';
 import CanvasUpload from '../features/studio/CanvasUpload';
 import EditProduct from '../features/studio/EditProduct';
-import { productOf } from '../components/album-review/album-review.test-data';
-import { ORDER } from '../lib/order.test-data';
+import { productOf } from '../domains/review/album-review.test-data';
+import { ORDER } from '../lib/orders/order.test-data';
 import {
   alertText,
   openPage,
@@ -31,7 +31,7 @@ import { ASHA } from '../lib/session/user.test-data';
 // The listeners are proved in a browser.
 vi.mock('../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
 vi.mock('../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
-vi.mock('../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 vi.mock('../features/account/EmailConfirmation', () => ({ EmailConfirmation: () => null }));
 vi.mock('../features/account/AccountData', () => ({ default: () => null }));
 

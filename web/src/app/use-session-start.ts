@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterPaint } from '../lib/after-paint';
+import { afterPaint } from '../lib/loading/after-paint';
 import { forgetPersonsBy } from '../lib/session/forget-person';
 import { logFailure } from '../lib/log';
 import { useSession } from '../lib/session/session-store';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, translateErrorsBy } from './api';
+import { ApiError, translateErrorsBy } from './api/api';
 import { logFailure } from './log';
 
 afterEach(() => {

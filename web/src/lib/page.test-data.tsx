@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { queryClient } from './query';
+import { queryClient } from './api/query';
 import { useSession } from './session/session-store';
 import { ASHA } from './session/user.test-data';
 

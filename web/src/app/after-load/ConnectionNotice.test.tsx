@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { KEPT_ANSWER } from '../../lib/worker-messages';
+import { KEPT_ANSWER } from '../../lib/device/worker-messages';
 import { ConnectionNotice } from './ConnectionNotice';
 
 const worker = new EventTarget();

@@ -2,8 +2,8 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
-import { useIsOffline } from '../../lib/use-is-offline';
-import { KEPT_ANSWER } from '../../lib/worker-messages';
+import { useIsOffline } from '../../lib/device/use-is-offline';
+import { KEPT_ANSWER } from '../../lib/device/worker-messages';
 import styles from './ConnectionNotice.module.css';
 import { connectionMessages } from './messages';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showSignedIn, showSignedOut } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
-import { KEEP_PAGE, TAKE_OVER } from '../../lib/worker-messages';
+import { KEEP_PAGE, TAKE_OVER } from '../../lib/device/worker-messages';
 import { registerWorker } from './register-worker';
 
 const SHOP = location.origin;

@@ -1,6 +1,6 @@
 import { logFailure } from '../../lib/log';
 import { useSession } from '../../lib/session/session-store';
-import { KEEP_PAGE, TAKE_OVER } from '../../lib/worker-messages';
+import { KEEP_PAGE, TAKE_OVER } from '../../lib/device/worker-messages';
 
 /** Whether the worker may keep what this page fetched without it. */
 function mayBeKept({ name }: PerformanceEntry): boolean {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { InstallItem } from '../../components/actions/InstallItem';
-import { cx } from '../../components/cx';
-import { Logo } from '../../components/layout/Logo';
+import { InstallItem } from '../../ui/actions/InstallItem';
+import { cx } from '../../ui/cx';
+import { Logo } from '../../ui/layout/Logo';
 import { useMessages } from '../../lib/language/i18n';
 import { ABOUT_PAGES, POLICIES } from '../../lib/shop/policies';
 import { useContact } from '../../lib/shop/use-contact';

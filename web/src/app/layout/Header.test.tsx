@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { productOf } from '../../components/album-review/album-review.test-data';
+import { productOf } from '../../domains/review/album-review.test-data';
 import { openPage, stubApi } from '../../lib/page.test-data';
 import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';

@@ -1,11 +1,11 @@
 import { Menu as MenuIcon, Phone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button';
-import { IconButton } from '../../components/actions/IconButton';
-import { cx } from '../../components/cx';
-import { FailureBoundary } from '../../components/feedback/FailureBoundary';
-import { Logo } from '../../components/layout/Logo';
+import { ButtonLink } from '../../ui/actions/Button';
+import { IconButton } from '../../ui/actions/IconButton';
+import { cx } from '../../ui/cx';
+import { FailureBoundary } from '../../ui/feedback/FailureBoundary';
+import { Logo } from '../../ui/layout/Logo';
 import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { useContact } from '../../lib/shop/use-contact';
@@ -21,7 +21,7 @@ const SignedInNav = lazy(fetchSignedInNav);
 if (useSession.getState().user) fetchSignedInNav().catch(() => undefined);
 const MenuSheet = lazy(() => {
   // At the same time, for one round trip: the menu asks for it, and tells where it cannot be had.
-  import('../../components/dialogs/ModalLayer').catch(() => undefined);
+  import('../../ui/dialogs/ModalLayer').catch(() => undefined);
   return import('./MenuSheet');
 });
 

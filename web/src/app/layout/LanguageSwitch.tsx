@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@smriti/shared/language';
 import Languages from 'lucide-react/icons/languages';
 import { useState } from 'react';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { chooseLanguage } from '../../lib/language/choose-language';
 import { locale, useMessages } from '../../lib/language/i18n';
 import { apiMessages } from '../../lib/language/messages';

@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showToast, toastQueue } from '../../components/feedback/toast';
-import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
+import { showToast, toastQueue } from '../../ui/feedback/toast';
+import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
 import { Layout } from './Layout';
 
 // What is fetched when it is first shown, after the connection was lost.
 vi.mock('./Footer', () => neverFetched());
 vi.mock('./MenuSheet', () => neverFetched());
-vi.mock('../../components/feedback/Toaster', () => neverFetched());
+vi.mock('../../ui/feedback/Toaster', () => neverFetched());
 
 afterEach(() => {
   toastQueue.take(toastQueue.waiting());

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { FailureBoundary } from '../../components/feedback/FailureBoundary';
-import { Loading } from '../../components/feedback/Loading';
-import { ToastHost } from '../../components/feedback/ToastHost';
+import { FailureBoundary } from '../../ui/feedback/FailureBoundary';
+import { Loading } from '../../ui/feedback/Loading';
+import { ToastHost } from '../../ui/feedback/ToastHost';
 import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { appMessages } from '../messages';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { ShopNav } from './ShopNav';
-import { useRouteFocus } from '../../lib/use-route-focus';
+import { useRouteFocus } from '../../lib/navigation/use-route-focus';
 
 /** Comes after what is above it; without a connection the page goes on without it. */
 const Footer = lazy<ComponentType>(() =>

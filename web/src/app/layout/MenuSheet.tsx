@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Sheet } from '../../components/dialogs/Sheet';
-import { InstallItem } from '../../components/actions/InstallItem';
+import { Sheet } from '../../ui/dialogs/Sheet';
+import { InstallItem } from '../../ui/actions/InstallItem';
 import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';

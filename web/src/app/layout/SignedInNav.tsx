@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/actions/Button';
-import { IconButtonLink } from '../../components/actions/IconButton';
-import { Avatar } from '../../components/media/Avatar';
+import { Button } from '../../ui/actions/Button';
+import { IconButtonLink } from '../../ui/actions/IconButton';
+import { Avatar } from '../../ui/media/Avatar';
 import { useMessages } from '../../lib/language/i18n';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';

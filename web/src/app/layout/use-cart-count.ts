@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cartItemsQuery } from '../../lib/cart';
+import { cartItemsQuery } from '../../lib/albums/cart';
 import { useSession } from '../../lib/session/session-store';
 
 /** How many albums wait in the caller's cart; 0 while unknown. */

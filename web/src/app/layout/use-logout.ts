@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../components/feedback/toast';
+import { showToast } from '../../ui/feedback/toast';
 import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
-import { queryClient } from '../../lib/query';
+import { queryClient } from '../../lib/api/query';
 import { runTasksBeforeSignOut } from '../../lib/session/before-sign-out';
 import { forgetPerson } from '../../lib/session/forget-person';
 import { useSession } from '../../lib/session/session-store';

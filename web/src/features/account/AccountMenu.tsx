@@ -11,7 +11,7 @@ import Users from 'lucide-react/icons/users';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
-import { optionalPart } from '../../lib/optional-part';
+import { optionalPart } from '../../lib/loading/optional-part';
 import { useSession } from '../../lib/session/session-store';
 import styles from './AccountMenu.module.css';
 import { accountMessages } from './messages';

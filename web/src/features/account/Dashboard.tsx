@@ -4,7 +4,7 @@ import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import { useGreeting } from './account-headings';
 import { EmailConfirmation } from './EmailConfirmation';

@@ -1,15 +1,15 @@
 import { deleteUser } from '@smriti/shared/account/leaving';
 import { useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { showToast } from '../../components/feedback/toast';
-import { Card } from '../../components/layout/Card';
-import { call, explanationOf } from '../../lib/api';
+import { Button } from '../../ui/actions/Button';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { showToast } from '../../ui/feedback/toast';
+import { Card } from '../../ui/layout/Card';
+import { call, explanationOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './information/Information.module.css';
 import { dataMessages } from './messages';
-import { SignInAgain } from '../../components/fields/SignInAgain';
+import { SignInAgain } from '../../ui/fields/SignInAgain';
 import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
 import { useLeaveAccount } from './use-leave-account';
 

@@ -5,16 +5,16 @@ import {
   requestExport,
 } from '@smriti/shared/account/leaving';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { Card } from '../../components/layout/Card';
-import { call, explanationOf } from '../../lib/api';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { Card } from '../../ui/layout/Card';
+import { call, explanationOf } from '../../lib/api/api';
 import { formatDate } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { keys } from '../../lib/queries/keys';
 import styles from './information/Information.module.css';
 import { dataMessages } from './messages';
-import { SignInAgain } from '../../components/fields/SignInAgain';
+import { SignInAgain } from '../../ui/fields/SignInAgain';
 import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
 
 const POLL_MS = 5000;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { useMessages } from '../../lib/language/i18n';
 import { keys } from '../../lib/queries/keys';
 import { useSession } from '../../lib/session/session-store';

@@ -1,9 +1,9 @@
 import { endSessions } from '@smriti/shared/account/auth';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { Card } from '../../components/layout/Card';
-import { call, explanationOf } from '../../lib/api';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { Card } from '../../ui/layout/Card';
+import { call, explanationOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './information/Information.module.css';
 import { dataMessages } from './messages';

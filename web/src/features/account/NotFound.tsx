@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import { accountMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { reasonOf } from '../../lib/api';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { reasonOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { informationMessages } from './messages';
 

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { Loading } from '../../components/feedback/Loading';
-import { SecondFactorForm } from '../../components/fields/SecondFactorForm';
-import { Card } from '../../components/layout/Card';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { Loading } from '../../ui/feedback/Loading';
+import { SecondFactorForm } from '../../ui/fields/SecondFactorForm';
+import { Card } from '../../ui/layout/Card';
 import { useMessages } from '../../lib/language/i18n';
 import { keys } from '../../lib/queries/keys';
 import type { Enrolment } from '../../lib/session/second-factor';
 import { secondFactorMessages } from '../../lib/session/second-factor-messages';
 import styles from './information/Information.module.css';
-import { SignInAgain } from '../../components/fields/SignInAgain';
+import { SignInAgain } from '../../ui/fields/SignInAgain';
 
 async function provider() {
   const [{ auth }, { hasSecondFactor, beginEnrolment, isSignInTooOld }] = await Promise.all([

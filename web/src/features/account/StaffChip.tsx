@@ -5,7 +5,7 @@ import {
   type SigninCheckResult,
   useSigninCheck,
 } from 'reactfire';
-import { Chip } from '../../components/actions/Chip';
+import { Chip } from '../../ui/actions/Chip';
 import { app, auth } from '../../lib/session/identity-provider';
 
 /**

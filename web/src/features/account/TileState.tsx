@@ -1,11 +1,11 @@
 import { listOrders } from '@smriti/shared/order/orders';
 import { getCredits } from '@smriti/shared/payment/credits';
 import { useQuery } from '@tanstack/react-query';
-import { OrderStatusBadge } from '../../components/feedback/OrderStatusBadge';
-import { addressesQuery } from '../../lib/addresses';
-import { call } from '../../lib/api';
+import { OrderStatusBadge } from '../../domains/orders/OrderStatusBadge';
+import { addressesQuery } from '../../lib/addresses/addresses';
+import { call } from '../../lib/api/api';
 import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
-import { deliveryEstimate } from '../../lib/delivery-estimate';
+import { deliveryEstimate } from '../../lib/shop/delivery-estimate';
 import { useMessages } from '../../lib/language/i18n';
 import { keys } from '../../lib/queries/keys';
 import { useSession } from '../../lib/session/session-store';

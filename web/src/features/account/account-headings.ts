@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings, type PlainHeading } from '../../lib/page-headings';
+import { pageHeadings, type PlainHeading } from '../../lib/navigation/page-headings';
 import { useSession } from '../../lib/session/session-store';
 
 const HEADINGS: Readonly<Record<string, PlainHeading>> = {

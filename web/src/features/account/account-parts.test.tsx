@@ -3,11 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { SecondFactorGate } from '../../components/fields/SecondFactorGate';
+import { SecondFactorGate } from '../../ui/fields/SecondFactorGate';
 import { keys } from '../../lib/queries/keys';
 import { useChallenge } from '../../lib/session/second-factor-store';
 import { ASHA } from '../../lib/session/user.test-data';
-import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
+import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
 import { Dashboard } from './Dashboard';
 import Information from './information/Information';
 import { dashboardMessages } from './messages';
@@ -15,7 +15,7 @@ import { dashboardMessages } from './messages';
 // What is fetched after the page, when the connection was lost.
 vi.mock('./TileState', () => neverFetched());
 vi.mock('./AccountData', () => neverFetched());
-vi.mock('../../components/fields/SignInChallenge', () => neverFetched());
+vi.mock('../../ui/fields/SignInChallenge', () => neverFetched());
 
 withoutConnection();
 

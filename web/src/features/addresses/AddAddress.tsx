@@ -1,10 +1,10 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
-import { draftFor, EMPTY_DRAFT } from '../../components/address/address-draft';
-import { AddressForm } from '../../components/address/AddressForm';
-import { useAddressDraft } from '../../components/address/use-address-draft';
-import { Card } from '../../components/layout/Card';
-import { showToast } from '../../components/feedback/toast';
-import { reasonOf } from '../../lib/api';
+import { draftFor, EMPTY_DRAFT } from '../../domains/address/address-draft';
+import { AddressForm } from '../../domains/address/AddressForm';
+import { useAddressDraft } from '../../domains/address/use-address-draft';
+import { Card } from '../../ui/layout/Card';
+import { showToast } from '../../ui/feedback/toast';
+import { reasonOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { useAddAddress } from '../../lib/forms/use-add-address';
 import { useSession } from '../../lib/session/session-store';

@@ -11,11 +11,11 @@ import {
   stubApi,
   type,
 } from '../../lib/page.test-data';
-import { toastQueue } from '../../components/feedback/toast';
+import { toastQueue } from '../../ui/feedback/toast';
 import AddressBook from './AddressBook';
 
 // The map comes from Google's script, and is proved with a stand-in for it in a browser.
-vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NotLoaded } from '../../components/feedback/NotLoaded';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { NotLoaded } from '../../ui/feedback/NotLoaded';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { AddAddress } from './AddAddress';
 import styles from './AddressBook.module.css';
 import { EditAddress } from './EditAddress';

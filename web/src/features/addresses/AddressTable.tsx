@@ -1,12 +1,12 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { AddressLines } from '../../components/address/AddressLines';
-import { AddressTypeChip } from '../../components/address/AddressTypeChip';
-import { Button } from '../../components/actions/Button';
-import { Chip } from '../../components/actions/Chip';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { reasonOf } from '../../lib/api';
+import { AddressLines } from '../../domains/address/AddressLines';
+import { AddressTypeChip } from '../../domains/address/AddressTypeChip';
+import { Button } from '../../ui/actions/Button';
+import { Chip } from '../../ui/actions/Chip';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { reasonOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './AddressTable.module.css';
 import { addressBookMessages } from './messages';

@@ -1,8 +1,8 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { AddressLines } from '../../components/address/AddressLines';
-import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { reasonOf } from '../../lib/api';
+import { AddressLines } from '../../domains/address/AddressLines';
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { reasonOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { addressBookMessages } from './messages';
 import { useRemoveAddress } from './use-address-book';

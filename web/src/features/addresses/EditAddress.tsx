@@ -1,10 +1,10 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useRef } from 'react';
-import { draftOf } from '../../components/address/address-draft';
-import { AddressForm } from '../../components/address/AddressForm';
-import { useAddressDraft } from '../../components/address/use-address-draft';
-import { Card } from '../../components/layout/Card';
-import { reasonOf } from '../../lib/api';
+import { draftOf } from '../../domains/address/address-draft';
+import { AddressForm } from '../../domains/address/AddressForm';
+import { useAddressDraft } from '../../domains/address/use-address-draft';
+import { Card } from '../../ui/layout/Card';
+import { reasonOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';

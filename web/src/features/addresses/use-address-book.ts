@@ -1,7 +1,7 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/feedback/toast';
-import { type AddressInput, addressesQuery, removeAddress, saveAddress } from '../../lib/addresses';
+import { showToast } from '../../ui/feedback/toast';
+import { type AddressInput, addressesQuery, removeAddress, saveAddress } from '../../lib/addresses/addresses';
 import { useSession } from '../../lib/session/session-store';
 import { addressBookMessages } from './messages';
 import { changed } from '../../lib/queries/changed';

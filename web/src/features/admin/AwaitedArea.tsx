@@ -1,5 +1,5 @@
-import { Loading } from '../../components/feedback/Loading';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { Loading } from '../../ui/feedback/Loading';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import type { AreaName } from './areas';
 import styles from './AwaitedArea.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import { TableDrawing } from './TableDrawing';
 import styles from './AuthPage.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { useMessages } from '../../lib/language/i18n';
 import form from './form.module.css';
 import { passwordMessages } from './messages';

@@ -1,8 +1,8 @@
 import { isEmail } from '@smriti/shared/account/emails';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/actions/Button';
-import { TextField } from '../../components/fields/TextField';
+import { Button } from '../../ui/actions/Button';
+import { TextField } from '../../ui/fields/TextField';
 import { useMessages } from '../../lib/language/i18n';
 import { useForm } from '../../lib/forms/use-form';
 import { AuthPage } from './AuthPage';

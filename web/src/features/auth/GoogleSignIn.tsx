@@ -1,5 +1,5 @@
-import { Button } from '../../components/actions/Button';
-import { showToast } from '../../components/feedback/toast';
+import { Button } from '../../ui/actions/Button';
+import { showToast } from '../../ui/feedback/toast';
 import { useMessages } from '../../lib/language/i18n';
 import { signInWithGoogle } from '../../lib/session/sign-in';
 import { GoogleMark } from './GoogleMark';

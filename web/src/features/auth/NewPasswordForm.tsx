@@ -1,6 +1,6 @@
 import { isStrongPassword } from '@smriti/shared/account/user-validation';
-import { Button } from '../../components/actions/Button';
-import { PasswordField } from '../../components/fields/PasswordField';
+import { Button } from '../../ui/actions/Button';
+import { PasswordField } from '../../ui/fields/PasswordField';
 import { useMessages } from '../../lib/language/i18n';
 import { useForm } from '../../lib/forms/use-form';
 import { enteredText } from './entered';

@@ -9,7 +9,7 @@ import { GoogleSignIn } from './GoogleSignIn';
 import { registerMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
 import { RegisterForm } from './RegisterForm';
-import { SecondFactorGate } from '../../components/fields/SecondFactorGate';
+import { SecondFactorGate } from '../../ui/fields/SecondFactorGate';
 import { useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';

@@ -4,10 +4,10 @@ import {
   type Registration,
 } from '@smriti/shared/account/user-validation';
 import { useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { BirthDateFields } from '../../components/fields/BirthDateFields';
-import { PasswordField } from '../../components/fields/PasswordField';
-import { TextField } from '../../components/fields/TextField';
+import { Button } from '../../ui/actions/Button';
+import { BirthDateFields } from '../../ui/fields/BirthDateFields';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
 import { useMessages } from '../../lib/language/i18n';
 import { useForm } from '../../lib/forms/use-form';
 import form from './form.module.css';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/actions/Button';
-import { Loading } from '../../components/feedback/Loading';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { Loading } from '../../ui/feedback/Loading';
 import { useMessages } from '../../lib/language/i18n';
 import { AuthPage } from './AuthPage';
 import { Done } from './Done';

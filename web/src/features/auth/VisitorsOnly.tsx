@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Loading } from '../../components/feedback/Loading';
+import { Loading } from '../../ui/feedback/Loading';
 import { useMessages } from '../../lib/language/i18n';
 import { startSession } from '../../lib/session/session';
 import { useSession } from '../../lib/session/session-store';

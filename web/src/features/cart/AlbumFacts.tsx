@@ -1,5 +1,5 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { useAlbumChoices } from '../../components/album-review/use-album-choices';
+import { useAlbumChoices } from '../../domains/review/use-album-choices';
 import { formatDate } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { localised } from '../../lib/language/localised';

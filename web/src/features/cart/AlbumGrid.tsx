@@ -1,12 +1,12 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { Loading } from '../../components/feedback/Loading';
-import { cartItemsQuery } from '../../lib/cart';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { Loading } from '../../ui/feedback/Loading';
+import { cartItemsQuery } from '../../lib/albums/cart';
 import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';

@@ -2,8 +2,8 @@ import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
-import { stubScreen } from '../../components/spread/spread.test-data';
+import { photoOf, productOf } from '../../domains/review/album-review.test-data';
+import { stubScreen } from '../../domains/book/spread/spread.test-data';
 import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
 import { AlbumProposals } from './AlbumProposals';
 

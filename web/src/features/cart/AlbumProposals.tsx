@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentProposals } from '../../components/proposals/current-proposals';
-import { ProposalsToAnswer } from '../../components/proposals/ProposalsToAnswer';
+import { currentProposals } from '../../domains/book/proposals/current-proposals';
+import { ProposalsToAnswer } from '../../domains/book/proposals/ProposalsToAnswer';
 import { albumDesignQuery } from '../../lib/albums/album-design';
 import { approvalProductQuery } from '../../lib/albums/approval';
 import { useAnswerProposal } from '../../lib/albums/proposals';

@@ -1,8 +1,8 @@
 import { aBook } from '@smriti/shared/book/book.test-data';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
-import { stubScreen } from '../../components/spread/spread.test-data';
+import { photoOf, productOf } from '../../domains/review/album-review.test-data';
+import { stubScreen } from '../../domains/book/spread/spread.test-data';
 import { openPage, signedInAsAsha, stubApi } from '../../lib/page.test-data';
 import { AlbumView } from './AlbumView';
 

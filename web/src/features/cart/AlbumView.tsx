@@ -3,23 +3,23 @@ import type { OwnAlbumDetail, AlbumImage } from '@smriti/shared/album/albums';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AlbumCover } from '../../components/media/AlbumCover';
-import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
-import { ButtonLink } from '../../components/actions/Button';
-import { Card } from '../../components/layout/Card';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
-import { PageHeading } from '../../components/layout/PageHeading';
-import { Picture } from '../../components/media/Picture';
-import { FirstPayment } from '../../components/products/FirstPayment';
-import { Price } from '../../components/products/Price';
-import { PriceSinceSaved } from '../../components/products/PriceSinceSaved';
+import { AlbumCover } from '../../domains/albums/AlbumCover';
+import { AlbumStatusBadge } from '../../domains/albums/AlbumStatusBadge';
+import { ButtonLink } from '../../ui/actions/Button';
+import { Card } from '../../ui/layout/Card';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Loading } from '../../ui/feedback/Loading';
+import { PageHeading } from '../../ui/layout/PageHeading';
+import { Picture } from '../../ui/media/Picture';
+import { FirstPayment } from '../../domains/products/FirstPayment';
+import { Price } from '../../domains/products/Price';
+import { PriceSinceSaved } from '../../domains/products/PriceSinceSaved';
 import { albumDesignQuery } from '../../lib/albums/album-design';
 import { albumQuery } from '../../lib/albums/albums';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { AlbumActions } from './AlbumCard';
 import { AllFacts } from './AlbumFacts';
@@ -31,10 +31,10 @@ import { NotDeleted } from './NotDeleted';
 import { useIsDeleted } from './use-delete-album';
 
 const ShareBook = lazy(async () => ({
-  default: (await import('../../components/shares/ShareBook')).ShareBook,
+  default: (await import('../../domains/shares/ShareBook')).ShareBook,
 }));
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../components/spread/book/AlbumBook')).AlbumBook,
+  default: (await import('../../domains/book/spread/book/AlbumBook')).AlbumBook,
 }));
 
 const AlbumProposals = lazy(async () => ({

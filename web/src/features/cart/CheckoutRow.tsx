@@ -1,11 +1,11 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { AlbumCover } from '../../components/media/AlbumCover';
-import { Button } from '../../components/actions/Button';
-import { Card } from '../../components/layout/Card';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { NumberStepper } from '../../components/fields/NumberStepper';
+import { AlbumCover } from '../../domains/albums/AlbumCover';
+import { Button } from '../../ui/actions/Button';
+import { Card } from '../../ui/layout/Card';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { NumberStepper } from '../../ui/fields/NumberStepper';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { localised } from '../../lib/language/localised';

@@ -1,5 +1,5 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { cartMessages } from './messages';

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
-import { ButtonLink } from '../../components/actions/Button';
-import { PauseNotice } from '../../components/feedback/PauseNotice';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { ButtonLink } from '../../ui/actions/Button';
+import { PauseNotice } from '../../domains/payment/PauseNotice';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { AlbumGrid } from './AlbumGrid';
 import { Drafts } from './Drafts';
 import { cartMessages } from './messages';

@@ -1,5 +1,5 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { Button, ButtonLink } from '../../components/actions/Button';
+import { Button, ButtonLink } from '../../ui/actions/Button';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './AlbumCard.module.css';

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { reasonOf } from '../../lib/api';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { reasonOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { cartMessages } from './messages';
 

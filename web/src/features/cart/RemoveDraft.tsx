@@ -1,9 +1,9 @@
 import { deleteDraft, type DraftSummary } from '@smriti/shared/album/drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { showToast } from '../../components/feedback/toast';
-import { ApiError, call, reasonOf } from '../../lib/api';
+import { DeleteDialog } from '../../ui/dialogs/DeleteDialog';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { showToast } from '../../ui/feedback/toast';
+import { ApiError, call, reasonOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { changed } from '../../lib/queries/changed';
 import { draftMessages } from './messages';

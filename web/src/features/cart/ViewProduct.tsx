@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { ButtonLink } from '../../ui/actions/Button';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumView } from './AlbumView';
 import { cartMessages } from './messages';

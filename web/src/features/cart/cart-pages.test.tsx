@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { productOf } from '../../components/album-review/album-review.test-data';
+import { productOf } from '../../domains/review/album-review.test-data';
 import { showLanguage } from '../../lib/language/language';
 import {
   alertText,

@@ -1,8 +1,8 @@
 import { removeCartItem, updateCartItem } from '@smriti/shared/album/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/feedback/toast';
-import { call } from '../../lib/api';
-import { cartItemsQuery } from '../../lib/cart';
+import { showToast } from '../../ui/feedback/toast';
+import { call } from '../../lib/api/api';
+import { cartItemsQuery } from '../../lib/albums/cart';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { changed } from '../../lib/queries/changed';
 import { useSession } from '../../lib/session/session-store';

@@ -1,8 +1,8 @@
 import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/feedback/toast';
+import { showToast } from '../../ui/feedback/toast';
 import { albumQuery } from '../../lib/albums/albums';
-import { callOnce } from '../../lib/call-once';
+import { callOnce } from '../../lib/api/call-once';
 import { cartMessages } from './messages';
 import { changed } from '../../lib/queries/changed';
 

@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { AddressLines } from '../../components/address/AddressLines';
-import { RadioCards } from '../../components/fields/RadioCards';
+import { AddressLines } from '../../domains/address/AddressLines';
+import { RadioCards } from '../../ui/fields/RadioCards';
 import { useMessages } from '../../lib/language/i18n';
 import { checkoutMessages } from './messages';
 

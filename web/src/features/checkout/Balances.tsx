@@ -1,5 +1,5 @@
 import type { Quote } from '@smriti/shared/order/checkout';
-import { CheckboxField } from '../../components/fields/CheckboxField';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './CheckoutPage.module.css';

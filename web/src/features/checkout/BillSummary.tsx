@@ -1,7 +1,7 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { Card } from '../../components/layout/Card';
+import { Card } from '../../ui/layout/Card';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import type { Bill } from './bill';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PauseNotice } from '../../components/feedback/PauseNotice';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { PauseNotice } from '../../domains/payment/PauseNotice';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import styles from './CheckoutPage.module.css';
 import { CheckoutProgress } from './CheckoutProgress';
 import type { Choices, Step } from './steps';

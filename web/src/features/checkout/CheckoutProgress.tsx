@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './CheckoutProgress.module.css';
 import { checkoutMessages } from './messages';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Address } from '@smriti/shared/account/addresses';
 import { Link } from 'react-router-dom';
-import { AddressLines } from '../../components/address/AddressLines';
-import { Card } from '../../components/layout/Card';
+import { AddressLines } from '../../domains/address/AddressLines';
+import { Card } from '../../ui/layout/Card';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';

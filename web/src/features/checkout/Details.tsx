@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { CheckoutPage } from './CheckoutPage';
 import { DetailsForm } from './DetailsForm';
 import { checkoutMessages } from './messages';

@@ -11,7 +11,7 @@ import { DetailsForm } from './DetailsForm';
 import { useAddresses } from './use-checkout';
 
 // The map comes from Google's script, and is proved with a stand-in for it in a browser.
-vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 const TYPED = {
   'First name': 'Asha',

@@ -1,9 +1,9 @@
 import { MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/order/orders';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { useMessages } from '../../lib/language/i18n';
 import { type Bill, billOfOrders, billOfQuote } from './bill';
 import { BillSummary } from './BillSummary';

@@ -1,5 +1,5 @@
-import { AddressLines } from '../../components/address/AddressLines';
-import { Card } from '../../components/layout/Card';
+import { AddressLines } from '../../domains/address/AddressLines';
+import { Card } from '../../ui/layout/Card';
 import { formatDate, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { useSession } from '../../lib/session/session-store';

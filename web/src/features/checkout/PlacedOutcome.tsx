@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { useMessages } from '../../lib/language/i18n';
 import type { useFollowUp } from '../../lib/payments/use-follow-up';
 import type { PlacedOrders } from './checkout';

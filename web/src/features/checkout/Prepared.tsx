@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
-import { Skeleton } from '../../components/feedback/Skeleton';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Loading } from '../../ui/feedback/Loading';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
-import { standingOf } from '../../lib/standing';
+import { standingOf } from '../../lib/queries/standing';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 

@@ -2,7 +2,7 @@ import { deliversTo } from '@smriti/shared/order/delivery-areas';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { CheckoutPage } from './CheckoutPage';
 import { checkoutMessages } from './messages';
 import { Prepared } from './Prepared';

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { productOf } from '../../components/album-review/album-review.test-data';
+import { productOf } from '../../domains/review/album-review.test-data';
 import {
   alertText,
   openPage,
@@ -14,16 +14,16 @@ import {
   stubApi,
   type,
 } from '../../lib/page.test-data';
-import { ORDER } from '../../lib/order.test-data';
+import { ORDER } from '../../lib/orders/order.test-data';
 import { TERMS } from '../../lib/shop/shop-terms.test-data';
 import Confirmation from './Confirmation';
 import Details from './Details';
 import Payment from './Payment';
 import Shipping from './Shipping';
-import { ASHA_ADDRESS } from '../../lib/address.test-data';
+import { ASHA_ADDRESS } from '../../lib/addresses/address.test-data';
 
 // The map comes from Google's script, and is proved with a stand-in for it in a browser.
-vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
 

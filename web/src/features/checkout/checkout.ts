@@ -3,7 +3,7 @@ import { getQuote, type Quote } from '@smriti/shared/order/checkout';
 import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
 import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api';
+import { ApiError, call } from '../../lib/api/api';
 import { placing } from './placing';
 import type { Choices } from './steps';
 import { keys } from '../../lib/queries/keys';

@@ -1,5 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { type AddressDraft, draftOf, inputOf } from '../../components/address/address-draft';
+import { type AddressDraft, draftOf, inputOf } from '../../domains/address/address-draft';
 
 /** A saved address as the form is filled with it. Which one is the default is no matter here. */
 export function filledWith(address: Address): AddressDraft {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressesQuery } from '../../lib/addresses';
+import { addressesQuery } from '../../lib/addresses/addresses';
 import { useSession } from '../../lib/session/session-store';
 import { type Asked, checkoutQuery } from './checkout';
 

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { reasonOf } from '../../lib/api';
+import { reasonOf } from '../../lib/api/api';
 import { formatRupees } from '../../lib/language/format';
 import { payMessages } from '../../lib/payments/messages';
 import type { PaymentChoice } from '../../lib/payments/pay';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/api';
+import { reasonOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { shippingMethodsQuery } from '../../lib/shop/shipping';
 import { checkoutMessages } from './messages';

@@ -1,8 +1,8 @@
 import type { Credits } from '@smriti/shared/payment/credits';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../components/actions/Button';
-import { Dialog } from '../../components/dialogs/Dialog';
-import { RadioCards } from '../../components/fields/RadioCards';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { RadioCards } from '../../ui/fields/RadioCards';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { totalPaymentPath } from '../../lib/payments/total-payment-path';

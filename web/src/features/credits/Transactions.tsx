@@ -1,8 +1,8 @@
 import type { CreditTransaction } from '@smriti/shared/payment/credits';
-import { Button, ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { type RecordColumn, RecordTable } from '../../ui/layout/RecordTable';
 import { formatChange, formatCount, formatDate } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { useShopTerms } from '../../lib/shop/use-shop-terms';

@@ -1,6 +1,6 @@
 import { getCredits } from '@smriti/shared/payment/credits';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callPage } from '../../lib/api';
+import { callPage } from '../../lib/api/api';
 import { useSession } from '../../lib/session/session-store';
 import { keys } from '../../lib/queries/keys';
 

@@ -1,8 +1,8 @@
-import { NotLoaded } from '../../components/feedback/NotLoaded';
-import { PageHeading } from '../../components/layout/PageHeading';
-import { Skeleton } from '../../components/feedback/Skeleton';
+import { NotLoaded } from '../../ui/feedback/NotLoaded';
+import { PageHeading } from '../../ui/layout/PageHeading';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { BalanceCard } from './BalanceCard';
 import styles from './GiftCard.module.css';
 import { giftCardMessages } from './messages';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { TextField } from '../../components/fields/TextField';
-import { explanationOf } from '../../lib/api';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { TextField } from '../../ui/fields/TextField';
+import { explanationOf } from '../../lib/api/api';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './GiftCard.module.css';

@@ -1,7 +1,7 @@
 import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '../../lib/api';
+import { call } from '../../lib/api/api';
 import { useSession } from '../../lib/session/session-store';
 import { keys } from '../../lib/queries/keys';
 import { useSinglePress } from '../../lib/forms/use-single-press';

@@ -1,9 +1,9 @@
 import type { Banner } from '@smriti/shared/catalogue/banners';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Carousel } from '../../components/media/Carousel';
-import { Picture } from '../../components/media/Picture';
-import { Skeleton } from '../../components/feedback/Skeleton';
+import { Carousel } from '../../ui/media/Carousel';
+import { Picture } from '../../ui/media/Picture';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './Banners.module.css';
 import { homeMessages } from './messages';

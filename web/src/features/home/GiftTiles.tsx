@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '../../lib/shop/catalogue';
 import { useMessages } from '../../lib/language/i18n';
-import { cataloguePicture } from '../../lib/pictures';
+import { cataloguePicture } from '../../lib/shop/pictures';
 import styles from './GiftTiles.module.css';
 import { furtherMessages } from './further-messages';
 

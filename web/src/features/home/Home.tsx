@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Loading } from '../../components/feedback/Loading';
-import { Skeleton } from '../../components/feedback/Skeleton';
+import { Loading } from '../../ui/feedback/Loading';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { Banners } from './Banners';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../components/actions/Button';
-import { Loading } from '../../components/feedback/Loading';
-import { ProductCard, ProductCardSkeleton } from '../../components/products/ProductCard';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { Loading } from '../../ui/feedback/Loading';
+import { ProductCard, ProductCardSkeleton } from '../../domains/products/ProductCard';
 import { useMessages } from '../../lib/language/i18n';
-import { useInView } from '../../lib/use-in-view';
+import { useInView } from '../../lib/device/use-in-view';
 import { furtherMessages } from './further-messages';
 import styles from './PopularProducts.module.css';
 import { popularQuery } from './queries';

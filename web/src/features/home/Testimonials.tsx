@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/language/i18n';
-import { cataloguePicture } from '../../lib/pictures';
+import { cataloguePicture } from '../../lib/shop/pictures';
 import { furtherMessages, testimonialMessages } from './further-messages';
 import styles from './Testimonials.module.css';
 

@@ -1,6 +1,6 @@
 import { type Banner, listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../../lib/api';
+import { callPublic } from '../../lib/api/api';
 import { productPagesQuery } from '../../lib/shop/catalogue';
 import { inPageLanguage, type Localise } from '../../lib/language/localised';
 import { keys } from '../../lib/queries/keys';

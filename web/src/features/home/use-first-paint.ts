@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterPicturePaint } from '../../components/after-picture-paint';
+import { afterPicturePaint } from '../../ui/media/after-picture-paint';
 
 /** Without a picture the page waits no longer than this. */
 const PATIENCE_MS = 3000;

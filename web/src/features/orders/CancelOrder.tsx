@@ -1,10 +1,10 @@
 import { cancelOrder, type OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { call, explanationOf } from '../../lib/api';
+import { Button } from '../../ui/actions/Button';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { call, explanationOf } from '../../lib/api/api';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { changed } from '../../lib/queries/changed';

@@ -1,6 +1,6 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { Card } from '../../components/layout/Card';
+import { Card } from '../../ui/layout/Card';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';

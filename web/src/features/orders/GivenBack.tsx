@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS, refundArrival } from '@smriti/shared/order/refund-days';
 import { useState } from 'react';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { useContact } from '../../lib/shop/use-contact';

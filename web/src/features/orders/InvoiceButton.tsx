@@ -2,11 +2,11 @@ import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { callFile, explanationOf } from '../../lib/api';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { callFile, explanationOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
-import { saveFile } from '../../lib/save-file';
+import { saveFile } from '../../lib/device/save-file';
 import { orderMessages } from './order-messages';
 
 interface PaperButtonProps {

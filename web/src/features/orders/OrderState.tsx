@@ -1,12 +1,12 @@
-import { OrderStatusBadge } from '../../components/feedback/OrderStatusBadge';
+import { OrderStatusBadge } from '../../domains/orders/OrderStatusBadge';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { ButtonLink } from '../../components/actions/Button';
-import { Card } from '../../components/layout/Card';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
+import { ButtonLink } from '../../ui/actions/Button';
+import { Card } from '../../ui/layout/Card';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { PaymentStatusBadge } from '../../domains/payment/PaymentStatusBadge';
 import { formatDate, formatMoment, formatRupees } from '../../lib/language/format';
-import { deliveryEstimate } from '../../lib/delivery-estimate';
+import { deliveryEstimate } from '../../lib/shop/delivery-estimate';
 import { useMessages } from '../../lib/language/i18n';
 import { useContact } from '../../lib/shop/use-contact';
 import { isToCheckOut, isToPay, payPath } from './actions';

@@ -1,6 +1,6 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { Card } from '../../components/layout/Card';
+import { Card } from '../../ui/layout/Card';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { localised } from '../../lib/language/localised';

@@ -1,8 +1,8 @@
 import type { Order } from '@smriti/shared/order/orders';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useId } from 'react';
-import { Card } from '../../components/layout/Card';
-import { Picture } from '../../components/media/Picture';
+import { Card } from '../../ui/layout/Card';
+import { Picture } from '../../ui/media/Picture';
 import { formatCount, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { localised } from '../../lib/language/localised';

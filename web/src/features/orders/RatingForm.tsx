@@ -1,12 +1,12 @@
 import { createRating, MAX_REVIEW_LENGTH } from '@smriti/shared/catalogue/ratings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { TextAreaField } from '../../components/fields/TextAreaField';
-import { showToast } from '../../components/feedback/toast';
-import { explanationOf } from '../../lib/api';
-import { callOnce } from '../../lib/call-once';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { showToast } from '../../ui/feedback/toast';
+import { explanationOf } from '../../lib/api/api';
+import { callOnce } from '../../lib/api/call-once';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { refundArrival } from '@smriti/shared/order/refund-days';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { formatDate, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './Order.module.css';

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
-import { FieldError } from '../../components/fields/Field';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { FieldError } from '../../ui/fields/Field';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { useMessages } from '../../lib/language/i18n';
 import { ratingMessages } from './rating-messages';
 import styles from './StarPicker.module.css';

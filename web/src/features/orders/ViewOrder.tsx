@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { DeliveryAddress } from './DeliveryAddress';
 import { GivenBack } from './GivenBack';
 import styles from './Order.module.css';

@@ -2,7 +2,7 @@ import type { Address } from '@smriti/shared/account/addresses';
 import type { Order, OrderDetail } from '@smriti/shared/order/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ORDER } from '../../lib/order.test-data';
+import { ORDER } from '../../lib/orders/order.test-data';
 import {
   alertText,
   openPage,
@@ -15,12 +15,12 @@ import {
 import MyOrders from './MyOrders';
 import Reorder from './reorder/Reorder';
 import ViewOrder from './ViewOrder';
-import { ASHA_ADDRESS } from '../../lib/address.test-data';
+import { ASHA_ADDRESS } from '../../lib/addresses/address.test-data';
 
 // The listener is proved in a browser.
 vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
 // The map comes from Google's script, and is proved with a stand-in for it in a browser.
-vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
 

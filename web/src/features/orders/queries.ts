@@ -1,6 +1,6 @@
 import { getOrder, listOrders } from '@smriti/shared/order/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api';
+import { call, callPage } from '../../lib/api/api';
 import { keys } from '../../lib/queries/keys';
 
 /* What the pages ask about the customer's orders. */

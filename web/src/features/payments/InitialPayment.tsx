@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { albumQuery } from '../../lib/albums/albums';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { attempts } from '../../lib/payments/attempts';
 import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
-import { standingOf } from '../../lib/standing';
+import { standingOf } from '../../lib/queries/standing';
 import { confirmationPath, wantedPayment } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { InitialPaymentPanel } from './InitialPaymentPanel';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { NotLoaded } from '../../components/feedback/NotLoaded';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { NotLoaded } from '../../ui/feedback/NotLoaded';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { useFollowUp } from '../../lib/payments/use-follow-up';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';

@@ -1,8 +1,8 @@
-import { Button } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { Button } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { useGoBack } from '../../lib/use-go-back';
+import { useGoBack } from '../../lib/navigation/use-go-back';
 import { totalMessages } from './messages';
 
 /** What is said where the address does not tell what is to be paid. */

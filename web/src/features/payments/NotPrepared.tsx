@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { ApiError } from '../../lib/api';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { ApiError } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { preparationMessages } from './messages';
 

@@ -1,8 +1,8 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Card } from '../../components/layout/Card';
-import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
+import { Card } from '../../ui/layout/Card';
+import { PaymentStatusBadge } from '../../domains/payment/PaymentStatusBadge';
 import { albumQuery } from '../../lib/albums/albums';
 import { formatMoment, formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';

@@ -1,5 +1,5 @@
-import { Loading } from '../../components/feedback/Loading';
-import { Skeleton } from '../../components/feedback/Skeleton';
+import { Loading } from '../../ui/feedback/Loading';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './InitialPayment.module.css';
 
 /** The shape of a payment page while it is prepared. */

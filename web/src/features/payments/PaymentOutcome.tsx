@@ -1,6 +1,6 @@
 import type { Payment } from '@smriti/shared/payment/payments';
-import { Button, ButtonLink } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { useMessages } from '../../lib/language/i18n';
 import { initialPaymentPath } from '../../lib/payments/initial-payment-path';
 import { totalPaymentPath } from '../../lib/payments/total-payment-path';

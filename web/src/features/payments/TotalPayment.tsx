@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { attempts } from '../../lib/payments/attempts';
 import { paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
-import { standingOf } from '../../lib/standing';
+import { standingOf } from '../../lib/queries/standing';
 import { confirmationPath, type WantedTotal, wantedTotal } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';

@@ -1,8 +1,8 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { productOf } from '../../components/album-review/album-review.test-data';
-import { ORDER } from '../../lib/order.test-data';
+import { productOf } from '../../domains/review/album-review.test-data';
+import { ORDER } from '../../lib/orders/order.test-data';
 import {
   alertText,
   openPage,

@@ -1,7 +1,7 @@
 import { getCredits } from '@smriti/shared/payment/credits';
 import { getOrder, getPlacement, type Order } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api';
+import { ApiError, call } from '../../lib/api/api';
 import { formatCount } from '../../lib/language/format';
 import { localised } from '../../lib/language/localised';
 import type { PaymentSubject } from '../../lib/payments/subject';

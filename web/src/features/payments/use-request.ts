@@ -1,7 +1,7 @@
 import { type Album, priceConflict, updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api';
-import { callOnce } from '../../lib/call-once';
+import { ApiError } from '../../lib/api/api';
+import { callOnce } from '../../lib/api/call-once';
 import { formatRupees } from '../../lib/language/format';
 import { PaymentError } from '../../lib/payments/payment-error';
 import { paymentMessages } from './messages';

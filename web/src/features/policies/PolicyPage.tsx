@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import type { PolicyName } from '../../lib/shop/policies';
 import { useShopTerms } from '../../lib/shop/use-shop-terms';

@@ -1,8 +1,8 @@
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { stickyBar } from '../../components/layout/sticky-bar';
-import { Price } from '../../components/products/Price';
-import { productMessages } from '../../components/products/product-messages';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { stickyBar } from '../../ui/layout/sticky-bar';
+import { Price } from '../../domains/products/Price';
+import { productMessages } from '../../domains/products/product-messages';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import type { StartDesignProblem } from '../../lib/albums/start-design';

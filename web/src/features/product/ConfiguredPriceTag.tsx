@@ -1,7 +1,7 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
-import { FirstPayment } from '../../components/products/FirstPayment';
-import { Price } from '../../components/products/Price';
-import { productMessages } from '../../components/products/product-messages';
+import { FirstPayment } from '../../domains/products/FirstPayment';
+import { Price } from '../../domains/products/Price';
+import { productMessages } from '../../domains/products/product-messages';
 import { useMessages } from '../../lib/language/i18n';
 import { initialAmount } from '../../lib/payments/initial-amount';
 import styles from './ConfiguredPriceTag.module.css';

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { IconButton } from '../../components/actions/IconButton';
-import { Dialog } from '../../components/dialogs/Dialog';
+import { IconButton } from '../../ui/actions/IconButton';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { useMessages } from '../../lib/language/i18n';
-import { cataloguePicture } from '../../lib/pictures';
+import { cataloguePicture } from '../../lib/shop/pictures';
 import styles from './GalleryZoom.module.css';
 import { productPageMessages } from './messages';
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage, stubApi } from '../../lib/page.test-data';
-import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
+import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
 import { product } from './product.test-data';
 import { ProductDetail } from './ProductDetail';
 import ProductPage from './ProductPage';

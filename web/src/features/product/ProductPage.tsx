@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { ApiError } from '../../lib/api';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Loading } from '../../ui/feedback/Loading';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { ApiError } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { localised } from '../../lib/language/localised';
 import { masterProductQuery } from '../../lib/shop/master-product';

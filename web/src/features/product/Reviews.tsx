@@ -1,10 +1,10 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '../../components/feedback/Loading';
-import { productMessages } from '../../components/products/product-messages';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { Stars } from '../../components/products/Stars';
+import { Loading } from '../../ui/feedback/Loading';
+import { productMessages } from '../../domains/products/product-messages';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stars } from '../../domains/products/Stars';
 import { formatDate } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { productPageMessages } from './messages';

@@ -1,6 +1,6 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
-import { ProductCard } from '../../components/products/ProductCard';
+import { ProductCard } from '../../domains/products/ProductCard';
 import { useMessages } from '../../lib/language/i18n';
 import { productPageMessages } from './messages';
 import { similarProductsQuery } from './queries';

@@ -1,7 +1,7 @@
 import { listProductsByCategory } from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../../lib/api';
+import { callPublic } from '../../lib/api/api';
 import { inPageLanguage } from '../../lib/language/localised';
 import { keys } from '../../lib/queries/keys';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/actions/Button';
-import { Chip } from '../../components/actions/Chip';
+import { Button } from '../../ui/actions/Button';
+import { Chip } from '../../ui/actions/Chip';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/shop/catalogue';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../components/fields/SelectField';
-import { SliderField } from '../../components/fields/SliderField';
-import { TextField } from '../../components/fields/TextField';
+import { SelectField } from '../../ui/fields/SelectField';
+import { SliderField } from '../../ui/fields/SliderField';
+import { TextField } from '../../ui/fields/TextField';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/shop/catalogue';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './FilterPanel.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/actions/Button';
-import { Sheet } from '../../components/dialogs/Sheet';
+import { Button } from '../../ui/actions/Button';
+import { Sheet } from '../../ui/dialogs/Sheet';
 import { useMessages } from '../../lib/language/i18n';
 import { productListMessages } from './messages';
 

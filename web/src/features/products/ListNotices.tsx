@@ -1,6 +1,6 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../components/actions/Button';
+import { ButtonLink } from '../../ui/actions/Button';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/shop/catalogue';
 import { useMessages } from '../../lib/language/i18n';
 import { useContact } from '../../lib/shop/use-contact';

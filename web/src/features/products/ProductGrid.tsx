@@ -1,10 +1,10 @@
-import { Button } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Loading } from '../../components/feedback/Loading';
-import { ProductCard, ProductCardSkeleton } from '../../components/products/ProductCard';
+import { Button } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Loading } from '../../ui/feedback/Loading';
+import { ProductCard, ProductCardSkeleton } from '../../domains/products/ProductCard';
 import { useMessages } from '../../lib/language/i18n';
-import { useInView } from '../../lib/use-in-view';
+import { useInView } from '../../lib/device/use-in-view';
 import { productListMessages } from './messages';
 import styles from './ProductGrid.module.css';
 import type { ProductListState } from './use-product-list';

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { openPage, press, refusal, stubApi } from '../../lib/page.test-data';
-import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
+import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
 import ProductList from './ProductList';
 
 // The connection was lost before the filters were opened for the first time.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { FailureBoundary } from '../../components/feedback/FailureBoundary';
-import { SelectField } from '../../components/fields/SelectField';
+import { Button } from '../../ui/actions/Button';
+import { FailureBoundary } from '../../ui/feedback/FailureBoundary';
+import { SelectField } from '../../ui/fields/SelectField';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/shop/catalogue';
 import { useMessages } from '../../lib/language/i18n';
 import { FilterChips } from './FilterChips';

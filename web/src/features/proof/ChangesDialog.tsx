@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { Dialog } from '../../components/dialogs/Dialog';
-import { TextAreaField } from '../../components/fields/TextAreaField';
+import { Button } from '../../ui/actions/Button';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { useMessages } from '../../lib/language/i18n';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';

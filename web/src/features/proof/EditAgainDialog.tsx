@@ -1,7 +1,7 @@
 import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/actions/Button';
-import { Dialog } from '../../components/dialogs/Dialog';
+import { Button } from '../../ui/actions/Button';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { proofMessages } from './messages';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
+import { photoOf, productOf } from '../../domains/review/album-review.test-data';
 import {
   alertText,
   noConnection,

@@ -3,26 +3,26 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
-import { ReviewHistory } from '../../components/album-review/ReviewHistory';
-import { pinsOf, withoutOpenRemarks } from '../../components/album-review/rounds';
-import { RoundsReview } from '../../components/album-review/RoundsReview';
-import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { Loading } from '../../components/feedback/Loading';
-import { PageHeading } from '../../components/layout/PageHeading';
-import { LaterCompare } from '../../components/proposals/later';
-import { Skeleton } from '../../components/feedback/Skeleton';
+import { AlbumStatusBadge } from '../../domains/albums/AlbumStatusBadge';
+import { ReviewHistory } from '../../domains/review/ReviewHistory';
+import { pinsOf, withoutOpenRemarks } from '../../domains/review/rounds';
+import { RoundsReview } from '../../domains/review/RoundsReview';
+import type { WantedPhoto } from '../../domains/review/use-wanted-photo';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { Loading } from '../../ui/feedback/Loading';
+import { PageHeading } from '../../ui/layout/PageHeading';
+import { LaterCompare } from '../../domains/book/proposals/later';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { albumDesignQuery } from '../../lib/albums/album-design';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/api/api';
 import { approvalProductQuery } from '../../lib/albums/approval';
 import { albumSizesQuery } from '../../lib/shop/catalogue';
 import { useComparedRounds } from '../../lib/albums/compared-rounds';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
@@ -32,7 +32,7 @@ import { ProofDecision } from './ProofDecision';
 import { ProofDetails } from './ProofDetails';
 
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../components/spread/book/AlbumBook')).AlbumBook,
+  default: (await import('../../domains/book/spread/book/AlbumBook')).AlbumBook,
 }));
 
 /** /final-checkout/{albumId}: the proof, which its customer accepts or sends back. */

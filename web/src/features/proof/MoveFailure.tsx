@@ -1,8 +1,8 @@
 import { illegalMove } from '@smriti/shared/album/albums';
 import { useEffect, useRef } from 'react';
-import { albumStatusMessages } from '../../components/feedback/album-status-messages';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { ApiError } from '../../lib/api';
+import { albumStatusMessages } from '../../ui/feedback/album-status-messages';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { ApiError } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { proofMessages } from './messages';
 

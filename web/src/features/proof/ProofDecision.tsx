@@ -2,9 +2,9 @@ import { type AlbumStatus, allowedMoves } from '@smriti/shared/album/album-state
 import type { ApprovalProduct, OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { showToast } from '../../components/feedback/toast';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { showToast } from '../../ui/feedback/toast';
 import { useMessages } from '../../lib/language/i18n';
 import { ChangesDialog } from './ChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';

@@ -1,6 +1,6 @@
 import type { ApprovalProduct, OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useId } from 'react';
-import { useAlbumChoices } from '../../components/album-review/use-album-choices';
+import { useAlbumChoices } from '../../domains/review/use-album-choices';
 import { formatRupees } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { proofMessages } from './messages';

@@ -1,9 +1,9 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { Suspense } from 'react';
-import { withoutOpenRemarks } from '../../components/album-review/rounds';
-import { currentProposals } from '../../components/proposals/current-proposals';
-import { LaterProposals } from '../../components/proposals/later';
+import { withoutOpenRemarks } from '../../domains/review/rounds';
+import { currentProposals } from '../../domains/book/proposals/current-proposals';
+import { LaterProposals } from '../../domains/book/proposals/later';
 import { useAnswerProposal } from '../../lib/albums/proposals';
 
 interface ProofProposalsProps {

@@ -1,5 +1,5 @@
-import type { RemarkedPhoto } from '../../components/album-review/rounds';
-import { ReplyForm } from '../../components/album-review/ReplyForm';
+import type { RemarkedPhoto } from '../../domains/review/rounds';
+import { ReplyForm } from '../../domains/review/ReplyForm';
 import { useReply } from '../../lib/albums/proposals';
 
 interface RemarkReplyProps {

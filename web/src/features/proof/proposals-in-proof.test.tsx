@@ -2,8 +2,8 @@ import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
-import { stubScreen } from '../../components/spread/spread.test-data';
+import { photoOf, productOf } from '../../domains/review/album-review.test-data';
+import { stubScreen } from '../../domains/book/spread/spread.test-data';
 import {
   noConnection,
   openPage,

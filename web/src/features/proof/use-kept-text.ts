@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from '../../lib/device-storage';
+import { deviceStorage } from '../../lib/device/device-storage';
 
 /** Text that survives a reload of the page, on this device, until it is set to ''. */
 export function useKeptText(key: string): readonly [string, (text: string) => void] {

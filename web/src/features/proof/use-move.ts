@@ -1,7 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callOnce } from '../../lib/call-once';
+import { callOnce } from '../../lib/api/call-once';
 import { changed } from '../../lib/queries/changed';
 
 interface Move {

@@ -1,4 +1,4 @@
-import { cx } from '../../components/cx';
+import { cx } from '../../ui/cx';
 import { useMessages } from '../../lib/language/i18n';
 import styles from './GiftVoucher.module.css';
 import { referralMessages } from './messages';

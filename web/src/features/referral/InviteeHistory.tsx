@@ -1,8 +1,8 @@
 import type { Invitee } from '@smriti/shared/account/invitation';
-import { RewardConditions } from '../../components/feedback/RewardConditions';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
-import { StatusBadge, type StatusTone } from '../../components/feedback/StatusBadge';
+import { RewardConditions } from '../../domains/rewards/RewardConditions';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { type RecordColumn, RecordTable } from '../../ui/layout/RecordTable';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/StatusBadge';
 import { formatChange, formatDate } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { referAndEarnMessages } from './messages';

@@ -1,12 +1,12 @@
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Coins from 'lucide-react/icons/coins';
-import { NotLoaded } from '../../components/feedback/NotLoaded';
-import { PageHeading } from '../../components/layout/PageHeading';
-import { Skeleton } from '../../components/feedback/Skeleton';
+import { NotLoaded } from '../../ui/feedback/NotLoaded';
+import { PageHeading } from '../../ui/layout/PageHeading';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatCount } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { useShopTerms } from '../../lib/shop/use-shop-terms';
 import { InviteeHistory } from './InviteeHistory';
 import { referAndEarnMessages } from './messages';

@@ -1,6 +1,6 @@
 import { getInvitation } from '@smriti/shared/account/invitation';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api';
+import { call } from '../../lib/api/api';
 import { useSession } from '../../lib/session/session-store';
 import { keys } from '../../lib/queries/keys';
 

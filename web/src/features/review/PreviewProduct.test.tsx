@@ -1,7 +1,7 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
+import { photoOf, productOf } from '../../domains/review/album-review.test-data';
 import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
 import { showLanguage } from '../../lib/language/language';
 import { useSession } from '../../lib/session/session-store';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reviewingActor } from '@smriti/shared/album/album-states';
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { PageHeading } from '../../components/layout/PageHeading';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { showStaffPage } from '../../lib/language/language';
 import { useSession } from '../../lib/session/session-store';
 import { previewMessages } from './messages';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { ButtonLink } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
 import { useMessages } from '../../lib/language/i18n';
 import { previewMessages, reviewMessages } from './messages';
 import { nextAlbumQuery } from './queue/use-queue';

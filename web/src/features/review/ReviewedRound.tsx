@@ -1,12 +1,12 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { pinsOf } from '../../components/album-review/rounds';
-import { RoundsReview } from '../../components/album-review/RoundsReview';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { currentProposals } from '../../components/proposals/current-proposals';
-import { LaterProposals } from '../../components/proposals/later';
-import type { WantedPlace } from '../../components/spread/book/AlbumBook';
+import { pinsOf } from '../../domains/review/rounds';
+import { RoundsReview } from '../../domains/review/RoundsReview';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { currentProposals } from '../../domains/book/proposals/current-proposals';
+import { LaterProposals } from '../../domains/book/proposals/later';
+import type { WantedPlace } from '../../domains/book/spread/book/AlbumBook';
 import { albumDesignQuery } from '../../lib/albums/album-design';
 import { formatTime } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
@@ -15,7 +15,7 @@ import type { ReviewedAlbum } from './reviewed-album';
 import { type OwnBookProps, Workbench } from './Workbench';
 
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../components/spread/book/AlbumBook')).AlbumBook,
+  default: (await import('../../domains/book/spread/book/AlbumBook')).AlbumBook,
 }));
 
 interface ReviewedRoundProps extends ReviewedAlbum {

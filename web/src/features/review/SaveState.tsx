@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { ApiError } from '../../lib/api';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { ApiError } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { reviewMessages } from './messages';
 import { type RemarkState, type RemarkWork, unsavedIn } from './remarks/remark-work';

@@ -11,15 +11,15 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { PhotoViewer } from '../../components/album-review/PhotoViewer';
-import { resolutionFor } from '../../components/album-review/resolution';
-import { RoundNotes } from '../../components/album-review/RoundNotes';
-import { type RemarkedPhoto, roundsOf } from '../../components/album-review/rounds';
-import { RoundsReview } from '../../components/album-review/RoundsReview';
-import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import type { AlbumBook, WantedPlace } from '../../components/spread/book/AlbumBook';
-import type { PinMark } from '../../components/spread/pins/PinLayer';
+import { PhotoViewer } from '../../domains/review/PhotoViewer';
+import { resolutionFor } from '../../domains/review/resolution';
+import { RoundNotes } from '../../domains/review/RoundNotes';
+import { type RemarkedPhoto, roundsOf } from '../../domains/review/rounds';
+import { RoundsReview } from '../../domains/review/RoundsReview';
+import type { WantedPhoto } from '../../domains/review/use-wanted-photo';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import type { AlbumBook, WantedPlace } from '../../domains/book/spread/book/AlbumBook';
+import type { PinMark } from '../../domains/book/spread/pins/PinLayer';
 import { useMessages } from '../../lib/language/i18n';
 import { EarlierRemarks } from './remarks/EarlierRemarks';
 import { reviewMessages } from './messages';

@@ -1,8 +1,8 @@
 import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
-import { stubScreen } from '../../components/spread/spread.test-data';
+import { photoOf, productOf } from '../../domains/review/album-review.test-data';
+import { stubScreen } from '../../domains/book/spread/spread.test-data';
 import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
 import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';

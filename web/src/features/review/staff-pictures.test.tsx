@@ -3,8 +3,8 @@ import { PICTURE_MINUTES, PICTURE_STEP_MINUTES } from '@smriti/shared/album/pict
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReviewedPicture } from '../../components/album-review/ReviewedPicture';
-import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
+import { ReviewedPicture } from '../../domains/review/ReviewedPicture';
+import { photoOf, productOf } from '../../domains/review/album-review.test-data';
 import { approvalProductQuery } from '../../lib/albums/approval';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const GOOD_MS = (PICTURE_MINUTES - PICTURE_STEP_MINUTES) * MINUTE;
 
 /** The API: its addresses say when they end, and stay the same for a while. */
-vi.mock('../../lib/api', async (original) => ({
+vi.mock('../../lib/api/api', async (original) => ({
   ...(await original<object>()),
   call: () => {
     const step = PICTURE_STEP_MINUTES * MINUTE;

@@ -1,10 +1,10 @@
 import { MAX_NOTE_LENGTH, MAX_NOTE_NAME } from '@smriti/shared/book/shares';
 import Heart from 'lucide-react/icons/heart';
-import { Button } from '../../components/actions/Button';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { TextAreaField } from '../../components/fields/TextAreaField';
-import { TextField } from '../../components/fields/TextField';
-import { explanationOf } from '../../lib/api';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
+import { explanationOf } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { sharedBookMessages } from './messages';
 import styles from './SpreadNotes.module.css';

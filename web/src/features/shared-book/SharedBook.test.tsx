@@ -1,7 +1,7 @@
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../components/spread/spread.test-data';
+import { stubScreen } from '../../domains/book/spread/spread.test-data';
 import {
   alertText,
   noConnection,

@@ -1,4 +1,4 @@
-import { Hearts } from '../../components/shares/Hearts';
+import { Hearts } from '../../domains/shares/Hearts';
 import type { VisitorNote } from '@smriti/shared/book/shares';
 import { useMessages } from '../../lib/language/i18n';
 import { sharedBookMessages } from './messages';

@@ -1,6 +1,6 @@
 import { addNote, type NoteForm, type SharedBook } from '@smriti/shared/book/shares';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callPublic } from '../../lib/api';
+import { callPublic } from '../../lib/api/api';
 import { keys } from '../../lib/queries/keys';
 import { heartOf, keepVisitor, visitor } from './visitor';
 

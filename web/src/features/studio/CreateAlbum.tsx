@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../components/feedback/ErrorState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/page-headings';
+import { pageHeadings } from '../../lib/navigation/page-headings';
 import { useSession } from '../../lib/session/session-store';
 import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { studioMessages } from './messages';

@@ -1,9 +1,9 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { ApiError } from '../../lib/api';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ApiError } from '../../lib/api/api';
 import { useMessages } from '../../lib/language/i18n';
 import { localised } from '../../lib/language/localised';
 import { masterProductQuery } from '../../lib/shop/master-product';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useMessages } from '../../lib/language/i18n';
 import { studioMessages } from './messages';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button } from '../../components/actions/Button';
+import { Button } from '../../ui/actions/Button';
 import { formatOwnClock } from '../../lib/language/format';
 import { useMessages } from '../../lib/language/i18n';
 import { withTexts } from '../../lib/language/texts';

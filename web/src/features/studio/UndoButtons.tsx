@@ -1,7 +1,7 @@
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useStore } from 'zustand';
-import { IconButton } from '../../components/actions/IconButton';
+import { IconButton } from '../../ui/actions/IconButton';
 import { useMessages } from '../../lib/language/i18n';
 import { savingMessages } from './messages';
 import { useStudio } from './studio-context';

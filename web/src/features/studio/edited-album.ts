@@ -2,7 +2,7 @@ import { type Album, getAlbum } from '@smriti/shared/album/albums';
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { untilPrepared } from '../../lib/albums/albums';
-import { ApiError, call, callPublic } from '../../lib/api';
+import { ApiError, call, callPublic } from '../../lib/api/api';
 import { ownAlbum } from '../../lib/albums/own-album';
 import { keys } from '../../lib/queries/keys';
 import { fetchKept, missingChoices, withKept } from './kept-choices';

@@ -8,7 +8,7 @@ import {
   laminationTypes,
   paperTypes,
 } from '@smriti/shared/catalogue/reference-data';
-import { ApiError, callPublic } from '../../lib/api';
+import { ApiError, callPublic } from '../../lib/api/api';
 import type { Catalogue } from './choices/catalogue';
 
 /** A design keeps what it has although the shop no longer offers it (docs/rules.md#catalogue-8). */

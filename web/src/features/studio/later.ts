@@ -21,7 +21,7 @@ export async function fetchLater(): Promise<void> {
         conflictNotices.load(),
         import('./save/StartOverDialog'),
         import('./save/send-album'),
-        import('../../components/feedback/Toaster'),
+        import('../../ui/feedback/Toaster'),
       ]),
     'editor',
     'book',

@@ -1,5 +1,5 @@
 import { requestUploads } from '@smriti/shared/album/photos';
-import { call, callWithToken } from '../../lib/api';
+import { call, callWithToken } from '../../lib/api/api';
 import type { Guest, GuestConfiguration } from '../../lib/guest/guest';
 import type { UploadFile } from '../../lib/uploads/tickets';
 import type { UploadOwner } from '../../lib/uploads/uploader';

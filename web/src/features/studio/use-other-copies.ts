@@ -1,5 +1,5 @@
 import { type RefObject } from 'react';
-import { showToast } from '../../components/feedback/toast';
+import { showToast } from '../../ui/feedback/toast';
 import { useMessages } from '../../lib/language/i18n';
 import { logFailure } from '../../lib/log';
 import { savingMessages } from './messages';

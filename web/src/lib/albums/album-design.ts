@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api';
+import { call } from '../api/api';
 import { keys } from '../queries/keys';
 
 /** The book of an album, as it is saved or filled by the server; what reads it is fetched with it. */

@@ -1,6 +1,6 @@
 import { type AlbumImage, getAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../api';
+import { call, callPage } from '../api/api';
 import { ownAlbum } from './own-album';
 import { keys } from '../queries/keys';
 

@@ -1,6 +1,6 @@
 import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api';
+import { call } from '../api/api';
 import { keys } from '../queries/keys';
 
 /* The read of an album in review that its reviewer's page and its owner's pages make. */

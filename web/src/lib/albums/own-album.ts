@@ -1,4 +1,4 @@
-import { ApiError } from '../api';
+import { ApiError } from '../api/api';
 
 /**
  * An album as its owner is answered it: a page of one's own albums shows nobody else's, which staff

@@ -8,7 +8,7 @@ import {
 } from '@smriti/shared/book/proposals';
 import type { Spread } from '@smriti/shared/book/scene';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api';
+import { call } from '../api/api';
 import { approvalProductQuery } from './approval';
 import { keys } from '../queries/keys';
 

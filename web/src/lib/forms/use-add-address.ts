@@ -1,7 +1,7 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addAddress, type AddressInput } from '../addresses';
+import { addAddress, type AddressInput } from '../addresses/addresses';
 import { changed } from '../queries/changed';
 
 /**

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from '../device/device-storage';
 
 const KEY = 'guestToken';
 

@@ -8,7 +8,7 @@ import {
   verifyGuest,
 } from '@smriti/shared/account/guests';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
-import { ApiError, call, callPublic, callWithToken } from '../api';
+import { ApiError, call, callPublic, callWithToken } from '../api/api';
 import { tellUntoldLanguage } from '../language/choose-language';
 import { locale } from '../language/i18n';
 import { guestToken } from './guest-token';

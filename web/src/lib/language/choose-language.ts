@@ -1,8 +1,8 @@
 import { updateGuestLanguage } from '@smriti/shared/account/guests';
 import { updateUser } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
-import { call, callWithToken } from '../api';
-import { deviceStorage } from '../device-storage';
+import { call, callWithToken } from '../api/api';
+import { deviceStorage } from '../device/device-storage';
 import { guestToken } from '../guest/guest-token';
 import { chosenLanguage, rememberLanguage, showLanguage } from './language';
 import { logFailure } from '../log';

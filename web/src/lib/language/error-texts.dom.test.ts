@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { call } from '../api';
+import { call } from '../api/api';
 import { showLanguage } from './language';
 import { stubApi } from '../page.test-data';
 import { withTexts } from './texts';

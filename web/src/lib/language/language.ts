@@ -1,5 +1,5 @@
 import { INTL_LOCALES, type Language, LANGUAGES } from '@smriti/shared/language';
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from '../device/device-storage';
 import { locale } from './i18n';
 import { logFailure } from '../log';
 import { useSession } from '../session/session-store';

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type LazyPage, lazyPage } from '../lazy-page';
-import { lazyRoute } from '../lazy-route';
-import { problemText } from '../api';
+import { type LazyPage, lazyPage } from '../loading/lazy-page';
+import { lazyRoute } from '../loading/lazy-route';
+import { problemText } from '../api/api';
 import { messageCatalogue, useMessages } from './i18n';
 import { showLanguage, startLanguage } from './language';
 import { withTexts } from './texts';

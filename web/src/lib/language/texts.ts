@@ -1,6 +1,6 @@
 import type { Language } from '@smriti/shared/language';
-import { translateErrorsBy } from '../api';
-import { fetchedAgain } from '../fetched-again';
+import { translateErrorsBy } from '../api/api';
+import { fetchedAgain } from '../api/fetched-again';
 import { logFailure } from '../log';
 import { locale, messageCatalogue } from './i18n';
 import type { TextPart } from './text-parts';

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { startAttestation } from '../attestation';
+import { startAttestation } from '../api/attestation';
 import { config } from '../config';
 import { logFailure } from '../log';
 import { app } from '../session/identity-provider';

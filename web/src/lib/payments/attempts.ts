@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from '../device/device-storage';
 
 /**
  * An attempt to pay. Its transaction id stays the same over retries and reloads, so that nothing

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api';
+import { ApiError } from '../api/api';
 import { paymentFailure } from './pay';
 import { PaymentError } from './payment-error';
 

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
-import { ApiError, call, reasonOf } from '../api';
+import { ApiError, call, reasonOf } from '../api/api';
 import { formatRupees } from '../language/format';
 import { attempts } from './attempts';
 import { payMessages } from './messages';

@@ -6,7 +6,7 @@ import {
   type Payment,
 } from '@smriti/shared/payment/payments';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api';
+import { call } from '../api/api';
 import { attempts } from './attempts';
 import { paidKey } from './subject';
 import { changed } from '../queries/changed';

@@ -1,4 +1,4 @@
-import { tabStorage } from '../device-storage';
+import { tabStorage } from '../device/device-storage';
 
 const KEY = 'referralCode';
 

@@ -1,7 +1,7 @@
 import { applyReferral } from '@smriti/shared/account/invitation';
 import * as z from 'zod/mini';
-import { ApiError, call } from '../api';
-import { deviceStorage } from '../device-storage';
+import { ApiError, call } from '../api/api';
+import { deviceStorage } from '../device/device-storage';
 import { logFailure } from '../log';
 import { referralCode } from './referral-code';
 

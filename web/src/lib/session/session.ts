@@ -5,9 +5,9 @@ import {
 } from '@smriti/shared/account/auth';
 import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
-import { ApiError, call, callPublic, onUnauthorised } from '../api';
+import { ApiError, call, callPublic, onUnauthorised } from '../api/api';
 import { logFailure } from '../log';
-import { queryClient } from '../query';
+import { queryClient } from '../api/query';
 import { forgetPerson } from './forget-person';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';

@@ -1,6 +1,6 @@
 import { login, register as registerCall, syncUser } from '@smriti/shared/account/auth';
 import type { Registration } from '@smriti/shared/account/user-validation';
-import { call } from '../api';
+import { call } from '../api/api';
 import { locale } from '../language/i18n';
 import { logFailure } from '../log';
 import { enter, withBackend } from './session';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../api';
+import { ApiError } from '../api/api';
 
 function asksForSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'fresh_sign_in';

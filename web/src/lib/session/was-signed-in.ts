@@ -1,4 +1,4 @@
-import { deviceStorage } from '../device-storage';
+import { deviceStorage } from '../device/device-storage';
 
 /** Whether the last visit left somebody signed in: a guess, which the identity provider confirms or not. */
 export function wasSignedIn(): boolean {

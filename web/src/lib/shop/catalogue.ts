@@ -3,7 +3,7 @@ import { listProducts } from '@smriti/shared/catalogue/products';
 import { categories, type Category } from '@smriti/shared/catalogue/reference-data';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callPublic, callPublicPage } from '../api';
+import { callPublic, callPublicPage } from '../api/api';
 import { inPageLanguage, type Localise } from '../language/localised';
 import { keys } from '../queries/keys';
 

@@ -1,6 +1,6 @@
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../api';
+import { callPublic } from '../api/api';
 import { keys } from '../queries/keys';
 
 /** A product with all that can be chosen for it. */

@@ -1,6 +1,6 @@
 import { type ShippingMethod, shippingMethods } from '@smriti/shared/catalogue/reference-data';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../api';
+import { callPublic } from '../api/api';
 import { inPageLanguage, type Localise } from '../language/localised';
 import { keys } from '../queries/keys';
 

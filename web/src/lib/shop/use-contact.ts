@@ -1,6 +1,6 @@
 import { listTalkToUs } from '@smriti/shared/catalogue/reference-data';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callPublic } from '../api';
+import { callPublic } from '../api/api';
 import { keys } from '../queries/keys';
 
 /** Shown until, or unless, the shop's own contact loads. */

@@ -1,6 +1,6 @@
 import { getPause, type Pausable } from '@smriti/shared/staff/pause';
 import { useQuery } from '@tanstack/react-query';
-import { callPublic } from '../api';
+import { callPublic } from '../api/api';
 import { keys } from '../queries/keys';
 
 /** How often an open page asks, so that it says within 10 s what was closed or opened. */

@@ -1,6 +1,6 @@
 import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callPublic } from '../api';
+import { callPublic } from '../api/api';
 import { keys } from '../queries/keys';
 
 export const shopTermsQuery = queryOptions({

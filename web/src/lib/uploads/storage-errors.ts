@@ -1,4 +1,4 @@
-import { ApiError } from '../api';
+import { ApiError } from '../api/api';
 
 /** Answers of the API that stay the same however often they are asked for. */
 const FINAL_STATUSES = [400, 403, 422];

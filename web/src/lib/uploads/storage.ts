@@ -8,7 +8,7 @@ import {
   StorageError,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { startAttestation } from '../attestation';
+import { startAttestation } from '../api/attestation';
 import { config } from '../config';
 import type { Gate } from './gate';
 

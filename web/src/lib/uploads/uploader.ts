@@ -3,7 +3,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { logFailure } from '../log';
 import { atMost } from './at-most';
 import { createGate, type Gate } from './gate';
-import { reasonOf } from '../api';
+import { reasonOf } from '../api/api';
 import { photoIdOf } from './photo-id';
 import type { Sending } from './storage';
 import { isTransient, isRefused } from './storage-errors';

@@ -1,7 +1,7 @@
 import type { AccountField } from '@smriti/shared/account/user-validation';
 import type { ChangeEvent, Ref } from 'react';
-import { BirthDateFields } from '../../../components/fields/BirthDateFields';
-import { TextField } from '../../../components/fields/TextField';
+import { BirthDateFields } from '../../../ui/fields/BirthDateFields';
+import { TextField } from '../../../ui/fields/TextField';
 import { useMessages } from '../../../lib/language/i18n';
 import { informationMessages } from '../messages';
 import type { InformationEdit } from './use-information-draft';

@@ -1,7 +1,7 @@
 import type { User } from '@smriti/shared/account/users';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { Card } from '../../../components/layout/Card';
+import { Button } from '../../../ui/actions/Button';
+import { Card } from '../../../ui/layout/Card';
 import { useMessages } from '../../../lib/language/i18n';
 import styles from './Information.module.css';
 import { informationMessages } from '../messages';

@@ -1,7 +1,7 @@
 import type { User } from '@smriti/shared/account/users';
-import { Avatar } from '../../../components/media/Avatar';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { Card } from '../../../components/layout/Card';
+import { Avatar } from '../../../ui/media/Avatar';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { Card } from '../../../ui/layout/Card';
 import { useMessages } from '../../../lib/language/i18n';
 import { Facts } from '../Facts';
 import styles from './Information.module.css';

@@ -1,8 +1,8 @@
 import { PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
 import ImageUp from 'lucide-react/icons/image-up';
-import { Avatar } from '../../../components/media/Avatar';
-import { FieldError, useFieldLinks } from '../../../components/fields/Field';
-import { FileButton } from '../../../components/fields/FileButton';
+import { Avatar } from '../../../ui/media/Avatar';
+import { FieldError, useFieldLinks } from '../../../ui/fields/Field';
+import { FileButton } from '../../../ui/fields/FileButton';
 import { useMessages } from '../../../lib/language/i18n';
 import type { PictureProblem } from './information';
 import { informationMessages } from '../messages';

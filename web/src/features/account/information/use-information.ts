@@ -1,6 +1,6 @@
 import { getOwnInfo, updateUser, type User } from '@smriti/shared/account/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { useSession } from '../../../lib/session/session-store';
 import { type InformationDraft, multipartForm, wholeForm } from './information';
 import { keys } from '../../../lib/queries/keys';

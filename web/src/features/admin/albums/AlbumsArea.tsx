@@ -1,7 +1,7 @@
 import { listApprovalProducts, type QueueItem } from '@smriti/shared/album/approval';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { callPage } from '../../../lib/api';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { callPage } from '../../../lib/api/api';
 import { REVIEW_REFRESH_MS } from '../../../lib/albums/approval';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';

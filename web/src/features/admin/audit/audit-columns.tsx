@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@smriti/shared/staff/audit';
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge';
+import type { RecordColumn } from '../../../ui/layout/RecordTable';
 import { useMessages } from '../../../lib/language/i18n';
 import { Moment } from '../components/values';
 import styles from './Audit.module.css';

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
-import { Button } from '../../../components/actions/Button';
-import { Chip } from '../../../components/actions/Chip';
-import { CheckboxField } from '../../../components/fields/CheckboxField';
+import { Button } from '../../../ui/actions/Button';
+import { Chip } from '../../../ui/actions/Chip';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { useMessages } from '../../../lib/language/i18n';
 import styles from './Catalogue.module.css';
 import { nameOfRecord } from './form-values';

@@ -1,7 +1,7 @@
-import { CheckboxField } from '../../../components/fields/CheckboxField';
-import { SelectField } from '../../../components/fields/SelectField';
-import { TextAreaField } from '../../../components/fields/TextAreaField';
-import { TextField } from '../../../components/fields/TextField';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { TextField } from '../../../ui/fields/TextField';
 import { useMessages } from '../../../lib/language/i18n';
 import styles from './Catalogue.module.css';
 import { ChoicesField } from './ChoicesField';

@@ -1,6 +1,6 @@
 import type { Product } from '@smriti/shared/catalogue/products';
-import { Description } from '../../../components/products/Description';
-import { ProductCard } from '../../../components/products/ProductCard';
+import { Description } from '../../../domains/products/Description';
+import { ProductCard } from '../../../domains/products/ProductCard';
 import styles from './Catalogue.module.css';
 
 /** A product as lists show it, and its description as its page does. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
 import { useMessages } from '../../../lib/language/i18n';
 import { useForm } from '../../../lib/forms/use-form';
 import { ConflictDialog } from '../components/ConflictDialog';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { ApiError } from '../../../lib/api';
+import { ApiError } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { StaffPage } from '../components/StaffPage';
 import { UnreadPage } from '../components/UnreadPage';

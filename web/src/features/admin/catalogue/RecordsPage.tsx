@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Navigate, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/actions/Button';
-import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ButtonLink } from '../../../ui/actions/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { BulkBar } from '../components/BulkBar';

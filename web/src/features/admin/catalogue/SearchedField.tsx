@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectField } from '../../../components/fields/SelectField';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { InlineFailure } from '../components/InlineFailure';

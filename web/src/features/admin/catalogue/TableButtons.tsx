@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { Button, ButtonLink } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { Button, ButtonLink } from '../../../ui/actions/Button';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
 import { useMessages } from '../../../lib/language/i18n';
-import { saveFile } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/device/save-file';
 import { useStaffWrite } from '../lib/use-staff-write';
 import type { Kind } from './kind-fields';
 import { exportTable } from './managed';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../components/actions/Button';
+import { Button } from '../../../ui/actions/Button';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import type { Selection } from '../lib/use-selection';

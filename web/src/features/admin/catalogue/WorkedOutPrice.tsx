@@ -1,8 +1,8 @@
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
 import { useRef } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { Button } from '../../../ui/actions/Button';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import styles from './Catalogue.module.css';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
-import { call, callFile, callPage } from '../../../lib/api';
-import { attempted } from '../../../lib/attempted';
+import { call, callFile, callPage } from '../../../lib/api/api';
+import { attempted } from '../../../lib/api/attempted';
 import { staffKeys } from '../../../lib/queries/staff';
 import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';

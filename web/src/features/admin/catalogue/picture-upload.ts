@@ -5,7 +5,7 @@ import {
   requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
 import { PHOTO_TYPES, type PhotoType } from '@smriti/shared/album/photos';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { createGate } from '../../../lib/uploads/gate';
 
 /** How long renditions are waited for, and how often they are looked for. */

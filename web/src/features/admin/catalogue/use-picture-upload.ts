@@ -1,6 +1,6 @@
 import type { CataloguePicture } from '@smriti/shared/catalogue/picture-uploads';
 import { useEffect, useRef, useState } from 'react';
-import { explanationOf } from '../../../lib/api';
+import { explanationOf } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { logFailure } from '../../../lib/log';
 import { catalogueMessages } from './messages';

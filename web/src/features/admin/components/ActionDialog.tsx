@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { Dialog } from '../../../components/dialogs/Dialog';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { SignInAgain } from '../../../components/fields/SignInAgain';
-import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { Button } from '../../../ui/actions/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { SignInAgain } from '../../../ui/fields/SignInAgain';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { useMessages } from '../../../lib/language/i18n';
 import { useForm } from '../../../lib/forms/use-form';
 import { partMessages } from '../lib/messages';

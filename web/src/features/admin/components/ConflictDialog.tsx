@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { Dialog } from '../../../components/dialogs/Dialog';
+import { Button } from '../../../ui/actions/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
 import styles from './ConflictDialog.module.css';

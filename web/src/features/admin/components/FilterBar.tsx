@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/actions/Button';
+import { Button } from '../../../ui/actions/Button';
 import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
 import styles from './FilterBar.module.css';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { Button } from '../../../ui/actions/Button';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
 import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { TextField } from '../../../components/fields/TextField';
-import { ApiError } from '../../../lib/api';
+import { TextField } from '../../../ui/fields/TextField';
+import { ApiError } from '../../../lib/api/api';
 import { useForm } from '../../../lib/forms/use-form';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { FieldPair, RecordForm } from './RecordForm';

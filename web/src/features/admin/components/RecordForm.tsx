@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { cx } from '../../../components/cx';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { stickyBar } from '../../../components/layout/sticky-bar';
-import { SignInAgain } from '../../../components/fields/SignInAgain';
+import { cx } from '../../../ui/cx';
+import { Button } from '../../../ui/actions/Button';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { stickyBar } from '../../../ui/layout/sticky-bar';
+import { SignInAgain } from '../../../ui/fields/SignInAgain';
 import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
-import { TextField } from '../../../components/fields/TextField';
+import { TextField } from '../../../ui/fields/TextField';
 import styles from './FilterBar.module.css';
 
 /** After the last key: one search for a word, not one for each of its letters. */

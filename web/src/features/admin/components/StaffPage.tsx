@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../../components/layout/PageHeading';
+import { PageHeading } from '../../../ui/layout/PageHeading';
 import { SHOP_NAME } from '../../../lib/shop/shop';
 import styles from './StaffPage.module.css';
 

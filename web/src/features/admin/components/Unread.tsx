@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Loading } from '../../../ui/feedback/Loading';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
 import styles from './StaffPage.module.css';

@@ -1,6 +1,6 @@
-import { cx } from '../../../components/cx';
-import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
-import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { cx } from '../../../ui/cx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import type { RecordColumn } from '../../../ui/layout/RecordTable';
 import type { Selection } from '../lib/use-selection';
 import styles from './StaffList.module.css';
 

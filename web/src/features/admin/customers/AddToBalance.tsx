@@ -4,10 +4,10 @@ import {
   type ManagedUser,
 } from '@smriti/shared/account/management';
 import { useState } from 'react';
-import { SelectField } from '../../../components/fields/SelectField';
-import { TextField } from '../../../components/fields/TextField';
-import { attempted } from '../../../lib/attempted';
-import { call } from '../../../lib/api';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { attempted } from '../../../lib/api/attempted';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';

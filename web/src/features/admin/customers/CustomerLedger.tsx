@@ -1,5 +1,5 @@
 import { type LedgerEntry, listLedger } from '@smriti/shared/account/management';
-import { callPage } from '../../../lib/api';
+import { callPage } from '../../../lib/api/api';
 import { formatChange, formatCount, formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';

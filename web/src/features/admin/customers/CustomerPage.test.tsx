@@ -2,7 +2,7 @@ import type { ManagedUser } from '@smriti/shared/account/management';
 import type { Album } from '@smriti/shared/album/albums';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ORDER } from '../../../lib/order.test-data';
+import { ORDER } from '../../../lib/orders/order.test-data';
 import {
   noConnection,
   openPage,
@@ -13,7 +13,7 @@ import {
 } from '../../../lib/page.test-data';
 import { ASHA } from '../../../lib/session/user.test-data';
 import CustomerPage from './CustomerPage';
-import { ALBUM } from '../../../lib/album.test-data';
+import { ALBUM } from '../../../lib/albums/album.test-data';
 
 signedInAsAsha();
 

@@ -1,9 +1,9 @@
 import { getUser, type ManagedUser } from '@smriti/shared/account/management';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { Card } from '../../../components/layout/Card';
-import { ApiError, call } from '../../../lib/api';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Card } from '../../../ui/layout/Card';
+import { ApiError, call } from '../../../lib/api/api';
 import { formatCount, formatDate } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';

@@ -1,8 +1,8 @@
 import { type ListedUser, listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { callPage } from '../../../lib/api';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import type { RecordColumn } from '../../../ui/layout/RecordTable';
+import { callPage } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';

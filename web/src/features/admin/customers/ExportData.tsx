@@ -1,8 +1,8 @@
 import { getExport, getExportLink, requestExport } from '@smriti/shared/account/leaving';
 import type { ManagedUser } from '@smriti/shared/account/management';
 import { useQuery } from '@tanstack/react-query';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { call } from '../../../lib/api';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { call } from '../../../lib/api/api';
 import { formatDate } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';

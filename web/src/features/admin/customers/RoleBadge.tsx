@@ -1,6 +1,6 @@
 import type { Role } from '@smriti/shared/account/roles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge';
 import { useMessages } from '../../../lib/language/i18n';
 import styles from './Customers.module.css';
 import { roleMessages } from './messages';

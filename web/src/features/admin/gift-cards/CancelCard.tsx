@@ -1,5 +1,5 @@
 import { cancelGiftCard, type GiftCard } from '@smriti/shared/payment/gift-card-management';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';

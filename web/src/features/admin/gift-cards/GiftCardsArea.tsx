@@ -1,9 +1,9 @@
 import { type GiftCard, listGiftCards } from '@smriti/shared/payment/gift-card-management';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { callPage } from '../../../lib/api';
+import { Button } from '../../../ui/actions/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { callPage } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';

@@ -4,8 +4,8 @@ import {
   MAX_GIFT_CARDS,
 } from '@smriti/shared/payment/gift-card-management';
 import { useState } from 'react';
-import { TextField } from '../../../components/fields/TextField';
-import { call } from '../../../lib/api';
+import { TextField } from '../../../ui/fields/TextField';
+import { call } from '../../../lib/api/api';
 import { formatCount } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { showToast } from '../../../components/feedback/toast';
-import { Card } from '../../../components/layout/Card';
+import { Button } from '../../../ui/actions/Button';
+import { showToast } from '../../../ui/feedback/toast';
+import { Card } from '../../../ui/layout/Card';
 import { useMessages } from '../../../lib/language/i18n';
-import { saveFile } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/device/save-file';
 import styles from './GiftCards.module.css';
 import { makeCardsMessages } from './messages';
 

@@ -1,4 +1,4 @@
-import type { callFile } from '../../../lib/api';
+import type { callFile } from '../../../lib/api/api';
 
 /**
  * A table that comes in parts, as one file.

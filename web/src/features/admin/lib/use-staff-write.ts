@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, explanationOf } from '../../../lib/api';
-import { showToast } from '../../../components/feedback/toast';
+import { ApiError, explanationOf } from '../../../lib/api/api';
+import { showToast } from '../../../ui/feedback/toast';
 import { useMessages } from '../../../lib/language/i18n';
 import { makeStaffStale, type StaffResource } from '../../../lib/queries/staff';
 import { useFreshSignIn } from '../../../lib/session/use-fresh-sign-in';

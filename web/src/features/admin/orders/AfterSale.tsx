@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
-import { Button } from '../../../components/actions/Button';
+import { Button } from '../../../ui/actions/Button';
 import { useMessages } from '../../../lib/language/i18n';
 import { Section } from '../components/order/Section';
 import { CancelDialog } from './CancelDialog';

@@ -1,5 +1,5 @@
 import { cancelOrder } from '@smriti/shared/order/orders';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';

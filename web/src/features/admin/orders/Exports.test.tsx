@@ -9,10 +9,10 @@ import {
   stubApi,
   type,
 } from '../../../lib/page.test-data';
-import { saveFile } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/device/save-file';
 import { Exports } from './Exports';
 
-vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../lib/device/save-file', () => ({ saveFile: vi.fn() }));
 
 signedInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { ButtonLink } from '../../../components/actions/Button';
+import { ButtonLink } from '../../../ui/actions/Button';
 import { useMessages } from '../../../lib/language/i18n';
 import { Making } from '../components/order/Making';
 import { Section } from '../components/order/Section';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
-import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
-import { callFile } from '../../../lib/api';
+import { PaymentStatusBadge } from '../../../domains/payment/PaymentStatusBadge';
+import { callFile } from '../../../lib/api/api';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { Facts } from '../components/order/Facts';

@@ -1,9 +1,9 @@
 import { addOrderNote, type StaffOrder } from '@smriti/shared/order/order-management';
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useState } from 'react';
-import { TextAreaField } from '../../../components/fields/TextAreaField';
-import { call } from '../../../lib/api';
-import { attempted } from '../../../lib/attempted';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { call } from '../../../lib/api/api';
+import { attempted } from '../../../lib/api/attempted';
 import { useMessages } from '../../../lib/language/i18n';
 import { useForm } from '../../../lib/forms/use-form';
 import { Section } from '../components/order/Section';

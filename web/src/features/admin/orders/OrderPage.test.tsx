@@ -10,11 +10,11 @@ import {
   stubApi,
   type,
 } from '../../../lib/page.test-data';
-import { saveFile } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/device/save-file';
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER } from './staff-order.test-data';
 
-vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('../../../lib/device/save-file', () => ({ saveFile: vi.fn() }));
 
 signedInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());

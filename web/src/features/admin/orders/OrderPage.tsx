@@ -1,10 +1,10 @@
 import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
-import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
-import { call } from '../../../lib/api';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { OrderStatusBadge } from '../../../domains/orders/OrderStatusBadge';
+import { PaymentStatusBadge } from '../../../domains/payment/PaymentStatusBadge';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { orderPartMessages } from '../components/order/messages';

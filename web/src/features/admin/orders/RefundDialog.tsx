@@ -1,9 +1,9 @@
 import { refundOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
-import { RadioCards } from '../../../components/fields/RadioCards';
-import { TextField } from '../../../components/fields/TextField';
-import { attempted } from '../../../lib/attempted';
-import { call } from '../../../lib/api';
+import { RadioCards } from '../../../ui/fields/RadioCards';
+import { TextField } from '../../../ui/fields/TextField';
+import { attempted } from '../../../lib/api/attempted';
+import { call } from '../../../lib/api/api';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';

@@ -1,6 +1,6 @@
 import { deleteOrder } from '@smriti/shared/order/order-management';
 import { useNavigate } from 'react-router-dom';
-import { callOnce } from '../../../lib/call-once';
+import { callOnce } from '../../../lib/api/call-once';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';

@@ -1,9 +1,9 @@
 import { replaceOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useState } from 'react';
-import { NumberStepper } from '../../../components/fields/NumberStepper';
-import { call } from '../../../lib/api';
-import { attempted } from '../../../lib/attempted';
+import { NumberStepper } from '../../../ui/fields/NumberStepper';
+import { call } from '../../../lib/api/api';
+import { attempted } from '../../../lib/api/attempted';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';

@@ -1,9 +1,9 @@
 import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
-import { call } from '../../../lib/api';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { OrderStatusBadge } from '../../../domains/orders/OrderStatusBadge';
+import { call } from '../../../lib/api/api';
 import { formatDate } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';

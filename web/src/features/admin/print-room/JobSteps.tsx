@@ -1,7 +1,7 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useState } from 'react';
-import { cx } from '../../../components/cx';
-import { Button } from '../../../components/actions/Button';
+import { cx } from '../../../ui/cx';
+import { Button } from '../../../ui/actions/Button';
 import { useMessages } from '../../../lib/language/i18n';
 import { DeliverDialog } from '../components/order/DeliverDialog';
 import { orderPartMessages } from '../components/order/messages';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ORDER } from '../../../lib/order.test-data';
+import { ORDER } from '../../../lib/orders/order.test-data';
 import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
 import PrintRoomArea from './PrintRoomArea';
 

@@ -1,8 +1,8 @@
 import { listAllOrders } from '@smriti/shared/order/order-management';
 import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { callPage } from '../../../lib/api';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { callPage } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';

@@ -1,5 +1,5 @@
 import { type ManagedRating, moderateRating } from '@smriti/shared/catalogue/rating-management';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';

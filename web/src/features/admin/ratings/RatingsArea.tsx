@@ -1,7 +1,7 @@
 import { listAllRatings, type ManagedRating } from '@smriti/shared/catalogue/rating-management';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { callPage } from '../../../lib/api';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { callPage } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';

@@ -1,10 +1,10 @@
 import { changePause, PAUSABLE, type Pausable, type Pause } from '@smriti/shared/staff/pause';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CheckboxField } from '../../../components/fields/CheckboxField';
-import { TextAreaField } from '../../../components/fields/TextAreaField';
-import { Card } from '../../../components/layout/Card';
-import { call } from '../../../lib/api';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { Card } from '../../../ui/layout/Card';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { useForm } from '../../../lib/forms/use-form';

@@ -1,6 +1,6 @@
 import { getPause } from '@smriti/shared/staff/pause';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { QueryPart } from '../components/QueryPart';

@@ -1,6 +1,6 @@
 import { SETTING_LENGTHS, type SettingName } from '@smriti/shared/staff/settings';
-import { TextAreaField } from '../../../components/fields/TextAreaField';
-import { TextField } from '../../../components/fields/TextField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { TextField } from '../../../ui/fields/TextField';
 import { useMessages } from '../../../lib/language/i18n';
 import { hintOf, problemText, unitOf } from './setting-texts';
 import { isNumber } from './setting-values';

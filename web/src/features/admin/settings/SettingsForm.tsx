@@ -5,8 +5,8 @@ import {
 } from '@smriti/shared/staff/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../components/layout/Card';
-import { callOnce } from '../../../lib/call-once';
+import { Card } from '../../../ui/layout/Card';
+import { callOnce } from '../../../lib/api/call-once';
 import { formatCount, formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';

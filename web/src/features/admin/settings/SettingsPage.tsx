@@ -1,7 +1,7 @@
 import { getSettings } from '@smriti/shared/staff/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { QueryPart } from '../components/QueryPart';

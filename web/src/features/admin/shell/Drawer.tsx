@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
-import { IconButton } from '../../../components/actions/IconButton';
-import { Sheet } from '../../../components/dialogs/Sheet';
+import { IconButton } from '../../../ui/actions/IconButton';
+import { Sheet } from '../../../ui/dialogs/Sheet';
 import { useMessages } from '../../../lib/language/i18n';
 import { AreaLinks } from './AreaLinks';
 import styles from './Drawer.module.css';

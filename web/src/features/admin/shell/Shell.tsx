@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { FailureBoundary } from '../../../components/feedback/FailureBoundary';
-import { Loading } from '../../../components/feedback/Loading';
-import { ToastHost } from '../../../components/feedback/ToastHost';
-import { Logo } from '../../../components/layout/Logo';
+import { FailureBoundary } from '../../../ui/feedback/FailureBoundary';
+import { Loading } from '../../../ui/feedback/Loading';
+import { ToastHost } from '../../../ui/feedback/ToastHost';
+import { Logo } from '../../../ui/layout/Logo';
 import { useMessages } from '../../../lib/language/i18n';
 import { showStaffPage } from '../../../lib/language/language';
-import { useRouteFocus } from '../../../lib/use-route-focus';
+import { useRouteFocus } from '../../../lib/navigation/use-route-focus';
 import { Drawer } from './Drawer';
 import { shellMessages } from './messages';
 import type { ShellProps } from './shell-props';

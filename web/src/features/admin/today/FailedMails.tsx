@@ -1,6 +1,6 @@
 import { listFailedMails, sendMailsAgain } from '@smriti/shared/staff/failures';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { call, callPage } from '../../../lib/api';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { call, callPage } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { Moment } from '../components/values';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { call, callPage } from '../../../lib/api';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { call, callPage } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { Moment } from '../components/values';

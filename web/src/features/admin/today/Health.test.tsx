@@ -2,10 +2,10 @@ import { type HealthDetails, LAG_KINDS, type Lag } from '@smriti/shared/staff/he
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ApiError, call } from '../../../lib/api';
+import { ApiError, call } from '../../../lib/api/api';
 import { Health } from './Health';
 
-vi.mock('../../../lib/api', async (original) => ({
+vi.mock('../../../lib/api/api', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
 }));

@@ -2,7 +2,7 @@ import { getHealthDetails, type HealthDetails } from '@smriti/shared/staff/healt
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { QueryPart } from '../components/QueryPart';

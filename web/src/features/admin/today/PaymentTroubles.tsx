@@ -1,8 +1,8 @@
 import { listPaymentAttention, PAYMENT_TROUBLES } from '@smriti/shared/payment/attention';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import type { RecordColumn } from '../../../components/layout/RecordTable';
-import { callPage } from '../../../lib/api';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import type { RecordColumn } from '../../../ui/layout/RecordTable';
+import { callPage } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';

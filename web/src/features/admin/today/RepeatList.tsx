@@ -1,8 +1,8 @@
 import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { Button } from '../../../ui/actions/Button';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import type { RecordColumn } from '../../../ui/layout/RecordTable';
 import { useMessages } from '../../../lib/language/i18n';
 import { BulkBar } from '../components/BulkBar';
 import { StaffList } from '../components/StaffList';

@@ -1,6 +1,6 @@
 import { type Dashboard, getDashboard } from '@smriti/shared/staff/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { QueryPart } from '../components/QueryPart';

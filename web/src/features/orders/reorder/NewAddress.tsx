@@ -1,10 +1,10 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useRef } from 'react';
-import { EMPTY_DRAFT } from '../../../components/address/address-draft';
-import { AddressForm } from '../../../components/address/AddressForm';
-import { useAddressDraft } from '../../../components/address/use-address-draft';
-import { showToast } from '../../../components/feedback/toast';
-import { reasonOf } from '../../../lib/api';
+import { EMPTY_DRAFT } from '../../../domains/address/address-draft';
+import { AddressForm } from '../../../domains/address/AddressForm';
+import { useAddressDraft } from '../../../domains/address/use-address-draft';
+import { showToast } from '../../../ui/feedback/toast';
+import { reasonOf } from '../../../lib/api/api';
 import { useMessages } from '../../../lib/language/i18n';
 import { useAddAddress } from '../../../lib/forms/use-add-address';
 import styles from '../Order.module.css';

@@ -1,11 +1,11 @@
 import { type Address, MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import { useEffect, useId, useRef, useState } from 'react';
-import { AddressLines } from '../../../components/address/AddressLines';
-import { AddressTypeChip } from '../../../components/address/AddressTypeChip';
-import { Button } from '../../../components/actions/Button';
-import { Card } from '../../../components/layout/Card';
-import { Chip } from '../../../components/actions/Chip';
-import { RadioCards } from '../../../components/fields/RadioCards';
+import { AddressLines } from '../../../domains/address/AddressLines';
+import { AddressTypeChip } from '../../../domains/address/AddressTypeChip';
+import { Button } from '../../../ui/actions/Button';
+import { Card } from '../../../ui/layout/Card';
+import { Chip } from '../../../ui/actions/Chip';
+import { RadioCards } from '../../../ui/fields/RadioCards';
 import { useMessages } from '../../../lib/language/i18n';
 import { NewAddress } from './NewAddress';
 import styles from '../Order.module.css';

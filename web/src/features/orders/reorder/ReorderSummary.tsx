@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useId, useState } from 'react';
-import { AddressLines } from '../../../components/address/AddressLines';
-import { Button } from '../../../components/actions/Button';
-import { Card } from '../../../components/layout/Card';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { reasonOf } from '../../../lib/api';
+import { AddressLines } from '../../../domains/address/AddressLines';
+import { Button } from '../../../ui/actions/Button';
+import { Card } from '../../../ui/layout/Card';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { reasonOf } from '../../../lib/api/api';
 import { formatCount, formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import styles from '../Order.module.css';

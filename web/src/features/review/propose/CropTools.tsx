@@ -2,7 +2,7 @@ import type { AlbumImage } from '@smriti/shared/album/albums';
 import { bestCrop } from '@smriti/shared/book/edit/crop';
 import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
-import { CropPanel } from '../../../components/spread/crop/CropPanel';
+import { CropPanel } from '../../../domains/book/spread/crop/CropPanel';
 import { useMessages } from '../../../lib/language/i18n';
 import type { EditedSpread } from './LayoutTools';
 import { photoForBook } from './photo-for-book';

@@ -1,9 +1,9 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../../components/actions/Button';
-import type { Face } from '../../../components/spread/face';
-import { useSpreadNames } from '../../../components/spread/names';
+import { Button } from '../../../ui/actions/Button';
+import type { Face } from '../../../domains/book/spread/face';
+import { useSpreadNames } from '../../../domains/book/spread/names';
 import { useMessages } from '../../../lib/language/i18n';
 import { proposeMessages } from './proposal-messages';
 import { ProposalEditor } from './ProposalEditor';

@@ -1,11 +1,11 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { currentProposals } from '../../../components/proposals/current-proposals';
-import { ProposalCard } from '../../../components/proposals/ProposalCard';
-import cardStyles from '../../../components/proposals/ProposalCard.module.css';
-import { proposalScene } from '../../../components/proposals/proposal-scene';
+import { Button } from '../../../ui/actions/Button';
+import { currentProposals } from '../../../domains/book/proposals/current-proposals';
+import { ProposalCard } from '../../../domains/book/proposals/ProposalCard';
+import cardStyles from '../../../domains/book/proposals/ProposalCard.module.css';
+import { proposalScene } from '../../../domains/book/proposals/proposal-scene';
 import { useMessages } from '../../../lib/language/i18n';
 import { proposeMessages } from './proposal-messages';
 

@@ -1,6 +1,6 @@
 import { changeText } from '@smriti/shared/book/edit/texts';
 import { MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
-import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { useMessages } from '../../../lib/language/i18n';
 import type { EditedSpread } from './LayoutTools';
 import { proposeMessages } from './proposal-messages';

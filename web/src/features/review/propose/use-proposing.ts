@@ -3,7 +3,7 @@ import { MAX_PROPOSAL_NOTE_LENGTH, type Proposal } from '@smriti/shared/book/pro
 import { type Spread, spread } from '@smriti/shared/book/scene';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { currentProposals } from '../../../components/proposals/current-proposals';
+import { currentProposals } from '../../../domains/book/proposals/current-proposals';
 import { useSession } from '../../../lib/session/session-store';
 import { keptDraft } from '../remarks/kept-draft';
 

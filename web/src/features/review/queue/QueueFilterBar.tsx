@@ -1,6 +1,6 @@
-import { CheckboxField } from '../../../components/fields/CheckboxField';
-import { TextField } from '../../../components/fields/TextField';
-import { cx } from '../../../components/cx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { TextField } from '../../../ui/fields/TextField';
+import { cx } from '../../../ui/cx';
 import { useMessages } from '../../../lib/language/i18n';
 import { queueMessages } from '../messages';
 import type { QueueFilters } from './queue';

@@ -2,7 +2,7 @@ import { listApprovalProducts } from '@smriti/shared/album/approval';
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callPage } from '../../../lib/api';
+import { callPage } from '../../../lib/api/api';
 import { REVIEW_REFRESH_MS } from '../../../lib/albums/approval';
 import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from './queue';
 import { useLiveReview } from '../../../lib/live-status/use-live-review';

@@ -1,7 +1,7 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import { memo, useId } from 'react';
-import { Thumbnail } from '../../../components/media/Thumbnail';
-import type { WantedPlace } from '../../../components/spread/book/AlbumBook';
+import { Thumbnail } from '../../../ui/media/Thumbnail';
+import type { WantedPlace } from '../../../domains/book/spread/book/AlbumBook';
 import { useMessages } from '../../../lib/language/i18n';
 import { reviewMessages } from '../messages';
 import styles from './OtherRemarks.module.css';

@@ -1,8 +1,8 @@
 import type { Pin } from '@smriti/shared/album/approval-remarks';
-import { Button } from '../../../components/actions/Button';
-import { PinnedPhoto } from '../../../components/album-review/PinnedPhoto';
-import type { RemarkedPhoto } from '../../../components/album-review/rounds';
-import { SliderField } from '../../../components/fields/SliderField';
+import { Button } from '../../../ui/actions/Button';
+import { PinnedPhoto } from '../../../domains/review/PinnedPhoto';
+import type { RemarkedPhoto } from '../../../domains/review/rounds';
+import { SliderField } from '../../../ui/fields/SliderField';
 import { useMessages } from '../../../lib/language/i18n';
 import { reviewMessages } from '../messages';
 import styles from './PinField.module.css';

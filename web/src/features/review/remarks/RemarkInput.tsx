@@ -1,7 +1,7 @@
 import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
 import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
-import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { useMessages } from '../../../lib/language/i18n';
 import { reviewMessages } from '../messages';
 import type { RemarkWork } from './remark-work';

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useId } from 'react';
-import { Button } from '../../../components/actions/Button';
-import type { RemarkedPhoto } from '../../../components/album-review/rounds';
+import { Button } from '../../../ui/actions/Button';
+import type { RemarkedPhoto } from '../../../domains/review/rounds';
 import { useMessages } from '../../../lib/language/i18n';
 import { reviewMessages } from '../messages';
 import styles from './RemarkList.module.css';

@@ -1,16 +1,16 @@
 import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { AlbumStatusBadge } from '../../../components/feedback/AlbumStatusBadge';
-import { ReviewHistory } from '../../../components/album-review/ReviewHistory';
-import { pinsOf, withoutOpenRemarks } from '../../../components/album-review/rounds';
-import { RoundsReview } from '../../../components/album-review/RoundsReview';
-import type { WantedPhoto } from '../../../components/album-review/use-wanted-photo';
-import { ButtonLink } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { currentProposals } from '../../../components/proposals/current-proposals';
-import { LaterCompare, LaterProposals } from '../../../components/proposals/later';
-import { PageHeading } from '../../../components/layout/PageHeading';
+import { AlbumStatusBadge } from '../../../domains/albums/AlbumStatusBadge';
+import { ReviewHistory } from '../../../domains/review/ReviewHistory';
+import { pinsOf, withoutOpenRemarks } from '../../../domains/review/rounds';
+import { RoundsReview } from '../../../domains/review/RoundsReview';
+import type { WantedPhoto } from '../../../domains/review/use-wanted-photo';
+import { ButtonLink } from '../../../ui/actions/Button';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { currentProposals } from '../../../domains/book/proposals/current-proposals';
+import { LaterCompare, LaterProposals } from '../../../domains/book/proposals/later';
+import { PageHeading } from '../../../ui/layout/PageHeading';
 import { albumDesignQuery } from '../../../lib/albums/album-design';
 import { useComparedRounds } from '../../../lib/albums/compared-rounds';
 import { useMessages } from '../../../lib/language/i18n';
@@ -20,7 +20,7 @@ import type { ReviewedAlbum } from '../reviewed-album';
 import styles from '../ReviewPage.module.css';
 
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../../components/spread/book/AlbumBook')).AlbumBook,
+  default: (await import('../../../domains/book/spread/book/AlbumBook')).AlbumBook,
 }));
 
 /** The remarks on an album of one's own, to be read. */

@@ -6,7 +6,7 @@ import {
 } from '@smriti/shared/album/approval';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, isTransient } from '../../../lib/api';
+import { call, isTransient } from '../../../lib/api/api';
 import { approvalProductQuery } from '../../../lib/albums/approval';
 import { logFailure } from '../../../lib/log';
 import { useSession } from '../../../lib/session/session-store';

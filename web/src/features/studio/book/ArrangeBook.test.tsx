@@ -2,7 +2,7 @@ import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { placedPhotos } from '@smriti/shared/book/scene';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../components/spread/spread.test-data';
+import { stubScreen } from '../../../domains/book/spread/spread.test-data';
 import { press, refusal, stubApi } from '../../../lib/page.test-data';
 import { useSession } from '../../../lib/session/session-store';
 import { ASHA } from '../../../lib/session/user.test-data';

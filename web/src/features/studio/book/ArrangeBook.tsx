@@ -1,14 +1,14 @@
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { finishOf } from '../../../components/spread/finish';
-import { useFaces } from '../../../components/spread/use-faces';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Loading } from '../../../ui/feedback/Loading';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { finishOf } from '../../../domains/book/spread/finish';
+import { useFaces } from '../../../domains/book/spread/use-faces';
 import { useMessages } from '../../../lib/language/i18n';
-import { usePart } from '../../../lib/load-once';
-import { optionalPart } from '../../../lib/optional-part';
+import { usePart } from '../../../lib/loading/load-once';
+import { optionalPart } from '../../../lib/loading/optional-part';
 import { useEnglishCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import styles from './ArrangeBook.module.css';
@@ -25,11 +25,11 @@ import { useSavedBook } from './use-saved-book';
 
 const PreviewButton = optionalPart(
   'PreviewButton',
-  async () => (await import('../../../components/preview/PreviewButton')).PreviewButton,
+  async () => (await import('../../../domains/book/preview/PreviewButton')).PreviewButton,
 );
 const ShareLater = optionalPart(
   'ShareLater',
-  async () => (await import('../../../components/shares/ShareLater')).ShareLater,
+  async () => (await import('../../../domains/shares/ShareLater')).ShareLater,
 );
 const LeaveOut = optionalPart('LeaveOut', async () => (await import('./LeaveOut')).LeaveOut);
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { useIsNarrow } from '../../../components/spread/use-is-narrow';
-import { useNearView } from '../../../components/spread/use-near-view';
+import { Button } from '../../../ui/actions/Button';
+import { Loading } from '../../../ui/feedback/Loading';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useIsNarrow } from '../../../domains/book/spread/use-is-narrow';
+import { useNearView } from '../../../domains/book/spread/use-near-view';
 import { useMessages } from '../../../lib/language/i18n';
 import { withTexts } from '../../../lib/language/texts';
 import { useCatalogue } from '../choices/catalogue-context';

@@ -1,9 +1,9 @@
 import type { LeftOut, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
 import { useMemo } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { showToast } from '../../../components/feedback/toast';
+import { Button } from '../../../ui/actions/Button';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { showToast } from '../../../ui/feedback/toast';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { designPrice } from '../choices/catalogue';

@@ -1,5 +1,5 @@
 import { listPhotos, type Photo } from '@smriti/shared/album/photos';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/api/api';
 import { orderedPhotos, patchPhoto, type StudioPhoto, type StudioStore } from '../studio-store';
 
 /** Photos of one question. */

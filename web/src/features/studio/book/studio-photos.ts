@@ -1,4 +1,4 @@
-import type { ShownPhoto } from '../../../components/spread/shown-photo';
+import type { ShownPhoto } from '../../../domains/book/spread/shown-photo';
 import type { StudioPhoto, StudioState } from '../studio-store';
 
 /** The large rendition stands beside the small one, under the same token. */

@@ -1,7 +1,7 @@
 import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../components/spread/spread.test-data';
+import { stubScreen } from '../../../domains/book/spread/spread.test-data';
 import { signedInAsAsha, stubApi } from '../../../lib/page.test-data';
 import { useSession } from '../../../lib/session/session-store';
 import { NO_CHOICES } from '../design';

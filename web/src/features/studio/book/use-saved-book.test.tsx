@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../components/spread/spread.test-data';
+import { stubScreen } from '../../../domains/book/spread/spread.test-data';
 import { press, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { ArrangeBook } from './ArrangeBook';

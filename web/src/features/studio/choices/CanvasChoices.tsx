@@ -1,9 +1,9 @@
 import { EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useId } from 'react';
-import { Field } from '../../../components/fields/Field';
-import fieldStyles from '../../../components/fields/Field.module.css';
-import { SelectField } from '../../../components/fields/SelectField';
-import { TextField } from '../../../components/fields/TextField';
+import { Field } from '../../../ui/fields/Field';
+import fieldStyles from '../../../ui/fields/Field.module.css';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
 import { DetailsSection } from '../DetailsSection';
 import { useChoices } from './use-choices';
 import { useMessages } from '../../../lib/language/i18n';

@@ -1,5 +1,5 @@
-import { SelectField, type SelectOption } from '../../../components/fields/SelectField';
-import { productMessages } from '../../../components/products/product-messages';
+import { SelectField, type SelectOption } from '../../../ui/fields/SelectField';
+import { productMessages } from '../../../domains/products/product-messages';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from './catalogue-context';

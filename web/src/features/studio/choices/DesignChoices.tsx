@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { withTexts } from '../../../lib/language/texts';
 import type { StudioPlan } from '../plan';
 import type { FieldErrors } from '../save/save-problem';

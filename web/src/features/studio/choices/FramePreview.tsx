@@ -1,6 +1,6 @@
-import { Picture } from '../../../components/media/Picture';
+import { Picture } from '../../../ui/media/Picture';
 import { useMessages } from '../../../lib/language/i18n';
-import { cataloguePicture } from '../../../lib/pictures';
+import { cataloguePicture } from '../../../lib/shop/pictures';
 import type { Frame } from './catalogue';
 import styles from './FramePreview.module.css';
 import { choiceMessages } from './messages';

@@ -3,7 +3,7 @@ import {
   ORIENTATIONS,
   orientationsFor,
 } from '@smriti/shared/album/orientation';
-import { SelectField } from '../../../components/fields/SelectField';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { DetailsSection } from '../DetailsSection';
 import { useChoices } from './use-choices';
 import { useMessages } from '../../../lib/language/i18n';

@@ -18,7 +18,7 @@ import {
 } from '@smriti/shared/catalogue/reference-data';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../../../lib/api';
+import { callPublic } from '../../../lib/api/api';
 import type { Choices } from '../design';
 import { keys } from '../../../lib/queries/keys';
 

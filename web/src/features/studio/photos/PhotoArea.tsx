@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { FieldError } from '../../../components/fields/Field';
-import { Loading } from '../../../components/feedback/Loading';
+import { FieldError } from '../../../ui/fields/Field';
+import { Loading } from '../../../ui/feedback/Loading';
 import { useMessages } from '../../../lib/language/i18n';
 import { withTexts } from '../../../lib/language/texts';
 import { logFailure } from '../../../lib/log';
-import { optionalPart } from '../../../lib/optional-part';
+import { optionalPart } from '../../../lib/loading/optional-part';
 import { photoCountText } from '../../../lib/albums/photo-count-text';
 import { useCatalogue } from '../choices/catalogue-context';
 import { AddPhotos } from './adding/AddPhotos';

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { cx } from '../../../components/cx';
+import { cx } from '../../../ui/cx';
 import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from '../choices/catalogue-context';
 import { gridMessages } from './grid-messages';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { showToast } from '../../../components/feedback/toast';
+import { showToast } from '../../../ui/feedback/toast';
 import { useMessages } from '../../../lib/language/i18n';
 import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';

@@ -1,8 +1,8 @@
 import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { problemText } from '../../../lib/api';
+import { Button } from '../../../ui/actions/Button';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { problemText } from '../../../lib/api/api';
 import { formatRupees } from '../../../lib/language/format';
 import { useMessages } from '../../../lib/language/i18n';
 import { savingMessages } from '../messages';

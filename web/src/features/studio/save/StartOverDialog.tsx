@@ -1,5 +1,5 @@
-import { Button } from '../../../components/actions/Button';
-import { Dialog } from '../../../components/dialogs/Dialog';
+import { Button } from '../../../ui/actions/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { useMessages } from '../../../lib/language/i18n';
 import { savingMessages } from '../messages';
 import { useStudio } from '../studio-context';

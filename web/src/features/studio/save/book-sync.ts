@@ -2,7 +2,7 @@ import { changeOf } from '@smriti/shared/book/book-changes';
 import { type DesignChange, saveDesign, staleDesign } from '@smriti/shared/book/designs';
 import type { Book } from '@smriti/shared/book/scene';
 import { isSameValue } from '@smriti/shared/base/same-value';
-import { ApiError, call, isTransient } from '../../../lib/api';
+import { ApiError, call, isTransient } from '../../../lib/api/api';
 import { logFailure } from '../../../lib/log';
 import { sessionToken } from '../../../lib/session/token';
 import { bookToSend } from '../book/book-to-send';

@@ -1,5 +1,5 @@
 import type { Guest } from '../../../lib/guest/guest';
-import { isTransient } from '../../../lib/api';
+import { isTransient } from '../../../lib/api/api';
 import { logFailure } from '../../../lib/log';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioStore } from '../studio-store';

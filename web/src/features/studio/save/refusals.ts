@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api';
+import { ApiError } from '../../../lib/api/api';
 
 /** Bad input, not allowed, too large: answers that another try does not change. */
 const REFUSALS: readonly number[] = [400, 403, 413];

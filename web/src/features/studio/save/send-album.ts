@@ -1,7 +1,7 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
-import { ApiError, call } from '../../../lib/api';
-import { callOnce } from '../../../lib/call-once';
+import { ApiError, call } from '../../../lib/api/api';
+import { callOnce } from '../../../lib/api/call-once';
 import { ownAlbum } from '../../../lib/albums/own-album';
 import { contentHash } from '../../../lib/uploads/photo-id';
 import type { Catalogue } from '../choices/catalogue';

@@ -1,5 +1,5 @@
 import { getDraft, type ServerDraft } from '@smriti/shared/album/drafts';
-import { ApiError, call } from '../../../lib/api';
+import { ApiError, call } from '../../../lib/api/api';
 import { logFailure } from '../../../lib/log';
 import type { StudioPlan } from '../plan';
 import type { DraftConflict, ServerLink } from '../studio-store';

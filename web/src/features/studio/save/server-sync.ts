@@ -1,6 +1,6 @@
 import { createDraft, deleteDraft, staleDraft, updateDraft } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
-import { ApiError, call } from '../../../lib/api';
+import { ApiError, call } from '../../../lib/api/api';
 import { logFailure } from '../../../lib/log';
 import { sessionToken } from '../../../lib/session/token';
 import { contentHash } from '../../../lib/uploads/photo-id';

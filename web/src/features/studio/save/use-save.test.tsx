@@ -20,7 +20,7 @@ import { NEW_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
 import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
 import { useSaved } from './use-saved';
-import { ALBUM } from '../../../lib/album.test-data';
+import { ALBUM } from '../../../lib/albums/album.test-data';
 
 const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;

@@ -1,6 +1,6 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../../components/feedback/toast';
+import { showToast } from '../../../ui/feedback/toast';
 import { useMessages } from '../../../lib/language/i18n';
 import { initialOpen, initialPaymentPath } from '../../../lib/payments/initial-payment-path';
 import { savingMessages } from '../messages';

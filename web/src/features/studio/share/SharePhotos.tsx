@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '../../../components/actions/Button';
-import { EmptyState } from '../../../components/feedback/EmptyState';
-import { Loading } from '../../../components/feedback/Loading';
-import { PageHeading } from '../../../components/layout/PageHeading';
+import { ButtonLink } from '../../../ui/actions/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Loading } from '../../../ui/feedback/Loading';
+import { PageHeading } from '../../../ui/layout/PageHeading';
 import { useMessages } from '../../../lib/language/i18n';
 import { logFailure } from '../../../lib/log';
 import { type SharedPhotos, sharedPhotos } from '../../../lib/uploads/shared-photos';

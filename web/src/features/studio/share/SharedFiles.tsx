@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/actions/Button';
+import { Button } from '../../../ui/actions/Button';
 import { useMessages } from '../../../lib/language/i18n';
 import { shareMessages } from './messages';
 import styles from './SharedFiles.module.css';

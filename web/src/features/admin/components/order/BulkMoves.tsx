@@ -1,6 +1,6 @@
 import { MAX_ARCHIVE_ORDERS } from '@smriti/shared/order/print-files';
 import { useState } from 'react';
-import { Button } from '../../../../components/actions/Button';
+import { Button } from '../../../../ui/actions/Button';
 import { useMessages } from '../../../../lib/language/i18n';
 import type { Selection } from '../../lib/use-selection';
 import { BulkBar } from '../BulkBar';

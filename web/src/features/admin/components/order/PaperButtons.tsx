@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { Button } from '../../../../components/actions/Button';
-import { InlineMessage } from '../../../../components/feedback/InlineMessage';
-import { type callFile, explanationOf } from '../../../../lib/api';
-import { saveFile } from '../../../../lib/save-file';
+import { Button } from '../../../../ui/actions/Button';
+import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
+import { type callFile, explanationOf } from '../../../../lib/api/api';
+import { saveFile } from '../../../../lib/device/save-file';
 import styles from './OrderParts.module.css';
 
 interface Paper {

@@ -1,7 +1,7 @@
 import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
 import { useState } from 'react';
-import { CheckboxField } from '../../../../components/fields/CheckboxField';
-import { callFile } from '../../../../lib/api';
+import { CheckboxField } from '../../../../ui/fields/CheckboxField';
+import { callFile } from '../../../../lib/api/api';
 import { useMessages } from '../../../../lib/language/i18n';
 import { orderPartMessages } from './messages';
 import styles from './OrderParts.module.css';

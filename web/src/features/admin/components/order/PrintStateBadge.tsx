@@ -2,7 +2,7 @@ import type { PrintState } from '@smriti/shared/order/print-states';
 import Clock from 'lucide-react/icons/clock';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
-import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import { StatusBadge } from '../../../../ui/feedback/StatusBadge';
 import { useMessages } from '../../../../lib/language/i18n';
 import { orderPartMessages } from './messages';
 

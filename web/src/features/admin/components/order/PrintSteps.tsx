@@ -1,6 +1,6 @@
 import type { PrintState } from '@smriti/shared/order/print-states';
 import { useState } from 'react';
-import { Button } from '../../../../components/actions/Button';
+import { Button } from '../../../../ui/actions/Button';
 import { useMessages } from '../../../../lib/language/i18n';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';

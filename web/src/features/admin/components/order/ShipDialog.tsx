@@ -1,7 +1,7 @@
 import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
-import { CheckboxField } from '../../../../components/fields/CheckboxField';
-import { TextField } from '../../../../components/fields/TextField';
+import { CheckboxField } from '../../../../ui/fields/CheckboxField';
+import { TextField } from '../../../../ui/fields/TextField';
 import { useMessages } from '../../../../lib/language/i18n';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';

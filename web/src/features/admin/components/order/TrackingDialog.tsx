@@ -1,8 +1,8 @@
 import { MAX_TRACKING_LENGTH, updateOrderStatus } from '@smriti/shared/order/order-management';
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useState } from 'react';
-import { TextField } from '../../../../components/fields/TextField';
-import { call } from '../../../../lib/api';
+import { TextField } from '../../../../ui/fields/TextField';
+import { call } from '../../../../lib/api/api';
 import { useMessages } from '../../../../lib/language/i18n';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { ActionDialog } from '../ActionDialog';

@@ -1,7 +1,7 @@
 import { updateOrderStatus, updatePrintState } from '@smriti/shared/order/order-management';
 import type { PrintState } from '@smriti/shared/order/print-states';
-import { showToast } from '../../../../components/feedback/toast';
-import { call, explanationOf } from '../../../../lib/api';
+import { showToast } from '../../../../ui/feedback/toast';
+import { call, explanationOf } from '../../../../lib/api/api';
 import { useMessages } from '../../../../lib/language/i18n';
 import { type StaffWrite, useStaffWrite } from '../../lib/use-staff-write';
 import { orderPartMessages } from './messages';

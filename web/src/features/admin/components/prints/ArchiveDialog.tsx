@@ -1,8 +1,8 @@
 import type { ArchiveContents, PrintArchive } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
-import { Button, ButtonAnchor } from '../../../../components/actions/Button';
-import { Dialog } from '../../../../components/dialogs/Dialog';
-import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { Button, ButtonAnchor } from '../../../../ui/actions/Button';
+import { Dialog } from '../../../../ui/dialogs/Dialog';
+import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
 import { useMessages } from '../../../../lib/language/i18n';
 import { ProgressBar } from '../ProgressBar';
 import { printMessages } from './messages';

@@ -1,10 +1,10 @@
 import type { OrderPrint } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Button, ButtonAnchor } from '../../../../components/actions/Button';
-import { InlineMessage } from '../../../../components/feedback/InlineMessage';
-import { Loading } from '../../../../components/feedback/Loading';
-import { Skeleton } from '../../../../components/feedback/Skeleton';
+import { Button, ButtonAnchor } from '../../../../ui/actions/Button';
+import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
+import { Loading } from '../../../../ui/feedback/Loading';
+import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { formatMoment } from '../../../../lib/language/format';
 import { useMessages } from '../../../../lib/language/i18n';
 import { Section } from '../order/Section';

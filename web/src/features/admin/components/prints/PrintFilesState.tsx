@@ -1,5 +1,5 @@
 import type { PrintProgress } from '@smriti/shared/order/print-files';
-import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import { StatusBadge } from '../../../../ui/feedback/StatusBadge';
 import { useMessages } from '../../../../lib/language/i18n';
 import { printMessages } from './messages';
 

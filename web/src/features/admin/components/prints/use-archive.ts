@@ -6,7 +6,7 @@ import {
 } from '@smriti/shared/order/print-files';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, explanationOf } from '../../../../lib/api';
+import { call, explanationOf } from '../../../../lib/api/api';
 import { staffKeys } from '../../../../lib/queries/staff';
 
 const WATCH_MS = 2000;

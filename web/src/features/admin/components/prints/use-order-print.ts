@@ -1,6 +1,6 @@
 import { getOrderPrint, makeOrderPrint, type OrderPrint } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api';
+import { call } from '../../../../lib/api/api';
 import { useMessages } from '../../../../lib/language/i18n';
 import { staffKeys } from '../../../../lib/queries/staff';
 import { useStaffWrite } from '../../lib/use-staff-write';

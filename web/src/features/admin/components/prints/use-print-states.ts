@@ -1,6 +1,6 @@
 import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api';
+import { call } from '../../../../lib/api/api';
 import { staffKeys } from '../../../../lib/queries/staff';
 
 const WATCH_MS = 3000;

@@ -1,6 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
-import type { Finish } from '../../../../components/spread/finish';
-import type { ShownPhotos } from '../../../../components/spread/shown-photo';
+import type { Finish } from '../../../../domains/book/spread/finish';
+import type { ShownPhotos } from '../../../../domains/book/spread/shown-photo';
 import type { FillInput } from '../fill-input';
 
 /** What every panel that changes the book as a whole works with. */

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../lib/load-once';
+import { loadOnce } from '../../../../lib/loading/load-once';
 
 /** What lays a spread out anew, and moves photos: pages that stand as they are do without it. */
 export const layoutEngine = loadOnce('page layouts', async () => {

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@smriti/shared/album/photos';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import type { Ref } from 'react';
-import { FileButton } from '../../../../components/fields/FileButton';
+import { FileButton } from '../../../../ui/fields/FileButton';
 
 interface AddPhotosProps {
   label: string;

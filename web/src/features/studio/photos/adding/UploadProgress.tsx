@@ -1,4 +1,4 @@
-import { cx } from '../../../../components/cx';
+import { cx } from '../../../../ui/cx';
 import { useMessages } from '../../../../lib/language/i18n';
 import { photoMessages } from '../../messages';
 import type { UploadCounts } from './upload-counts';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../../../../components/actions/IconButton';
+import { IconButton } from '../../../../ui/actions/IconButton';
 import { useMessages } from '../../../../lib/language/i18n';
 import { gridMessages } from '../grid-messages';
 

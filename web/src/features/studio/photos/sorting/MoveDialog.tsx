@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../../components/actions/Button';
-import { Dialog } from '../../../../components/dialogs/Dialog';
-import { TextField } from '../../../../components/fields/TextField';
+import { Button } from '../../../../ui/actions/Button';
+import { Dialog } from '../../../../ui/dialogs/Dialog';
+import { TextField } from '../../../../ui/fields/TextField';
 import { useMessages } from '../../../../lib/language/i18n';
 import { photoMessages } from '../../messages';
 import styles from './MoveDialog.module.css';

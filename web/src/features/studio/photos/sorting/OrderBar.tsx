@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../../components/actions/Button';
-import { cx } from '../../../../components/cx';
+import { Button } from '../../../../ui/actions/Button';
+import { cx } from '../../../../ui/cx';
 import { useMessages } from '../../../../lib/language/i18n';
 import { orderMessages } from '../messages';
 import styles from './OrderBar.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../../../../components/actions/Button';
+import { Button } from '../../../../ui/actions/Button';
 import { useMessages } from '../../../../lib/language/i18n';
 import { orderMessages } from '../messages';
 import styles from './OrderBar.module.css';

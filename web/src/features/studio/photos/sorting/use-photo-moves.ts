@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { showToast } from '../../../../components/feedback/toast';
+import { showToast } from '../../../../ui/feedback/toast';
 import { useMessages } from '../../../../lib/language/i18n';
 import { photoMessages } from '../../messages';
 import { useStudio } from '../../studio-context';

@@ -1,4 +1,4 @@
-import { showToast } from '../../../../components/feedback/toast';
+import { showToast } from '../../../../ui/feedback/toast';
 import { useMessages } from '../../../../lib/language/i18n';
 import { useStudio } from '../../studio-context';
 import { orderedPhotos, setOrder } from '../../studio-store';

@@ -2,7 +2,7 @@ import { WHOLE_BOOK } from '@smriti/shared/book/book-changes';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../components/spread/spread.test-data';
+import { stubScreen } from '../../../../domains/book/spread/spread.test-data';
 import { press } from '../../../../lib/page.test-data';
 import { openStudioWith, renderInStudio, storedPhotoNamed } from '../../studio.test-data';
 import { NEW_BOOK } from '../../studio-store';

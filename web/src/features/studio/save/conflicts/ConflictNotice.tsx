@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../../components/actions/Button';
-import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { Button } from '../../../../ui/actions/Button';
+import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
 import { useMessages } from '../../../../lib/language/i18n';
 import styles from '../../ActionBar.module.css';
 import { useStudioState } from '../../studio-context';

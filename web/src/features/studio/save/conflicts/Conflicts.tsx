@@ -1,6 +1,6 @@
-import { MissingPart } from '../../../../components/feedback/MissingPart';
+import { MissingPart } from '../../../../ui/feedback/MissingPart';
 import { useMessages } from '../../../../lib/language/i18n';
-import { usePart } from '../../../../lib/load-once';
+import { usePart } from '../../../../lib/loading/load-once';
 import { savingMessages } from '../../messages';
 import { useStudioState } from '../../studio-context';
 import { conflictNotices } from './conflict-notices';

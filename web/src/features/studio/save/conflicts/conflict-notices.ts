@@ -1,5 +1,5 @@
 import { withTexts } from '../../../../lib/language/texts';
-import { loadOnce } from '../../../../lib/load-once';
+import { loadOnce } from '../../../../lib/loading/load-once';
 
 /**
  * What asks which of two versions is to be kept. Most never see it; it is fetched once the page is

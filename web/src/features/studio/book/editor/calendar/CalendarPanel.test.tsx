@@ -8,7 +8,7 @@ import {
   newCalendar,
 } from '@smriti/shared/book/calendar/months';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
 import { locale, messageCatalogue } from '../../../../../lib/language/i18n';
 import { press, type } from '../../../../../lib/page.test-data';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';

@@ -8,8 +8,8 @@ import {
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
-import { CheckboxField } from '../../../../../components/fields/CheckboxField';
-import { SelectField } from '../../../../../components/fields/SelectField';
+import { CheckboxField } from '../../../../../ui/fields/CheckboxField';
+import { SelectField } from '../../../../../ui/fields/SelectField';
 import { locale, useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import styles from './CalendarPanel.module.css';

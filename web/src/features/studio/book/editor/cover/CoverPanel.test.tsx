@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { coverText, frontPhoto } from '@smriti/shared/book/edit/cover';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
 import { press, type } from '../../../../../lib/page.test-data';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
 

@@ -2,9 +2,9 @@ import { bestCrop, type Crop, type Framed } from '@smriti/shared/book/edit/crop'
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { isSameCrop, setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { PhotoItem } from '@smriti/shared/book/scene';
-import { CropPanel } from '../../../../../components/spread/crop/CropPanel';
-import { cropMessages } from '../../../../../components/spread/crop/crop-messages';
-import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
+import { CropPanel } from '../../../../../domains/book/spread/crop/CropPanel';
+import { cropMessages } from '../../../../../domains/book/spread/crop/crop-messages';
+import type { ShownPhotos } from '../../../../../domains/book/spread/shown-photo';
 import { useMessages } from '../../../../../lib/language/i18n';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';

@@ -1,8 +1,8 @@
 import type { Tray } from '@smriti/shared/book/scene';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { Button } from '../../../../../components/actions/Button';
-import { IconButton } from '../../../../../components/actions/IconButton';
-import { cx } from '../../../../../components/cx';
+import { Button } from '../../../../../ui/actions/Button';
+import { IconButton } from '../../../../../ui/actions/IconButton';
+import { cx } from '../../../../../ui/cx';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { photoMessages } from '../../../messages';
 import { useStudio, useStudioState } from '../../../studio-context';

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../../../components/dialogs/Sheet';
+import { Sheet } from '../../../../../ui/dialogs/Sheet';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { bookMessages } from '../../messages';
 import { framesMessages } from './messages';

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../../lib/load-once';
+import { loadOnce } from '../../../../../lib/loading/load-once';
 
 /** The toolbar of a photo: it comes once one is pressed, or soon after the pages. */
 export const photoBar = loadOnce('photo toolbar', async () => {

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../../lib/load-once';
+import { loadOnce } from '../../../../../lib/loading/load-once';
 
 /** Dragging of photos, which comes after the pages: pressing one place after the other does the same. */
 export const photoDragging = loadOnce('photo dragging', async () => {

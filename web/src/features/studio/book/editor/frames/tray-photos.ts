@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../../lib/load-once';
+import { loadOnce } from '../../../../../lib/loading/load-once';
 
 /** The photos that were left out, which most books have none of. */
 export const trayPhotos = loadOnce('photo tray', async () => {

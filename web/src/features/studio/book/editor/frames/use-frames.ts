@@ -2,7 +2,7 @@ import { findFrame, type FrameAt, takesMore } from '@smriti/shared/book/edit/fin
 import type { KnownPhotos } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
-import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
+import type { ShownPhotos } from '../../../../../domains/book/spread/shown-photo';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { useStudio } from '../../../studio-context';
 import type { StudioState } from '../../../studio-store';

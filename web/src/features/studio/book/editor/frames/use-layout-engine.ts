@@ -1,6 +1,6 @@
-import { showToast } from '../../../../../components/feedback/toast';
+import { showToast } from '../../../../../ui/feedback/toast';
 import { useMessages } from '../../../../../lib/language/i18n';
-import { whenThere } from '../../../../../lib/load-once';
+import { whenThere } from '../../../../../lib/loading/load-once';
 import { layoutEngine } from '../layout-engine';
 import { framesMessages } from './messages';
 

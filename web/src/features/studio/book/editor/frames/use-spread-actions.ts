@@ -3,7 +3,7 @@ import { spreadOf } from '@smriti/shared/book/book-parts';
 import { setLocked } from '@smriti/shared/book/edit/spread-edit';
 import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useState } from 'react';
-import { type Face, isCoverId } from '../../../../../components/spread/face';
+import { type Face, isCoverId } from '../../../../../domains/book/spread/face';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { useStudio } from '../../../studio-context';
 import type { FillInput } from '../../fill-input';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
 import { press } from '../../../../../lib/page.test-data';
 import { openArrangedBook } from '../editor.test-data';
 

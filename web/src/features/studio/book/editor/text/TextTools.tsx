@@ -3,7 +3,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import Captions from 'lucide-react/icons/captions';
 import Type from 'lucide-react/icons/type';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../../../../components/actions/Button';
+import { Button } from '../../../../../ui/actions/Button';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { textMessages } from './messages';
 import styles from './TextTools.module.css';

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../../lib/load-once';
+import { loadOnce } from '../../../../../lib/loading/load-once';
 
 /** What texts are added and moved with: it comes after the pages. */
 export const textEditing = loadOnce('text editing', async () => {

@@ -1,6 +1,6 @@
 import type { TextAt } from '@smriti/shared/book/edit/find-text';
 import type { KeyboardEvent } from 'react';
-import type { Box } from '../../../../../components/spread/face';
+import type { Box } from '../../../../../domains/book/spread/face';
 
 /** The texts of the spread under edit: which one is chosen, and new ones. */
 export interface Texts {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
 import { press } from '../../../../../lib/page.test-data';
 import { openArrangedBook } from '../editor.test-data';
 

@@ -1,9 +1,9 @@
 import { spreadToTry, triedLook } from '@smriti/shared/book/edit/themes';
 import Check from 'lucide-react/icons/check';
 import { useMemo, useRef } from 'react';
-import { SpreadView } from '../../../../../components/spread/SpreadView';
-import { useFacesOf } from '../../../../../components/spread/use-faces';
-import { useNearView } from '../../../../../components/spread/use-near-view';
+import { SpreadView } from '../../../../../domains/book/spread/SpreadView';
+import { useFacesOf } from '../../../../../domains/book/spread/use-faces';
+import { useNearView } from '../../../../../domains/book/spread/use-near-view';
 import { useMessages } from '../../../../../lib/language/i18n';
 import { useCatalogue } from '../../../choices/catalogue-context';
 import { useStudio, useStudioState } from '../../../studio-context';

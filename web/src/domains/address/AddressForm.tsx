@@ -1,0 +1,130 @@
+import { ADDRESS_TYPES, addressType, COUNTRY } from '@smriti/shared/account/addresses';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import type { AddressInput } from '../../lib/addresses/addresses';
+import { useMessages } from '../../lib/language/i18n';
+import { Button } from '../../ui/actions/Button';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
+import { inputOf } from './address-draft';
+import styles from './AddressForm.module.css';
+import { AddressLocation } from './AddressLocation';
+import { addressMessages } from './messages';
+import type { AddressEdit } from './use-address-draft';
+import { type AddressFieldProps, useAddressFields } from './use-address-fields';
+
+interface AddressFormProps {
+  edit: AddressEdit;
+  submitLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  /** Why it was not saved. Scrolled to, with the focus. */
+  failure: string | null;
+  onSubmit: (address: AddressInput) => void;
+  onCancel?: () => void;
+  /** Stands beside the submit button. */
+  otherAction?: ReactNode;
+  /** Leaves out the question whether to make it so. */
+  isDefaultAlready?: boolean;
+}
+
+/** Where parcels go: to whom, and the place, which the map helps to find. */
+export function AddressForm(props: AddressFormProps) {
+  const { edit, isBusy, onCancel } = props;
+  const t = useMessages(addressMessages);
+  const fields = useAddressFields();
+  const person = fields.slice(0, 4);
+  const place = fields.slice(4);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    if (edit.check(event.currentTarget)) props.onSubmit(inputOf(edit.draft));
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Failure message={props.failure} />
+      <Fields edit={edit} fields={person} />
+      <section className={styles.location}>
+        <h3>{t.locationHeading}</h3>
+        <AddressLocation round={edit.round} point={edit.draft.point} onPlace={edit.locate} />
+      </section>
+      <Fields edit={edit} fields={place}>
+        <TextField label={t.country} value={COUNTRY} readOnly autoComplete="off" />
+        <TypeField edit={edit} />
+      </Fields>
+      {!props.isDefaultAlready && (
+        <CheckboxField
+          label={t.makeDefault}
+          checked={edit.draft.isDefault}
+          onChange={(event) => edit.change({ isDefault: event.target.checked })}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="filled" isBusy={isBusy} busyLabel={props.busyLabel}>
+          {props.submitLabel}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+        {props.otherAction}
+      </div>
+    </form>
+  );
+}
+
+function Failure({ message }: { message: string | null }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message === null) return;
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
+  }, [message]);
+  if (message === null) return null;
+  return (
+    <InlineMessage ref={element} tone="error">
+      {message}
+    </InlineMessage>
+  );
+}
+
+interface FieldsProps {
+  edit: AddressEdit;
+  fields: readonly AddressFieldProps[];
+  children?: ReactNode;
+}
+
+function Fields({ edit, fields, children }: FieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ name, missing, invalid, ...field }) => {
+        const problem = edit.problems.find((one) => one.field === name);
+        return (
+          <TextField
+            key={name}
+            {...field}
+            name={name}
+            required
+            value={edit.draft[name]}
+            error={problem && (problem.kind === 'missing' ? missing : (invalid ?? missing))}
+            onChange={(event) => edit.change({ [name]: event.target.value })}
+          />
+        );
+      })}
+      {children}
+    </div>
+  );
+}
+
+function TypeField({ edit }: Pick<AddressFormProps, 'edit'>) {
+  const t = useMessages(addressMessages);
+  const labels = { Home: t.home, Work: t.work, Other: t.other };
+  return (
+    <SelectField
+      label={t.type}
+      value={edit.draft.type}
+      options={ADDRESS_TYPES.map((value) => ({ value, label: labels[value] }))}
+      onChange={(event) => edit.change({ type: addressType.parse(event.target.value) })}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { config } from '../../lib/config';
+import { useMessages } from '../../lib/language/i18n';
+import { Button } from '../../ui/actions/Button';
+import { Loading } from '../../ui/feedback/Loading';
+import styles from './AddressForm.module.css';
+import type { LocationPickerProps } from './LocationPicker';
+import { MapsFailure } from './MapsFailure';
+import { addressMessages } from './messages';
+
+// Without it the form is still of use, so what cannot be loaded is not to take the page along.
+const LocationPicker = lazy(() =>
+  import('./LocationPicker').catch(() => ({ default: () => <MapsFailure /> })),
+);
+
+type AddressLocationProps = Omit<LocationPickerProps, 'attempt' | 'onRetry'>;
+
+/** Where an address is chosen on the map. Google Maps is fetched once somebody opens it. */
+export function AddressLocation(props: AddressLocationProps) {
+  const t = useMessages(addressMessages);
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) place.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!isOpen) {
+    return (
+      <>
+        <p className={styles.mapHint}>{t.mapHint}</p>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t.openMap}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      <OpenLocation {...props} />
+    </div>
+  );
+}
+
+function OpenLocation(props: AddressLocationProps) {
+  const t = useMessages(addressMessages);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  if (config.mapsApiKey === '') return <MapsFailure />;
+  return (
+    <Suspense fallback={<Loading label={t.mapsLoading} />}>
+      <LocationPicker key={attempt} {...props} attempt={attempt} onRetry={retry} />
+    </Suspense>
+  );
+}

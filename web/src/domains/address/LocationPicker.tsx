@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../lib/language/i18n';
+import { logFailure } from '../../lib/log';
+import type { PlaceAddress } from '../../lib/maps/place-address';
+import { findPlace, type FoundPlace, placeAt, type Point } from '../../lib/maps/places';
+import { retryDelay } from '../../lib/maps/retry-delay';
+import { useGoogleMaps } from '../../lib/maps/use-google-maps';
+import { Loading } from '../../ui/feedback/Loading';
+import { AddressMap } from './AddressMap';
+import styles from './LocationPicker.module.css';
+import { MapsFailure } from './MapsFailure';
+import { addressMessages } from './messages';
+import { PlaceSearch } from './PlaceSearch';
+
+export interface LocationPickerProps {
+  /** Which address it is for: with another one it begins anew. */
+  round: number;
+  point: Point | null;
+  /** A place was chosen; `address` is null where there is none at the point. */
+  onPlace: (point: Point, address: PlaceAddress | null) => void;
+  /** How often the map was tried to be loaded before. */
+  attempt: number;
+  /** Tries again to load the map. */
+  onRetry: () => void;
+}
+
+type Outcome = 'noPoint' | 'locating' | 'filled' | 'nothingThere' | 'abroad' | 'placeFailed';
+
+/**
+ * Tries three times by itself to load a map that failed, after a number of seconds that grows as
+ * attempts times 2 to the power of attempts.
+ */
+function useMapsRetry(
+  hasFailed: boolean,
+  { attempt, onRetry }: Pick<LocationPickerProps, 'attempt' | 'onRetry'>,
+): void {
+  useEffect(() => {
+    const delay = retryDelay(attempt);
+    if (!hasFailed || delay === null) return;
+    const timer = setTimeout(onRetry, delay);
+    return () => clearTimeout(timer);
+  }, [hasFailed, attempt, onRetry]);
+}
+
+/** The search for a place and the map that shows it; or why there is none. */
+export default function LocationPicker(props: LocationPickerProps) {
+  const t = useMessages(addressMessages);
+  const maps = useGoogleMaps();
+  useMapsRetry(maps === 'failed', props);
+  if (maps === 'failed') return <MapsFailure onRetry={props.onRetry} />;
+  if (maps === 'loading') return <Loading label={t.mapsLoading} />;
+  return <LoadedPicker key={props.round} {...props} />;
+}
+
+const DECIMALS = 4;
+
+function LoadedPicker({ point, onPlace }: LocationPickerProps) {
+  const t = useMessages(addressMessages);
+  const [outcome, setOutcome] = useState<Outcome>('noPoint');
+  const lastLook = useRef(0);
+  // What is found once another address is being typed is not for that one.
+  useEffect(
+    () => () => {
+      lastLook.current += 1;
+    },
+    [],
+  );
+
+  /** Looks up one place; what was chosen before, and comes later, counts no more. */
+  async function look(place: Promise<FoundPlace | null>, chosen: Point | null): Promise<void> {
+    const own = ++lastLook.current;
+    setOutcome('locating');
+    const found = await place.catch((error: unknown) => {
+      logFailure('Failed to look up a place', error);
+      return 'failed' as const;
+    });
+    if (own !== lastLook.current) return;
+    if (found === 'failed' || found === null) {
+      if (chosen) onPlace(chosen, null);
+      setOutcome(found === null ? 'nothingThere' : 'placeFailed');
+    } else if (found.address) {
+      onPlace(found.point, found.address);
+      setOutcome('filled');
+    } else {
+      setOutcome('abroad');
+    }
+  }
+
+  const told = outcome === 'filled' && !point ? 'noPoint' : outcome;
+  return (
+    <div className={styles.picker}>
+      <PlaceSearch onChoose={(place) => void look(findPlace(place), null)} />
+      <AddressMap point={point} onChoose={(chosen) => void look(placeAt(chosen), chosen)} />
+      <p className={styles.point}>
+        {point && (
+          <span className="tabular">
+            {t.selected({
+              latitude: point.lat.toFixed(DECIMALS),
+              longitude: point.lng.toFixed(DECIMALS),
+            })}
+          </span>
+        )}
+      </p>
+      <p role="status" className={styles.outcome}>
+        {told === 'noPoint' ? !point && t.noPoint : t[told]}
+      </p>
+    </div>
+  );
+}

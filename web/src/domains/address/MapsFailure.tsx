@@ -1,0 +1,28 @@
+import { useMessages } from '../../lib/language/i18n';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { addressMessages } from './messages';
+
+interface MapsFailureProps {
+  onRetry?: () => void;
+}
+
+/** That there is no map (docs/rules.md#addresses-3), and that the form does without. */
+export function MapsFailure({ onRetry }: MapsFailureProps) {
+  const t = useMessages(addressMessages);
+  return (
+    <InlineMessage
+      tone="error"
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t.retryMaps}
+          </Button>
+        )
+      }
+    >
+      <p>{t.mapsFailed}</p>
+      <p>{t.typeByHand}</p>
+    </InlineMessage>
+  );
+}

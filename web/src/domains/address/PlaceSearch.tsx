@@ -1,0 +1,95 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
+import { useId } from 'react';
+import { useMessages } from '../../lib/language/i18n';
+import type { Suggestion } from '../../lib/maps/places';
+import { TextField } from '../../ui/fields/TextField';
+import { addressMessages } from './messages';
+import styles from './PlaceSearch.module.css';
+import { usePlaceSearch } from './use-place-search';
+
+interface PlaceSearchProps {
+  onChoose: (place: Suggestion) => void;
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** The search box for places in India: a combobox, whose list the arrow keys walk. */
+export function PlaceSearch({ onChoose }: PlaceSearchProps) {
+  const t = useMessages(addressMessages);
+  const listId = useId();
+  const search = usePlaceSearch(onChoose);
+  const isExpanded = search.suggestions.length > 0;
+  return (
+    <div className={styles.search}>
+      <TextField
+        label={t.search}
+        placeholder={t.searchPlaceholder}
+        leading={<Search aria-hidden="true" />}
+        role="combobox"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={search.active < 0 ? undefined : optionId(listId, search.active)}
+        autoComplete="off"
+        maxLength={200}
+        value={search.text}
+        onChange={(event) => search.type(event.target.value)}
+        onKeyDown={search.press}
+        onBlur={search.close}
+      />
+      <Suggestions
+        id={listId}
+        places={search.suggestions}
+        active={search.active}
+        onChoose={search.choose}
+      />
+      <p role="status" className={isExpanded ? 'visually-hidden' : styles.note}>
+        {isExpanded && t.suggestionCount({ count: search.suggestions.length })}
+        {search.hasAnswer && !isExpanded && t.noPlaces}
+        {search.hasFailed && t.searchFailed}
+      </p>
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  places: readonly Suggestion[];
+  /** The index of the one that Enter takes; negative for none. */
+  active: number;
+  onChoose: (place: Suggestion) => void;
+}
+
+function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
+  const t = useMessages(addressMessages);
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t.suggestions}
+      hidden={places.length === 0}
+      className={styles.list}
+    >
+      {places.map((place, index) => (
+        <button
+          key={place.id}
+          id={optionId(id, index)}
+          type="button"
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className={styles.option}
+          onMouseDown={(event) => event.preventDefault()} // the box keeps the focus
+          onClick={() => onChoose(place)}
+        >
+          <MapPin aria-hidden="true" />
+          <span>
+            <span className={styles.title}>{place.title}</span>
+            {place.area && <span className={styles.area}>{place.area}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { useMessages } from '../../lib/language/i18n';
+import { albumStatusMessages } from '../../ui/feedback/album-status-messages';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/StatusBadge';
+
+const TONES: Readonly<Record<AlbumStatus, StatusTone>> = {
+  Cart: 'neutral',
+  Draft: 'neutral',
+  Requested: 'info',
+  Responded: 'waiting',
+  Approved: 'success',
+};
+
+interface AlbumStatusBadgeProps {
+  status: AlbumStatus;
+}
+
+/** The state of an album in the shop's word, with icon and colour. */
+export function AlbumStatusBadge({ status }: AlbumStatusBadgeProps) {
+  const t = useMessages(albumStatusMessages);
+  return <StatusBadge tone={TONES[status]}>{t[status]}</StatusBadge>;
+}

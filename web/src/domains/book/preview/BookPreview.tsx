@@ -1,0 +1,30 @@
+import { useMessages } from '../../../lib/language/i18n';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import styles from './BookPreview.module.css';
+import { FlipBook } from './FlipBook';
+import type { Drawn } from './PageSide';
+import { previewButtonMessages } from './preview-button-messages';
+
+export interface BookPreviewProps extends Drawn {
+  /** Of the album; '' where it has none. */
+  title: string;
+  onClose: () => void;
+}
+
+/** The whole window for a book; fetched when it is first opened. */
+export default function BookPreview({ title, onClose, ...drawn }: BookPreviewProps) {
+  const t = useMessages(previewButtonMessages);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title === '' ? t.untitled : t.title({ title })}
+      closeLabel={t.close}
+      size="screen"
+    >
+      <div className={styles.book}>
+        <FlipBook {...drawn} />
+      </div>
+    </Dialog>
+  );
+}

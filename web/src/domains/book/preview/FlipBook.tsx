@@ -1,0 +1,164 @@
+import type { Book } from '@smriti/shared/book/scene';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../../lib/language/i18n';
+import { IconButton } from '../../../ui/actions/IconButton';
+import sliderStyles from '../../../ui/fields/Slider.module.css';
+import { MissingDrawings } from '../spread/MissingDrawings';
+import { useFaces } from '../spread/use-faces';
+import { useIsNarrow } from '../spread/use-is-narrow';
+import { useSwipe } from '../spread/book/use-swipe';
+import { Fading } from './Fading';
+import { Fan } from './Fan';
+import styles from './FlipBook.module.css';
+import { Leaves } from './Leaves';
+import { previewMessages } from './messages';
+import type { Drawn } from './PageSide';
+import { TURN_MS } from './turn-watch';
+import { useArrowKeys } from './use-arrow-keys';
+import { type Motion, useMotion } from './use-motion';
+import { useViewNames } from './use-view-names';
+import { isOfTwoPages, type View, viewIndex, viewsOf } from './views';
+import { Wall } from './Wall';
+
+export interface FlipBookProps extends Drawn {
+  /** Told of the spread that is looked at, whenever it is another one. */
+  onSpread?: (id: string) => void;
+}
+
+/** A book to hold: closed first, then it opens and its pages turn (docs/rules.md#previews-1). */
+export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
+  const { book, photos } = drawn;
+  const root = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const faces = useFaces(book);
+  const views = useMemo(() => viewsOf(book.kind, faces, isNarrow), [book.kind, faces, isNarrow]);
+  const [place, setPlace] = useState<Parameters<typeof viewIndex>[1]>({ face: '', part: null });
+  const index = viewIndex(views, place);
+  const motion = useMotion(index);
+  const names = useViewNames(book, photos);
+
+  const show = useCallback(
+    (at: number) => {
+      const stop = views[at]?.stop;
+      if (!stop) return;
+      setPlace({ face: stop.face.spread.id, part: stop.part });
+      onSpread?.(stop.face.spread.id);
+    },
+    [views, onSpread],
+  );
+  const step = useCallback((by: 1 | -1) => show(index + by), [show, index]);
+  useArrowKeys(root, step);
+  const view = views[index];
+  if (!view) return null;
+  return (
+    <div ref={root} className={styles.preview}>
+      <Stage {...{ views, index, motion, step }} label={names.describe(view.stop)} {...drawn} />
+      <p className={styles.name} aria-live="polite">
+        {names.nameOf(view.stop)}
+      </p>
+      <MissingDrawings book={book} finish={drawn.finish} />
+      {views.length > 1 && (
+        <Bar {...{ index, step, show }} count={views.length} text={names.nameOf(view.stop)} />
+      )}
+    </div>
+  );
+}
+
+interface StageProps extends Drawn {
+  views: readonly View[];
+  index: number;
+  motion: Motion;
+  label: string;
+  step: (by: 1 | -1) => void;
+}
+
+/** The book itself; its edges turn pages by a press, and a finger turns them anywhere. */
+function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
+  const swipe = useSwipe(
+    () => step(1),
+    () => step(-1),
+  );
+  const shape: CSSProperties & Record<'--ratio' | '--turn', string | number> = {
+    '--ratio': ratioOf(views, drawn.book),
+    '--turn': `${TURN_MS}ms`,
+  };
+  return (
+    <div
+      className={styles.stage}
+      data-kind={drawn.book.kind}
+      data-motion={motion}
+      style={shape}
+      {...swipe}
+    >
+      <div role="img" aria-label={label} className={styles.scene}>
+        {drawn.book.kind === 'sheet' ? (
+          <Wall {...{ views }} {...drawn} />
+        ) : motion === 'fade' ? (
+          <Fading {...{ views, index }} {...drawn} />
+        ) : drawn.book.kind === 'set' ? (
+          <Fan {...{ views, index }} {...drawn} />
+        ) : (
+          <Leaves {...{ views, index }} {...drawn} />
+        )}
+      </div>
+      {index > 0 && <Edge side="left" onPress={() => step(-1)} />}
+      {index < views.length - 1 && <Edge side="right" onPress={() => step(1)} />}
+    </div>
+  );
+}
+
+/** How much wider than high what is shown is, both pages of an open book together. */
+function ratioOf(views: readonly View[], { kind, page }: Book): number {
+  if (kind === 'book') return (page.w / page.h) * (isOfTwoPages(views) ? 2 : 1);
+  const trim = views[0]?.stop.face.trim ?? page;
+  return trim.w / trim.h;
+}
+
+/** For a finger or the mouse; the buttons below are for everybody. */
+function Edge({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }) {
+  return (
+    <span className={styles.edge} data-side={side} aria-hidden="true" onClick={onPress}>
+      {side === 'left' ? <ChevronLeft /> : <ChevronRight />}
+    </span>
+  );
+}
+
+interface BarProps {
+  index: number;
+  count: number;
+  text: string;
+  step: (by: 1 | -1) => void;
+  show: (at: number) => void;
+}
+
+function Bar({ index, count, text, step, show }: BarProps) {
+  const t = useMessages(previewMessages);
+  const fill: CSSProperties & Record<'--from' | '--to', string> = {
+    '--from': '0%',
+    '--to': `${(index / (count - 1)) * 100}%`,
+  };
+  return (
+    <div className={styles.bar}>
+      <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => step(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <div className={sliderStyles.track} style={fill}>
+        <input
+          type="range"
+          className={sliderStyles.slider}
+          aria-label={t.place}
+          aria-valuetext={text}
+          min={0}
+          max={count - 1}
+          value={index}
+          onChange={({ target }) => show(target.valueAsNumber)}
+        />
+      </div>
+      <IconButton label={t.next} aria-disabled={index === count - 1} onClick={() => step(1)}>
+        <ChevronRight />
+      </IconButton>
+    </div>
+  );
+}

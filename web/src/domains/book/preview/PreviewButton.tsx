@@ -1,0 +1,49 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import { type ComponentType, useState } from 'react';
+import { useMessages } from '../../../lib/language/i18n';
+import { logFailure } from '../../../lib/log';
+import { Button } from '../../../ui/actions/Button';
+import { showToast } from '../../../ui/feedback/toast';
+import type { BookPreviewProps } from './BookPreview';
+import type { Drawn } from './PageSide';
+import { previewButtonMessages } from './preview-button-messages';
+
+interface PreviewButtonProps extends Drawn {
+  title: string;
+}
+
+/** Opens the book over the whole window. */
+export function PreviewButton(props: PreviewButtonProps) {
+  const t = useMessages(previewButtonMessages);
+  const [Preview, setPreview] = useState<ComponentType<BookPreviewProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isFetching, setIsFetching] = useState(false);
+
+  async function open(): Promise<void> {
+    setIsFetching(true);
+    try {
+      const { default: fetched } = await import('./BookPreview');
+      setPreview(() => fetched);
+      setIsOpen(true);
+    } catch (error) {
+      logFailure('The preview could not be opened', error);
+      showToast('error', t.failed);
+    }
+    setIsFetching(false);
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<BookOpen aria-hidden="true" />}
+        isBusy={isFetching}
+        busyLabel={t.loading}
+        onClick={() => void open()}
+      >
+        {t.preview}
+      </Button>
+      {Preview && isOpen && <Preview {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
+
+/** The book as one holds it in one's hands. */
+export const previewMessages = messageCatalogue('preview', {
+  of: params('{name} of {count}'),
+  next: 'Turn the page',
+  previous: 'Turn back',
+  place: 'Go to a page',
+  shows: params('{name}: {content}'),
+  empty: params('{name}, empty'),
+  text: params('“{text}”'),
+  photo: params('Photo {place}'),
+});

@@ -1,0 +1,12 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/language/i18n';
+
+/** What leads to the preview, and out of it. */
+export const previewButtonMessages = messageCatalogue('previewButton', {
+  preview: 'Preview',
+  loading: 'Opening...',
+  failed: 'The preview could not be opened. Please check your connection and try again.',
+  title: params('Preview of {title}'),
+  untitled: 'Preview',
+  close: 'Close the preview',
+});

@@ -1,0 +1,38 @@
+import { pagesIn } from '@smriti/shared/book/page';
+import type { Book, Item } from '@smriti/shared/book/scene';
+import { useMessages } from '../../../lib/language/i18n';
+import { partOf } from '../spread/face';
+import { useSpreadNames } from '../spread/names';
+import type { ShownPhotos } from '../spread/shown-photo';
+import type { Stop } from '../spread/stops';
+import { previewMessages } from './messages';
+
+/** What a view of a book is called, and what it shows, for those who do not see it. */
+export function useViewNames(book: Book, photos: ShownPhotos) {
+  const t = useMessages(previewMessages);
+  const { faceName } = useSpreadNames(book.kind);
+  const count = pagesIn(book);
+
+  function nameOf({ face, part }: Stop): string {
+    const name = faceName(face, part);
+    return face.isCover || book.kind === 'sheet' ? name : t.of({ name, count });
+  }
+
+  function textOf(item: Item): string | null {
+    if (item.type === 'text') return item.text.trim() === '' ? null : t.text({ text: item.text });
+    const place = item.photo === null ? undefined : photos.get(item.photo)?.place;
+    return place === undefined ? null : t.photo({ place });
+  }
+
+  /** The name of a view, with its photos by number and its texts. */
+  function describe(stop: Stop): string {
+    const { face, part } = stop;
+    const isSeen = (item: Item) => part === null || (partOf(face, item)?.name ?? part) === part;
+    const content = face.spread.items.filter(isSeen).map(textOf);
+    const said = content.filter((text) => text !== null).join(', ');
+    const name = nameOf(stop);
+    return said === '' ? t.empty({ name }) : t.shows({ name, content: said });
+  }
+
+  return { nameOf, describe };
+}

@@ -1,0 +1,65 @@
+import { withSpread } from '@smriti/shared/book/edit/spread-edit';
+import type { Book, Spread } from '@smriti/shared/book/scene';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../lib/language/i18n';
+import type { Box, Face } from '../spread/face';
+import type { Finish } from '../spread/finish';
+import { useSpreadNames } from '../spread/names';
+import type { ShownPhotos } from '../spread/shown-photo';
+import { SpreadView } from '../spread/SpreadView';
+import { useFacesOf } from '../spread/use-faces';
+import styles from './BeforeAfter.module.css';
+import { proposalMessages } from './messages';
+
+/** The face of a spread once it stands in that book. */
+export function useFaceIn(book: Book): (spread: Spread) => Face | undefined {
+  const facesOf = useFacesOf(book.kind);
+  return (spread) => facesOf(withSpread(book, spread)).find((face) => face.spread.id === spread.id);
+}
+
+interface BeforeAfterProps {
+  book: Book;
+  before: Spread;
+  after: Spread;
+  photos: ShownPhotos;
+  finish: Finish;
+  /** What stands over each; as it is, and as proposed, when left out. */
+  titles?: { before: string; after: string };
+  /** What lies over the one after, where it is worked on. */
+  renderLayer?: (face: Face, view: Box) => ReactNode;
+}
+
+/** Two versions of a spread side by side, or on a phone one below the other. */
+export function BeforeAfter(props: BeforeAfterProps) {
+  const { book, before, after, photos, finish, titles, renderLayer } = props;
+  const t = useMessages(proposalMessages);
+  const { faceName } = useSpreadNames(book.kind);
+  const faceIn = useFaceIn(book);
+  const drawn = [
+    { key: 'before', title: titles?.before ?? t.before, face: faceIn(before) },
+    { key: 'after', title: titles?.after ?? t.after, face: faceIn(after) },
+  ];
+  return (
+    <div className={styles.pair}>
+      {drawn.map(({ key, title, face }) => {
+        if (!face) return null;
+        const isWorkedOn = key === 'after' && renderLayer !== undefined;
+        return (
+          <figure
+            key={key}
+            className={styles.version}
+            role={isWorkedOn ? 'group' : undefined}
+            aria-label={isWorkedOn ? title : undefined}
+          >
+            <figcaption className={styles.title}>{title}</figcaption>
+            <SpreadView
+              {...{ book, face, photos, finish }}
+              label={isWorkedOn ? undefined : `${title}: ${faceName(face)}`}
+              renderLayer={isWorkedOn ? (view) => renderLayer(face, view) : undefined}
+            />
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

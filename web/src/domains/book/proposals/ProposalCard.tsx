@@ -1,0 +1,68 @@
+import type { Proposal } from '@smriti/shared/book/proposals';
+import type { Book } from '@smriti/shared/book/scene';
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../../lib/language/i18n';
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/StatusBadge';
+import type { Finish } from '../spread/finish';
+import { useSpreadNames } from '../spread/names';
+import type { ShownPhotos } from '../spread/shown-photo';
+import { BeforeAfter, useFaceIn } from './BeforeAfter';
+import { ChangeList } from './ChangeList';
+import { proposalMessages } from './messages';
+import styles from './ProposalCard.module.css';
+
+const TONES = {
+  open: 'waiting',
+  accepted: 'success',
+  declined: 'neutral',
+  lapsed: 'neutral',
+} as const satisfies Readonly<Record<Proposal['state'], StatusTone>>;
+
+/** What the cards of one album are drawn with. */
+export interface ProposalScene {
+  book: Book;
+  photos: ShownPhotos;
+  finish: Finish;
+  /** The album is the reader's own. */
+  isOwn: boolean;
+}
+
+/** What the spread of a proposal is called. */
+export function useProposalName(book: Book): (proposal: Proposal) => string {
+  const { faceName } = useSpreadNames(book.kind);
+  const faceIn = useFaceIn(book);
+  return ({ before }) => {
+    const face = faceIn(before);
+    return face ? faceName(face) : '';
+  };
+}
+
+interface ProposalCardProps {
+  scene: ProposalScene;
+  proposal: Proposal;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** One proposal: both versions, what is another in words, why, and how it stands. */
+export function ProposalCard({ scene, proposal, children }: ProposalCardProps) {
+  const t = useMessages(proposalMessages);
+  const headingId = useId();
+  const { book, photos, finish, isOwn } = scene;
+  const { before, spread: after, note, state } = proposal;
+  const name = useProposalName(book)(proposal);
+  const open = isOwn ? t.open : t.openForStaff;
+  const states = { open, accepted: t.accepted, declined: t.declined, lapsed: t.lapsed };
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <div className={styles.head}>
+        <h3 id={headingId}>{name}</h3>
+        <StatusBadge tone={TONES[state]}>{states[state]}</StatusBadge>
+      </div>
+      {note !== '' && <p className={styles.note}>{t.note({ note })}</p>}
+      <BeforeAfter {...{ book, before, after, photos, finish }} />
+      <ChangeList {...{ before, after, photos }} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import { spreadOf } from '@smriti/shared/book/book-parts';
+import type { Book } from '@smriti/shared/book/scene';
+import { useId, useMemo, useState } from 'react';
+import { ApiError } from '../../../lib/api/api';
+import { useMessages } from '../../../lib/language/i18n';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { InlineMessage } from '../../../ui/feedback/InlineMessage';
+import { Loading } from '../../../ui/feedback/Loading';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { finishOf } from '../spread/finish';
+import { useSpreadNames } from '../spread/names';
+import { shownPhotos } from '../spread/shown-photo';
+import { BeforeAfter, useFaceIn } from './BeforeAfter';
+import { ChangeList } from './ChangeList';
+import { proposalMessages } from './messages';
+import { type ComparedSpread, comparedSpreads } from './compared-spreads';
+import styles from './RoundsCompare.module.css';
+
+/** Two rounds and their books, however they are fetched. */
+interface Compared {
+  rounds: readonly number[];
+  chosen: readonly [number, number];
+  choose: (chosen: readonly [number, number]) => void;
+  books: readonly [{ book: Book }, { book: Book }] | null;
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+interface RoundsCompareProps {
+  product: ApprovalProduct;
+  compared: Compared;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** The books of two rounds side by side, spread by spread, with what has changed marked. */
+export function RoundsCompare(props: RoundsCompareProps) {
+  const t = useMessages(proposalMessages);
+  const { compared, isOpen, onToggle } = props;
+  if (compared.rounds.length < 2) return null;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary className={styles.summary}>{t.compareHeading}</summary>
+      {isOpen && <OpenedCompare {...props} />}
+    </details>
+  );
+}
+
+function OpenedCompare({ product, compared }: RoundsCompareProps) {
+  const t = useMessages(proposalMessages);
+  const { rounds, chosen, choose, books, error, isFetching, retry } = compared;
+  return (
+    <div className={styles.content}>
+      <div className={styles.choice}>
+        {([t.compareFirst, t.compareSecond] as const).map((label, at) => (
+          <SelectField
+            key={label}
+            label={label}
+            value={chosen[at]}
+            options={rounds.map((round) => ({ value: String(round), label: t.round({ round }) }))}
+            onChange={({ target }) => {
+              const round = Number(target.value);
+              choose(at === 0 ? [round, chosen[1]] : [chosen[0], round]);
+            }}
+          />
+        ))}
+      </div>
+      {books ? (
+        <ComparedBooks {...{ product, chosen }} books={[books[0].book, books[1].book]} />
+      ) : error ? (
+        <ErrorState
+          message={error instanceof ApiError && error.status === 404 ? t.notKept : t.notRead}
+          retryLabel={t.retry}
+          isRetrying={isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" ratio="3 / 1" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+interface ComparedBooksProps {
+  product: ApprovalProduct;
+  chosen: readonly [number, number];
+  books: readonly [Book, Book];
+}
+
+function ComparedBooks({ product, chosen, books }: ComparedBooksProps) {
+  const t = useMessages(proposalMessages);
+  const [isOnlyChanged, setOnlyChanged] = useState(true);
+  const all = useMemo(() => comparedSpreads(books[0], books[1]), [books]);
+  const changed = all.filter(({ isChanged }) => isChanged);
+  return (
+    <>
+      <InlineMessage tone="info">
+        {changed.length === 0 ? t.same : t.changed(changed.length)}
+      </InlineMessage>
+      <CheckboxField
+        label={t.onlyChanged}
+        checked={isOnlyChanged}
+        onChange={({ target }) => setOnlyChanged(target.checked)}
+      />
+      {(isOnlyChanged ? changed : all).map((spread) => (
+        <ComparedPair key={spread.id} {...{ product, chosen, books, spread }} />
+      ))}
+    </>
+  );
+}
+
+function ComparedPair({
+  product,
+  chosen,
+  books,
+  spread: { id, isChanged },
+}: ComparedBooksProps & { spread: ComparedSpread }) {
+  const t = useMessages(proposalMessages);
+  const headingId = useId();
+  const [before, after] = [spreadOf(books[0], id), spreadOf(books[1], id)];
+  const [first, second] = books;
+  const book = after ? second : first;
+  const { faceName } = useSpreadNames(book.kind);
+  const faceIn = useFaceIn(book);
+  const photos = useMemo(() => photosOf(product), [product]);
+  const finish = finishOf({ lamination: product.lamination, cover: product.coverType });
+  const shown = after ?? before;
+  const face = shown && faceIn(shown);
+  if (!shown || !face) return null;
+  const missing = before ? chosen[1] : chosen[0];
+  return (
+    <section aria-labelledby={headingId} className={styles.pair}>
+      <h3 id={headingId}>
+        {faceName(face)}
+        {isChanged && <span className={styles.mark}>{t.changedMark}</span>}
+      </h3>
+      {before && after ? (
+        <>
+          <BeforeAfter
+            {...{ book, before, after, photos, finish }}
+            titles={{ before: t.round({ round: chosen[0] }), after: t.round({ round: chosen[1] }) }}
+          />
+          <ChangeList {...{ before, after, photos }} />
+        </>
+      ) : (
+        <p>{t.notThere({ round: missing })}</p>
+      )}
+    </section>
+  );
+}
+
+/** The photos of all rounds, by what they are now. */
+function photosOf({ rounds, images }: ApprovalProduct) {
+  return shownPhotos([...rounds.flatMap((round) => round.images), ...images]);
+}

@@ -1,0 +1,41 @@
+import type { Book } from '@smriti/shared/book/scene';
+import { memo, useMemo } from 'react';
+import { usePart } from '../../../lib/loading/load-once';
+import type { Face, FacePart } from './face';
+import { ornamentDrawing } from './ornament-drawing';
+
+interface PageOrnamentsProps {
+  look: Book['look'];
+  face: Face;
+}
+
+/** What the look of a book prints on the margins of its pages, under everything else. */
+export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrnamentsProps) {
+  const { parts, printed, trim } = face;
+  const drawing = usePart(ornamentDrawing, look.ornament !== 'none');
+  const ornaments = useMemo(() => {
+    if (!drawing) return [];
+    return parts
+      .filter(({ name }) => name !== 'spine')
+      .flatMap((part) =>
+        drawing.pageOrnaments(look, { ...part, bleed: bleedOf(part, printed, trim) }),
+      );
+  }, [drawing, look, parts, printed, trim]);
+  return ornaments.map(({ d, fill, stroke }, index) => (
+    <path
+      key={index}
+      d={d}
+      fill={fill ?? 'none'}
+      stroke={stroke?.colour}
+      strokeWidth={stroke?.width}
+    />
+  ));
+});
+
+/** Beyond the cut, and not over the fold. */
+function bleedOf(part: FacePart, printed: Face['printed'], trim: Face['trim']) {
+  const all = trim.x - printed.x;
+  const isFirst = part.x <= trim.x + 0.01;
+  const isLast = part.x + part.w >= trim.x + trim.w - 0.01;
+  return { top: all, bottom: all, left: isFirst ? all : 0, right: isLast ? all : 0 };
+}

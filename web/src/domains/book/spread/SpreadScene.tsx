@@ -1,0 +1,108 @@
+import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import { useId } from 'react';
+import { usePart } from '../../../lib/loading/load-once';
+import { coverRelief, STAMP } from './cover-relief';
+import type { Box, Face } from './face';
+import type { Finish } from './finish';
+import { FoldShade } from './FoldShade';
+import { PageOrnaments } from './PageOrnaments';
+import { PhotoFrame } from './PhotoFrame';
+import { SheenLight } from './SheenLight';
+import type { ShownPhotos } from './shown-photo';
+import styles from './SpreadScene.module.css';
+import { TextFrame } from './text/TextFrame';
+
+interface SpreadSceneProps {
+  look: Book['look'];
+  face: Face;
+  /** What of it is drawn, in mm. */
+  view: Box;
+  photos: ShownPhotos;
+  /** Thumbnails have the small pictures alone. */
+  size: 'small' | 'large';
+  finish: Finish;
+}
+
+const isPhoto = (item: Face['spread']['items'][number]): item is PhotoItem => item.type === 'photo';
+
+/**
+ * A spread as it is printed: an SVG in mm. Nothing in it is for the keyboard or a screen reader: that
+ * is the layer above it.
+ */
+export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSceneProps) {
+  const id = useId();
+  const { spread, printed, trim } = face;
+  const { material } = finish;
+  const isStamped = face.isCover && material !== 'print';
+  const relief = usePart(coverRelief, isStamped);
+  const paper = spread.background ?? look.paper;
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
+      className={styles.scene}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {isStamped ? (
+        relief && <relief.CoverRelief id={`${id}material`} box={printed} material={material} />
+      ) : (
+        <>
+          <rect {...rectOf(printed)} fill={paper} />
+          <PageOrnaments look={look} face={face} />
+        </>
+      )}
+      {spread.items.filter(isPhoto).map((item) => (
+        <PhotoFrame
+          key={item.id}
+          clipId={`${id}${item.id}`}
+          {...{ item, size, look, trim }}
+          photo={item.photo === null ? null : (photos.get(item.photo) ?? null)}
+        />
+      ))}
+      {face.rules.map(({ x, y, w, h, colour }) => (
+        <rect key={`${x} ${y}`} {...rectOf({ x, y, w, h })} fill={colour ?? look.ink} />
+      ))}
+      {face.texts.map((item) => (
+        <TextFrame key={item.id} {...{ item, look }} ink={isStamped ? STAMP[material] : look.ink} />
+      ))}
+      {face.isCover ? (
+        <SpineShade id={id} face={face} />
+      ) : (
+        face.fold !== null && <FoldShade id={id} face={face} fold={face.fold} />
+      )}
+      <SheenLight id={`${id}sheen`} box={trim} sheen={finish.sheen} />
+    </svg>
+  );
+}
+
+const rectOf = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h });
+
+/** Where the boards of a cover bend: a groove on each side of the spine. */
+function SpineShade({ id, face: { parts, trim } }: { id: string; face: Face }) {
+  const spine = parts.find(({ name }) => name === 'spine');
+  if (!spine) return null;
+  const groove = Math.max(2.5, spine.w * 0.3);
+  return (
+    <>
+      <linearGradient id={`${id}spine`}>
+        <stop offset="0" stopColor="#000" stopOpacity="0.2" />
+        <stop offset="0.25" stopColor="#fff" stopOpacity="0.1" />
+        <stop offset="0.75" stopColor="#000" stopOpacity="0.02" />
+        <stop offset="1" stopColor="#000" stopOpacity="0.22" />
+      </linearGradient>
+      <linearGradient id={`${id}groove`}>
+        <stop offset="0" stopColor="#000" stopOpacity="0" />
+        <stop offset="0.5" stopColor="#000" stopOpacity="0.24" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0.12" />
+      </linearGradient>
+      <rect x={spine.x} width={spine.w} y={trim.y} height={trim.h} fill={`url(#${id}spine)`} />
+      {[spine.x - groove * 2.2, spine.x + spine.w + groove * 1.2].map((x) => (
+        <rect
+          key={x}
+          {...{ x, width: groove, y: trim.y, height: trim.h }}
+          fill={`url(#${id}groove)`}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '../../../ui/cx';
+import type { Box, Face, PartName } from './face';
+import type { Finish } from './finish';
+import { FrameButtons } from './FrameButtons';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import { useSpreadNames } from './names';
+import { PrintGuides } from './PrintGuides';
+import type { ShownPhotos } from './shown-photo';
+import { SpreadScene } from './SpreadScene';
+import styles from './SpreadView.module.css';
+
+interface SpreadViewProps {
+  book: Pick<Book, 'kind' | 'look' | 'page' | 'safe' | 'lay_flat'>;
+  face: Face;
+  photos: ShownPhotos;
+  finish: Finish;
+  size?: 'small' | 'large';
+  /** One page or side of it alone, where there is no room for both. */
+  part?: PartName | null;
+  /** Whether the lines of cut, fold and safe zone are drawn, with what is beyond the cut. */
+  hasGuides?: boolean;
+  /** The frame that is being looked at. */
+  chosen?: string | null;
+  /** Makes a button of each frame; without it the spread is a picture. */
+  onChoose?: (item: PhotoItem) => void;
+  /** What a picture of the spread is called; without it the picture stands in something that has a name. */
+  label?: string;
+  /** What lies over it, given the rectangle in mm that is shown; in place of the buttons of `onChoose`. */
+  renderLayer?: (view: Box) => ReactNode;
+}
+
+/** A spread of a book: drawn in mm, with real buttons over its photos. */
+export function SpreadView(props: SpreadViewProps) {
+  const { book, face, photos, finish, size = 'large', part = null, label } = props;
+  const { hasGuides = false, chosen = null, onChoose, renderLayer } = props;
+  const view = viewOf(face, part, hasGuides);
+  const shape: CSSProperties = { aspectRatio: `${view.w} / ${view.h}` };
+  const words = useSpreadNames(book.kind).wordsIn(face, view, renderLayer !== undefined);
+  const look = cx(
+    styles.spread,
+    face.isCover ? styles.cover : styles.pages,
+    book.kind === 'book' && !face.isCover && styles.bound,
+    size === 'small' && styles.small,
+    hasGuides && styles.guided,
+  );
+  return (
+    <span
+      className={look}
+      style={shape}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label === undefined ? undefined : [label, words].filter(Boolean).join('. ')}
+    >
+      <SpreadScene look={book.look} {...{ face, view, photos, size, finish }} />
+      {hasGuides && <PrintGuides safe={book.safe} {...{ face, view }} />}
+      {words !== '' && (onChoose ?? renderLayer) && <VisuallyHidden>{words}</VisuallyHidden>}
+      {renderLayer?.(view)}
+      {onChoose && !renderLayer && (
+        <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />
+      )}
+    </span>
+  );
+}
+
+/** The rectangle of a spread that is shown. */
+function viewOf(face: Face, part: PartName | null, hasGuides: boolean): Box {
+  if (hasGuides) return face.printed;
+  return face.parts.find(({ name }) => name === part) ?? face.trim;
+}

@@ -1,0 +1,164 @@
+import type { AlbumImage } from '@smriti/shared/album/albums';
+import type { AlbumDesign } from '@smriti/shared/book/designs';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../../../lib/language/i18n';
+import { PreviewButton } from '../../preview/PreviewButton';
+import { ErrorState } from '../../../../ui/feedback/ErrorState';
+import { Loading } from '../../../../ui/feedback/Loading';
+import { Skeleton } from '../../../../ui/feedback/Skeleton';
+import { CheckboxField } from '../../../../ui/fields/CheckboxField';
+import styles from './AlbumBook.module.css';
+import { albumBookMessages } from './album-book-messages';
+import { BookViewer } from './BookViewer';
+import { type Face, partOf, type PartName } from '../face';
+import { useFaces } from '../use-faces';
+import { finishOf } from '../finish';
+import { type PinHandlers, PinLayer, type PinMark } from '../pins/PinLayer';
+import { type ShownPhotos, shownPhotos } from '../shown-photo';
+import { spreadWarnings } from '../warnings/spread-warnings';
+import { WarningList } from '../warnings/WarningList';
+
+interface AlbumBookProps {
+  design: Pick<UseQueryResult<AlbumDesign>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  album: { title: string; images: readonly AlbumImage[]; lamination: string; coverType: string };
+  /** Whether the lines of cut, fold and safe zone are there from the start; undefined: never. */
+  guides?: 'on' | 'off';
+  /** Whether what one should look at before it is printed is listed: for its owner. */
+  hasWarnings?: boolean;
+  /** What a press on a photo leads to, with the point of it that was pressed. */
+  onPhoto?: PinHandlers['onPhoto'];
+  /** The points that remarks are about. */
+  marks?: readonly PinMark[];
+  /** Moves a pin by keyboard; undefined: pins are only shown. */
+  onMovePin?: PinHandlers['onMovePin'];
+  /** The photo or spread that something outside leads to; each time an object of its own. */
+  wanted?: WantedPlace | null;
+  /** What can be done with the spread that is shown. */
+  renderTools?: (face: Face) => ReactNode;
+}
+
+/** A photo, or a spread, of the book. */
+export type WantedPlace = { photoId: string } | { spreadId: string };
+
+/** The book of a saved album, to be looked at. */
+export function AlbumBook({ design, ...shown }: AlbumBookProps) {
+  const t = useMessages(albumBookMessages);
+  const headingId = useId();
+  const section = useFocusOnSpread(shown.wanted ?? null);
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className={styles.book}>
+      <h2 id={headingId} className={styles.heading}>
+        {(design.data?.book.kind ?? 'book') === 'book' ? t.heading : t.headingOther}
+      </h2>
+      {design.data ? (
+        <Opened {...shown} book={design.data.book} />
+      ) : design.error ? (
+        <ErrorState
+          message={t.failed}
+          retryLabel={t.retry}
+          isRetrying={design.isFetching}
+          onRetry={() => void design.refetch()}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" ratio="2 / 1" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+/** A spread that something outside leads to takes the focus to its book; a photo's remark takes its own. */
+function useFocusOnSpread(wanted: WantedPlace | null): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!wanted || !('spreadId' in wanted)) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView?.({ block: 'start' });
+  }, [wanted]);
+  return section;
+}
+
+function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'>) {
+  const { book, album, guides, hasWarnings = false, onPhoto, onMovePin, wanted } = props;
+  const { marks = [], renderTools } = props;
+  const t = useMessages(albumBookMessages);
+  const [hasGuides, setHasGuides] = useState(guides === 'on');
+  const photos = useMemo(() => shownPhotos(album.images), [album.images]);
+  const faces = useFaces(book);
+  const { shownId, setShownId, side } = useWantedSpread(faces, wanted ?? null);
+  const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
+  const finish = finishOf({ lamination: album.lamination, cover: album.coverType });
+  return (
+    <BookViewer
+      {...{ book, photos, finish, shownId, side, hasGuides }}
+      onShow={setShownId}
+      renderLayer={
+        onPhoto && ((shown) => <PinLayer {...{ book, shown, photos, marks, onPhoto, onMovePin }} />)
+      }
+    >
+      <div className={styles.preview}>
+        <PreviewButton title={album.title} {...{ book, photos, finish }} />
+      </div>
+      {hasWarnings && <Warnings {...{ book, faces, photos }} onLook={setShownId} />}
+      {guides && (
+        <div className={styles.guides}>
+          <CheckboxField
+            label={t.guides}
+            checked={hasGuides}
+            onChange={({ target }) => setHasGuides(target.checked)}
+          />
+          {hasGuides && <p className={styles.legend}>{t.guidesHint}</p>}
+        </div>
+      )}
+      {face && renderTools?.(face)}
+    </BookViewer>
+  );
+}
+
+/** The spread that is shown: the one that was turned to, or that something outside leads to. */
+function useWantedSpread(faces: readonly Face[], wanted: WantedPlace | null) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [side, setSide] = useState<{ part: PartName | null } | null>(null);
+  const [reached, setReached] = useState<WantedPlace | null>(null);
+  if (wanted && wanted !== reached) {
+    setReached(wanted);
+    const place = placeOf(faces, wanted, shownId);
+    if (place) {
+      setShownId(place.id);
+      setSide({ part: place.part });
+    }
+  }
+  return { shownId, setShownId, side };
+}
+
+/** Where a photo stands: on the spread that is shown, or else inside of the book before its cover. */
+function placeOf(faces: readonly Face[], wanted: WantedPlace, shownId: string | null) {
+  if ('spreadId' in wanted) return { id: wanted.spreadId, part: null };
+  const frames = faces.flatMap((face) =>
+    face.spread.items.flatMap((item) =>
+      item.type === 'photo' && item.photo === wanted.photoId ? [{ face, item }] : [],
+    ),
+  );
+  const shown = frames.find(({ face }) => face.spread.id === shownId);
+  const found = shown ?? frames.find(({ face }) => !face.isCover) ?? frames[0];
+  return found && { id: found.face.spread.id, part: partOf(found.face, found.item)?.name ?? null };
+}
+
+interface WarningsProps extends Pick<AlbumDesign, 'book'> {
+  faces: readonly Face[];
+  photos: ShownPhotos;
+  onLook: (id: string) => void;
+}
+
+function Warnings({ book, faces, photos, onLook }: WarningsProps) {
+  const warnings = useMemo(() => spreadWarnings(book, faces, photos), [book, faces, photos]);
+  return (
+    <WarningList
+      {...{ warnings, photos }}
+      scene={book}
+      onLook={({ face }) => onLook(face.spread.id)}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useMessages } from '../../../../lib/language/i18n';
+import { IconButton } from '../../../../ui/actions/IconButton';
+import styles from './BookViewer.module.css';
+import { type Box, type Face, type PartName } from '../face';
+import { useFaces } from '../use-faces';
+import type { Finish } from '../finish';
+import { MissingDrawings } from '../MissingDrawings';
+import { spreadMessages } from '../messages';
+import { useSpreadNames } from '../names';
+import type { ShownPhotos } from '../shown-photo';
+import { SpreadStrip } from '../SpreadStrip';
+import { SpreadView } from '../SpreadView';
+import { type Stop, stopIndex, stopsOf } from '../stops';
+import { useHasPlainTexts } from '../text/text-shaping';
+import { useIsNarrow } from '../use-is-narrow';
+import { useSwipe } from './use-swipe';
+
+/** What is looked at, and the rectangle of it in mm. */
+export interface ShownStop extends Stop {
+  view: Box;
+  /** To the next, or the one before. */
+  onTurn: (by: 1 | -1) => void;
+}
+
+export interface BookViewerProps {
+  book: Book;
+  photos: ShownPhotos;
+  finish: Finish;
+  /** The spread that is looked at; null: the first. */
+  shownId: string | null;
+  /** The side of it that something outside leads to; each time an object of its own. */
+  side?: { part: PartName | null } | null;
+  onShow: (id: string) => void;
+  chosen?: string | null;
+  onChoose?: (item: PhotoItem, face: Face) => void;
+  /** What lies over the spread in place of a button for each photo. */
+  renderLayer?: (shown: ShownStop) => ReactNode;
+  hasGuides?: boolean;
+  /** Spreads that something is to be said of. */
+  warned?: ReadonlySet<string>;
+  /** What can be done with the spread, under it. */
+  children?: ReactNode;
+}
+
+/** A book to page through: one spread large, and all of them small. */
+export function BookViewer(props: BookViewerProps) {
+  const { book, photos, finish, shownId, onShow, children } = props;
+  const t = useMessages(spreadMessages);
+  const faces = useFaces(book);
+  const stops = stopsOf(faces, useIsNarrow());
+  const [part, setPart] = useState<PartName | null>(null);
+  const [reached, setReached] = useState<BookViewerProps['side']>(null);
+  if (props.side && props.side !== reached) {
+    setReached(props.side);
+    setPart(props.side.part);
+  }
+  const { faceName } = useSpreadNames(book.kind);
+  const index = stopIndex(stops, { id: shownId, part });
+  const stop = stops[index];
+  if (!stop) return null;
+
+  function show(at: number): void {
+    const next = stops[at];
+    if (!next) return;
+    setPart(next.part);
+    onShow(next.face.spread.id);
+  }
+
+  return (
+    <section aria-label={t.book} className={styles.viewer}>
+      <Stage {...props} stop={stop} index={index} onTurn={(by) => show(index + by)} />
+      <div className={styles.place}>
+        <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => show(index - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <p className={styles.name} aria-live="polite">
+          <strong>{faceName(stop.face, stop.part)}</strong>
+          <span className="tabular">{t.position({ at: index + 1, of: stops.length })}</span>
+        </p>
+        <IconButton
+          label={t.next}
+          aria-disabled={index === stops.length - 1}
+          onClick={() => show(index + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <PlainTextsNote />
+      <MissingDrawings {...{ book, finish }} />
+      {children}
+      {faces.length > 1 && (
+        <SpreadStrip
+          {...{ book, faces, photos, finish }}
+          warned={props.warned}
+          shownId={stop.face.spread.id}
+          onShow={(id) => {
+            setPart(null);
+            onShow(id);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Says that texts are drawn in another type than they are printed in, where they are. */
+function PlainTextsNote() {
+  const t = useMessages(spreadMessages);
+  return useHasPlainTexts() && <p className={styles.note}>{t.plainTexts}</p>;
+}
+
+interface StageProps extends BookViewerProps {
+  stop: Stop;
+  index: number;
+  onTurn: (by: 1 | -1) => void;
+}
+
+/** The spread that is looked at, as large as there is room; a lone page lies where it will. */
+function Stage(props: StageProps) {
+  const { book, photos, finish, stop, index, onTurn, chosen, onChoose, renderLayer, hasGuides } =
+    props;
+  const { face, part } = stop;
+  const hasLayer = onChoose !== undefined || renderLayer !== undefined;
+  const { faceName } = useSpreadNames(book.kind);
+  const swipe = useSwipe(
+    () => onTurn(1),
+    () => onTurn(-1),
+  );
+  const direction = useDirection(index);
+  const shown = face.parts.find(({ name }) => name === part) ?? face.trim;
+  const isWide = part === null && face.lone !== null;
+  const shape: CSSProperties & Record<'--ratio', number> = {
+    '--ratio': (shown.w * (isWide ? 2 : 1)) / shown.h,
+  };
+  const name = faceName(face, part);
+  return (
+    <div className={styles.stage} {...swipe}>
+      <div
+        key={`${face.spread.id} ${part ?? ''}`}
+        className={styles.turning}
+        data-direction={direction}
+        data-lone={isWide ? face.lone : undefined}
+        style={shape}
+        role={hasLayer ? 'group' : undefined}
+        aria-label={hasLayer ? name : undefined}
+      >
+        <SpreadView
+          {...{ book, face, photos, finish, part, chosen, hasGuides }}
+          label={hasLayer ? undefined : name}
+          renderLayer={renderLayer && ((view) => renderLayer({ ...stop, view, onTurn }))}
+          onChoose={onChoose && ((item) => onChoose(item, face))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Which way one went last. */
+function useDirection(index: number): 'on' | 'back' {
+  const [last, setLast] = useState({ index, direction: 'on' as 'on' | 'back' });
+  if (last.index === index) return last.direction;
+  const direction = index > last.index ? 'on' : 'back';
+  setLast({ index, direction });
+  return direction;
+}

@@ -1,0 +1,87 @@
+import {
+  type Crop,
+  type Framed,
+  MAX_HAND_ZOOM,
+  panned,
+  quarterTurned,
+  roomToPan,
+  zoomed,
+} from '@smriti/shared/book/edit/crop';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useMessages } from '../../../../lib/language/i18n';
+import { Button } from '../../../../ui/actions/Button';
+import { IconButton } from '../../../../ui/actions/IconButton';
+import { SliderField } from '../../../../ui/fields/SliderField';
+import { cropMessages } from './crop-messages';
+import styles from './CropPanel.module.css';
+
+interface CropPanelProps {
+  framed: Framed;
+  /**
+   * @param part what was changed: a slider is pulled through many values, which are one change
+   */
+  onCrop: (crop: Crop, part: 'zoom' | 'across' | 'down' | 'turn' | 'best') => void;
+  /** What the photo is shown by when nobody has moved it. */
+  best: Crop;
+}
+
+/** A hair: less room than this is none. */
+const LEAST_ROOM_MM = 0.3;
+
+/** What a frame shows of its photo, without a drag: the sliders say and do the same. */
+export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
+  const t = useMessages(cropMessages);
+  const { left, right, up, down } = roomToPan(framed);
+  const [across, tall] = [left + right, up + down];
+  const percent = Math.round(framed.crop.zoom * 100);
+  const way = (part: number, all: number) => Math.round((100 * part) / all);
+  return (
+    <div role="group" aria-label={t.panel} className={styles.panel}>
+      <SliderField
+        label={t.zoom}
+        valueText={t.percent({ percent })}
+        value={percent}
+        min={100}
+        max={100 * MAX_HAND_ZOOM}
+        step={5}
+        onChange={(value) => onCrop(zoomed(framed, value / 100), 'zoom')}
+      />
+      {across > LEAST_ROOM_MM && (
+        <SliderField
+          label={t.across}
+          valueText={t.percent({ percent: way(right, across) })}
+          value={way(right, across)}
+          min={0}
+          max={100}
+          onChange={(value) =>
+            onCrop(panned(framed, { x: right - (across * value) / 100, y: 0 }), 'across')
+          }
+        />
+      )}
+      {tall > LEAST_ROOM_MM && (
+        <SliderField
+          label={t.down}
+          valueText={t.percent({ percent: way(down, tall) })}
+          value={way(down, tall)}
+          min={0}
+          max={100}
+          onChange={(value) =>
+            onCrop(panned(framed, { x: 0, y: down - (tall * value) / 100 }), 'down')
+          }
+        />
+      )}
+      <div className={styles.buttons}>
+        <IconButton label={t.turnLeft} onClick={() => onCrop(quarterTurned(framed, -1), 'turn')}>
+          <RotateCcw />
+        </IconButton>
+        <IconButton label={t.turnRight} onClick={() => onCrop(quarterTurned(framed, 1), 'turn')}>
+          <RotateCw />
+        </IconButton>
+        <Button size="small" onClick={() => onCrop(best, 'best')}>
+          {t.best}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { useMessages } from '../../../../lib/language/i18n';
+import { VisuallyHidden } from '../../../../ui/layout/VisuallyHidden';
+import { albumBookMessages } from '../book/album-book-messages';
+import type { ShownStop } from '../book/BookViewer';
+import { FrameButtons } from '../FrameButtons';
+import styles from './PinLayer.module.css';
+import { useSpreadNames } from '../names';
+import { framePoint, movedByKey, photoPoint } from './pins';
+import type { ShownPhotos } from '../shown-photo';
+
+/** A point of a photo that a remark is about. */
+export interface PinMark {
+  photoId: string;
+  pin: Pin;
+}
+
+export interface PinHandlers {
+  /** A press on a photo, with the point of it; null by keyboard. */
+  onPhoto: (photoId: string, point: Pin | null) => void;
+  /** Moves a pin by keyboard, or takes it away (null); undefined: pins are only shown. */
+  onMovePin?: ((photoId: string, pin: Pin | null) => void) | undefined;
+}
+
+interface PinLayerProps extends PinHandlers {
+  book: Pick<Book, 'kind'>;
+  shown: ShownStop;
+  photos: ShownPhotos;
+  marks: readonly PinMark[];
+}
+
+/** A button over each photo of a spread, and the pins of the remarks over them. */
+export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: PinLayerProps) {
+  const { face, view } = shown;
+  const words = useSpreadNames(book.kind).wordsIn(face, view);
+  const pinned = face.spread.items.flatMap((item) =>
+    item.type === 'photo'
+      ? marks.filter(({ photoId }) => photoId === item.photo).map((mark) => ({ item, mark }))
+      : [],
+  );
+  return (
+    <>
+      {words !== '' && <VisuallyHidden>{words}</VisuallyHidden>}
+      <FrameButtons
+        {...{ book, face, view, photos }}
+        chosen={null}
+        onChoose={(item, point) => {
+          if (item.photo === null) return;
+          const photo = photos.get(item.photo);
+          onPhoto(item.photo, point && photo ? photoPoint(item, photo, point) : null);
+        }}
+      />
+      {pinned.map(({ item, mark }) => (
+        <PinButton key={item.id} {...{ item, mark, view, photos, onPhoto, onMovePin }} />
+      ))}
+    </>
+  );
+}
+
+interface PinButtonProps extends PinHandlers {
+  item: PhotoItem;
+  mark: PinMark;
+  view: ShownStop['view'];
+  photos: ShownPhotos;
+}
+
+/** One pin: leads to its remark, and is moved by the arrow keys where it may be. */
+function PinButton({ item, mark, view, photos, onPhoto, onMovePin }: PinButtonProps) {
+  const t = useMessages(albumBookMessages);
+  const { photoId, pin } = mark;
+  const photo = photos.get(photoId);
+  const at = photo && framePoint(item, photo, pin);
+  if (!photo || !at) return null;
+  const place = placeIn(item, at);
+  const style: CSSProperties = {
+    left: `${((place.x - view.x) / view.w) * 100}%`,
+    top: `${((place.y - view.y) / view.h) * 100}%`,
+  };
+  const name = t.pin({
+    place: photo.place,
+    left: Math.round(pin.x * 100),
+    top: Math.round(pin.y * 100),
+  });
+
+  function move(event: KeyboardEvent): void {
+    const isGone = event.key === 'Delete' || event.key === 'Backspace';
+    const next = isGone ? null : movedByKey(pin, event.key);
+    if (!onMovePin || (!isGone && next === null)) return;
+    event.preventDefault();
+    onMovePin(photoId, next);
+  }
+
+  return (
+    <button
+      type="button"
+      data-pin={photoId}
+      className={styles.pin}
+      style={style}
+      aria-label={onMovePin ? `${name} ${t.pinKeys}` : name}
+      onKeyDown={move}
+      onClick={() => onPhoto(photoId, null)}
+    >
+      <span aria-hidden="true" className="tabular">
+        {photo.place}
+      </span>
+    </button>
+  );
+}
+
+/** A point of a frame in mm of its spread, the frame's own turn included. */
+function placeIn({ x, y, w, h, angle }: PhotoItem, at: { x: number; y: number }) {
+  const [dx, dy] = [(at.x - 0.5) * w, (at.y - 0.5) * h];
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  return { x: x + w / 2 + dx * cos - dy * sin, y: y + h / 2 + dx * sin + dy * cos };
+}

@@ -1,0 +1,79 @@
+import type { Look, TextItem } from '@smriti/shared/book/scene';
+import { familyOf } from '@smriti/shared/book/text/fonts';
+import type { FontId } from '@smriti/shared/book/text/fonts';
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { usePart } from '../../../../lib/loading/load-once';
+import { textSetting } from './text-setting';
+import { useShaper } from './text-shaping';
+
+const NO_FONTS: readonly FontId[] = [];
+
+interface TextFrameProps {
+  item: TextItem;
+  look: Pick<Look, 'font'>;
+  /** Of texts that have none of their own. */
+  ink: string;
+}
+
+/** A text as it is printed: the outlines of its glyphs. */
+export function TextFrame({ item, look, ink }: TextFrameProps) {
+  const { x, y, w, h, angle } = item;
+  const setting = usePart(textSetting);
+  const fonts = useMemo(() => setting?.fontsFor(item, look) ?? NO_FONTS, [item, look, setting]);
+  const { shaper, hasFailed } = useShaper(fonts);
+  const path = useMemo(
+    () => (setting && shaper ? setting.textOutline(item, look, shaper) : null),
+    [item, look, setting, shaper],
+  );
+  const hasNoLines = useStore(textSetting.hasFailed);
+  const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
+  return (
+    <g transform={`translate(${x} ${y})${turn}`} fill={item.colour ?? ink}>
+      {path !== null && <path d={path} />}
+      {path === null && hasFailed && setting && (
+        <PlainText item={item} look={look} {...setting.plainLines(item, look)} />
+      )}
+      {setting === null && hasNoLines && (
+        <PlainText item={item} look={look} {...unbrokenLines(item)} />
+      )}
+    </g>
+  );
+}
+
+const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+const MM_PER_POINT = 25.4 / 72;
+const LINE_HEIGHT = 1.2;
+
+/** What a plain text needs of its layout: sizes in points, baselines in mm. */
+interface PlainLayout {
+  lines: readonly { text: string; baseline: number }[];
+  size: number;
+}
+
+/** The lines as they were typed, where what breaks them could not be fetched. */
+function unbrokenLines({ text, size }: TextItem): PlainLayout {
+  const height = size * MM_PER_POINT * LINE_HEIGHT;
+  const lines = text
+    .split('\n')
+    .map((line, index) => ({ text: line, baseline: height * (index + 0.8) }));
+  return { lines, size };
+}
+
+/** A text in a type of the machine, where ours could not be loaded. */
+function PlainText({ item, look, lines, size }: Omit<TextFrameProps, 'ink'> & PlainLayout) {
+  const at = { left: 0, center: item.w / 2, right: item.w }[item.align];
+  return (
+    <text
+      textAnchor={ANCHORS[item.align]}
+      fontSize={size * MM_PER_POINT}
+      fontFamily={familyOf(item, look) === 'serif' ? 'Georgia, serif' : 'system-ui, sans-serif'}
+    >
+      {lines.map(({ text, baseline }) => (
+        <tspan key={baseline} x={at} y={baseline}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import type { FontId } from '@smriti/shared/book/text/fonts';
+import type { Shaper } from '@smriti/shared/book/text/shaper';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { logFailure } from '../../../../lib/log';
+import { textSetting } from './text-setting';
+
+interface Shaping {
+  /** null: not there yet. A new object whenever fonts have arrived. */
+  loaded: { shaper: Shaper } | null;
+  /** Whether something could not be loaded. */
+  hasFailed: boolean;
+}
+
+const shaping = atom<Shaping>({ loaded: null, hasFailed: false });
+const asked = new Set<FontId>();
+let waiting: FontId[] = [];
+/** Whether something was asked for, and whether it is about to be fetched. */
+let isBegun = false;
+let isWaiting = false;
+
+async function load(fonts: readonly FontId[]): Promise<void> {
+  try {
+    const { loadShaper } = await import('./book-shaper');
+    const shaper = await loadShaper(fonts);
+    shaping.set({ ...shaping.get(), loaded: { shaper } });
+  } catch (error) {
+    logFailure('The fonts of the book could not be loaded', error);
+    shaping.set({ ...shaping.get(), hasFailed: true });
+  }
+}
+
+/** Loads HarfBuzz, and fonts as soon as they are known, once what is on the screen has been painted. */
+function askFor(fonts: readonly FontId[]): void {
+  const news = fonts.filter((font) => !asked.has(font));
+  if (news.length === 0 && isBegun) return;
+  for (const font of news) asked.add(font);
+  isBegun = true;
+  if (!isWaiting) {
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        const all = waiting;
+        waiting = [];
+        isWaiting = false;
+        void load(all);
+      });
+    });
+  }
+  waiting = [...waiting, ...news];
+}
+
+/**
+ * The shaper once it has these fonts; null until then, and for good where they cannot be loaded.
+ */
+export function useShaper(fonts: readonly FontId[]): { shaper: Shaper | null; hasFailed: boolean } {
+  const { loaded, hasFailed } = useStore(shaping);
+  const names = fonts.join();
+  useEffect(() => {
+    askFor(fonts);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the names say which fonts they are
+  }, [names]);
+  const isReady = loaded !== null && fonts.every((font) => loaded.shaper.has(font));
+  return { shaper: isReady ? loaded.shaper : null, hasFailed };
+}
+
+/** Whether texts are drawn in another type than they are printed in. */
+export function useHasPlainTexts(): boolean {
+  const hasNoLines = useStore(textSetting.hasFailed);
+  return useStore(shaping).hasFailed || hasNoLines;
+}

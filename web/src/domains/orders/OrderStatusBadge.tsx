@@ -1,0 +1,30 @@
+import type { Order } from '@smriti/shared/order/orders';
+import Ban from 'lucide-react/icons/ban';
+import Truck from 'lucide-react/icons/truck';
+import { useMessages } from '../../lib/language/i18n';
+import { orderStatusMessages } from '../../ui/feedback/order-status-messages';
+import { StatusBadge } from '../../ui/feedback/StatusBadge';
+
+/** Blue when shipped, green when delivered, yellow otherwise (docs/rules.md#pages-10). */
+const LOOKS = {
+  Pending: { tone: 'waiting', icon: undefined },
+  processing: { tone: 'waiting', icon: undefined },
+  Shipped: { tone: 'info', icon: <Truck aria-hidden="true" /> },
+  Delivered: { tone: 'success', icon: undefined },
+  Cancelled: { tone: 'waiting', icon: <Ban aria-hidden="true" /> },
+} as const;
+
+interface OrderStatusBadgeProps {
+  status: Order['order_status'];
+}
+
+/** The state of an order: word, icon and colour together. */
+export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
+  const t = useMessages(orderStatusMessages);
+  const { tone, icon } = LOOKS[status];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {t[status]}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,58 @@
+import Lock from 'lucide-react/icons/lock';
+import { useMessages } from '../../lib/language/i18n';
+import { TextField, type TextFieldProps } from '../../ui/fields/TextField';
+import { type Card, cardFormats } from './card';
+import { formMessages } from './messages';
+import styles from './PaymentForm.module.css';
+
+interface CardFieldsProps {
+  card: Card;
+  isWrong: (field: keyof Card) => boolean;
+  onChange: (card: Card, field: keyof Card) => void;
+}
+
+/** The card form. What is typed stays in the page. */
+export function CardFields({ card, isWrong, onChange }: CardFieldsProps) {
+  const t = useMessages(formMessages);
+  const field = (
+    name: keyof Card,
+  ): Pick<TextFieldProps, 'value' | 'onChange' | 'label' | 'error' | 'name'> => ({
+    name,
+    label: t[name],
+    value: card[name],
+    error: isWrong(name) ? t[`${name}Wrong`] : undefined,
+    onChange: ({ target }) => onChange({ ...card, [name]: cardFormats[name](target.value) }, name),
+  });
+  return (
+    <fieldset className={styles.card}>
+      <legend className="visually-hidden">{t.cardDetails}</legend>
+      <TextField
+        {...field('number')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        className="tabular"
+      />
+      <TextField {...field('name')} autoComplete="cc-name" />
+      <div className={styles.pair}>
+        <TextField
+          {...field('expiry')}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={5}
+          className="tabular"
+        />
+        <TextField
+          {...field('cvv')}
+          type="password"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+        />
+      </div>
+      <p className={styles.stays}>
+        <Lock aria-hidden="true" />
+        {t.cardStays}
+      </p>
+    </fieldset>
+  );
+}

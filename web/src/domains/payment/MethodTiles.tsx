@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Landmark from 'lucide-react/icons/landmark';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useMessages } from '../../lib/language/i18n';
+import { RadioCards } from '../../ui/fields/RadioCards';
+import { formMessages } from './messages';
+
+interface MethodTilesProps {
+  /** What the provider offers. */
+  methods: readonly PaymentMethod[];
+  /** Whether the others can be chosen all the same, and say then what to do instead. */
+  areOthersShown: boolean;
+  value: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+}
+
+/** The ways to pay; those that the provider lacks read 'Coming Soon'. */
+export function MethodTiles({ methods, areOthersShown, value, onChange }: MethodTilesProps) {
+  const t = useMessages(formMessages);
+  const tiles = [
+    { value: 'card', label: t.card, drawing: <CreditCard aria-hidden="true" /> },
+    { value: 'upi', label: t.upi, drawing: <Smartphone aria-hidden="true" /> },
+    { value: 'netbanking', label: t.netbanking, drawing: <Landmark aria-hidden="true" /> },
+  ] as const;
+  return (
+    <RadioCards<PaymentMethod>
+      legend={t.method}
+      layout="rows"
+      value={value}
+      onChange={onChange}
+      options={tiles.map((tile) => {
+        const isOffered = methods.includes(tile.value);
+        return {
+          ...tile,
+          isDisabled: !isOffered && !areOthersShown,
+          description: isOffered ? undefined : t.comingSoon,
+        };
+      })}
+    />
+  );
+}

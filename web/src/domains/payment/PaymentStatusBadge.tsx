@@ -1,0 +1,29 @@
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useMessages } from '../../lib/language/i18n';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/StatusBadge';
+import { paymentStatusMessages } from './messages';
+
+const TONES: Readonly<Record<PaymentStatus, StatusTone>> = {
+  pending: 'waiting',
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'info',
+};
+
+interface PaymentStatusBadgeProps {
+  status: PaymentStatus;
+}
+
+/** The state of a payment: word, icon and colour together. */
+export function PaymentStatusBadge({ status }: PaymentStatusBadgeProps) {
+  const t = useMessages(paymentStatusMessages);
+  return (
+    <StatusBadge
+      tone={TONES[status]}
+      icon={status === 'refunded' ? <Undo2 aria-hidden="true" /> : undefined}
+    >
+      {t[status]}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,38 @@
+import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
+import { useMessages } from '../../lib/language/i18n';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { type Card, cardFormats, testCard } from './card';
+import { formMessages } from './messages';
+import styles from './PaymentForm.module.css';
+
+interface TestCardsProps {
+  onChoose: (card: Card) => void;
+}
+
+/** The sandbox's cards, each of which fills the form in. */
+export function TestCards({ onChoose }: TestCardsProps) {
+  const t = useMessages(formMessages);
+  const outcomes = {
+    tok_sandbox_success: t.useSuccess,
+    tok_sandbox_decline: t.useDecline,
+    tok_sandbox_late: t.useLate,
+  };
+  return (
+    <InlineMessage tone="info">
+      <p>{t.testMode}</p>
+      <ul role="list" aria-label={t.testCards} className={styles.testCards}>
+        {Object.entries(SANDBOX_CARDS).map(([number, token]) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.testCard}
+              onClick={() => onChoose(testCard(number, new Date()))}
+            >
+              <span className="tabular">{cardFormats.number(number)}</span> {outcomes[token]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </InlineMessage>
+  );
+}

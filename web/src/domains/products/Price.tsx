@@ -1,0 +1,36 @@
+import { formatRupees } from '../../lib/language/format';
+import { cx } from '../../ui/cx';
+import styles from './Price.module.css';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+interface PriceProps {
+  /** Rupees; null when there is no price, which shows `unavailableText`. */
+  amount: number | null;
+  /** e.g. 'N/A' */
+  unavailableText?: string;
+  /** Rupees before the discount; struck out where it is more than `amount`. */
+  original?: number | null;
+  /** Says what the struck amount is to those who cannot see the line, e.g. 'Original price'. */
+  originalLabel?: string;
+  /** e.g. 'SAVE 20% OFF' */
+  saving?: string;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A price in rupees, what it was before, and what one saves. */
+export function Price(props: PriceProps) {
+  const { amount, unavailableText, original, originalLabel, saving, size = 'medium' } = props;
+  if (amount === null) return <span className={styles.unavailable}>{unavailableText}</span>;
+  return (
+    <span className={cx(styles.price, styles[size], 'tabular')}>
+      <span className={styles.amount}>{formatRupees(amount)}</span>
+      {original != null && original > amount && (
+        <s className={styles.original}>
+          {originalLabel && <VisuallyHidden>{`${originalLabel} `}</VisuallyHidden>}
+          {formatRupees(original)}
+        </s>
+      )}
+      {saving && <span className={styles.saving}>{saving}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Product } from '@smriti/shared/catalogue/products';
+import { smallPicturePath } from '@smriti/shared/catalogue/pictures';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../lib/language/i18n';
+import { productPath } from '../../lib/shop/product-path';
+import { cataloguePicture } from '../../lib/shop/pictures';
+import { Price } from './Price';
+import { productMessages } from './product-messages';
+import styles from './ProductCard.module.css';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { ProductRating } from './ProductRating';
+
+interface ProductCardProps {
+  product: Product;
+  /** True for the first cards of a page, which are seen at once. */
+  isEager?: boolean;
+  /** The size that was asked for; the product opens with it. */
+  sizeId?: number;
+}
+
+/** A product in a list: picture, title, rating and price; the whole card leads to its page. */
+export function ProductCard({ product, isEager = false, sizeId }: ProductCardProps) {
+  const t = useMessages(productMessages);
+  const { title, price, mrp, discount, rating_average: average, rating_count: count } = product;
+  return (
+    <article className={styles.card}>
+      <CardPictures paths={product.cover_images} isEager={isEager} />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <Link to={productPath(product.id, sizeId)} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        <ProductRating average={average} count={count} />
+        <Price
+          amount={price}
+          original={mrp}
+          originalLabel={t.originalPrice}
+          saving={discount > 0 ? t.saving({ percent: discount }) : undefined}
+        />
+      </div>
+    </article>
+  );
+}
+
+interface CardPicturesProps {
+  paths: readonly string[];
+  isEager: boolean;
+}
+
+/** The first picture; on hover it fades to the second. The title beside them says what they show. */
+function CardPictures({ paths, isEager }: CardPicturesProps) {
+  return (
+    <div className={styles.pictures}>
+      {paths.slice(0, 2).map((path, index) => (
+        <img
+          key={path}
+          src={cataloguePicture(smallPicturePath(path)).src}
+          alt=""
+          width={480}
+          height={600}
+          loading={isEager && index === 0 ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Holds a card's place while products load. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton shape="block" width="100%" ratio="4 / 5" />
+      <div className={styles.text}>
+        <Skeleton width="90%" />
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showLanguage } from '../lib/language/language';
+import { AddressTypeChip } from './address/AddressTypeChip';
+import { AlbumStatusBadge } from './albums/AlbumStatusBadge';
+
+afterEach(() => showLanguage('en'));
+
+it('shows what stands in records by code in the language of the page', async () => {
+  render(
+    <>
+      <AlbumStatusBadge status="Approved" />
+      <AddressTypeChip type="Work" />
+    </>,
+  );
+  expect(screen.getByText('Approved')).toBeDefined();
+  expect(screen.getByText('Work')).toBeDefined();
+  await showLanguage('hi');
+  expect(await screen.findByText('मंज़ूर')).toBeDefined();
+  expect(screen.getByText('ऑफ़िस')).toBeDefined();
+});

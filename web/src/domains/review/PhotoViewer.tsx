@@ -1,0 +1,86 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, type ReactNode } from 'react';
+import { useMessages } from '../../lib/language/i18n';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { IconButton } from '../../ui/actions/IconButton';
+import { albumReviewMessages } from './messages';
+import { PhotoFacts } from './PhotoFacts';
+import { PhotoStrip } from './PhotoStrip';
+import styles from './PhotoViewer.module.css';
+import { ReviewedPicture } from './ReviewedPicture';
+import type { ResolutionOf } from './resolution';
+import type { RemarkedPhoto } from './rounds';
+import { useNeighbours } from './use-neighbours';
+import { useReviewKeys } from './use-review-keys';
+import { useWantedPhoto, type WantedPhoto } from './use-wanted-photo';
+
+interface PhotoViewerProps {
+  photos: readonly RemarkedPhoto[];
+  index: number;
+  onMove: (index: number) => void;
+  resolutionOf: ResolutionOf;
+  /** The photo that something outside leads to. */
+  wanted?: WantedPhoto | null;
+  /** Stands beside the picture, under its data: the remark on it. */
+  children: ReactNode;
+}
+
+/** One picture large with its data, and all of them as a strip. J and K move, and so do buttons. */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { photos, index, onMove, resolutionOf, wanted = null, children } = props;
+  const t = useMessages(albumReviewMessages);
+  const headingId = useId();
+  const photo = photos[index];
+  const next = index < photos.length - 1 ? () => onMove(index + 1) : null;
+  const previous = index > 0 ? () => onMove(index - 1) : null;
+  const keys = useReviewKeys({ next, previous });
+  useNeighbours(photos, index);
+  const viewer = useWantedPhoto({ photos, index, onMove, wanted });
+  if (!photo) return <p className={styles.none}>{t.noPhotos}</p>;
+  return (
+    <section ref={viewer} aria-labelledby={headingId} tabIndex={-1} className={styles.viewer}>
+      <div className={styles.picture}>
+        <ReviewedPicture key={photo.id} photo={photo} />
+      </div>
+      <div className={styles.beside}>
+        <div className={styles.place}>
+          <h2 id={headingId} className={styles.heading} aria-live="polite">
+            {t.place({ place: index + 1, total: photos.length })}
+          </h2>
+          <StepButton label={t.previous} onPress={previous}>
+            <ChevronLeft />
+          </StepButton>
+          <StepButton label={t.next} onPress={next}>
+            <ChevronRight />
+          </StepButton>
+        </div>
+        <PhotoFacts photo={photo} resolution={resolutionOf(photo)} />
+        {children}
+      </div>
+      <PhotoStrip photos={photos} index={index} onMove={onMove} />
+      <div className={styles.keys}>
+        <CheckboxField
+          label={t.keys}
+          checked={keys.isOn}
+          onChange={(event) => keys.setOn(event.target.checked)}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  /** null at the end: the button keeps its place and its focus. */
+  onPress: (() => void) | null;
+  children: ReactNode;
+}
+
+function StepButton({ label, onPress, children }: StepButtonProps) {
+  return (
+    <IconButton label={label} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+      {children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,55 @@
+import { MAX_REPLY_LENGTH } from '@smriti/shared/album/approval-remarks';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useMessages } from '../../lib/language/i18n';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { albumReviewMessages } from './messages';
+import styles from './RemarkText.module.css';
+
+interface ReplyFormProps {
+  /** What was sent already, '' for nothing. */
+  sent: string;
+  sending: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
+}
+
+/** What the album's owner says to one remark. Give it a key of its remark. */
+export function ReplyForm({ sent, sending }: ReplyFormProps) {
+  const t = useMessages(albumReviewMessages);
+  const [text, setText] = useState(sent);
+  const isSent = text.trim() === sent;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isSent && !sending.isPending) sending.mutate(text.trim());
+  }
+
+  return (
+    <form className={styles.reply} onSubmit={submit}>
+      <TextAreaField
+        label={t.reply}
+        optionalText={t.optional}
+        rows={2}
+        maxLength={MAX_REPLY_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {sending.error && <InlineMessage tone="error">{t.replyFailed}</InlineMessage>}
+      <div className={styles.replyEnd}>
+        <Button
+          type="submit"
+          size="small"
+          aria-disabled={isSent}
+          isBusy={sending.isPending}
+          busyLabel={t.replying}
+        >
+          {t.sendReply}
+        </Button>
+        <p role="status" className={styles.none}>
+          {sent !== '' && isSent && t.replied}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AlbumEvent } from '@smriti/shared/album/albums';
+import { formatMoment } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
+import { albumStatusMessages } from '../../ui/feedback/album-status-messages';
+import { albumReviewMessages } from './messages';
+import styles from './ReviewHistory.module.css';
+
+interface ReviewHistoryProps {
+  /** Oldest first. */
+  events: readonly AlbumEvent[];
+  /** The album is the reader's own. */
+  isOwn: boolean;
+}
+
+/** Who did and said what, and when, newest first. */
+export function ReviewHistory({ events, isOwn }: ReviewHistoryProps) {
+  const t = useMessages(albumReviewMessages);
+  const actors = { owner: isOwn ? t.you : t.byOwner, reviewer: t.byReviewer, system: t.bySystem };
+  if (events.length === 0) return <p className={styles.none}>{t.noHistory}</p>;
+  return (
+    <ol role="list" reversed className={styles.events}>
+      {[...events].reverse().map((event) => (
+        <li key={`${event.at} ${event.to}`} className={styles.event}>
+          <p className={styles.what}>
+            <strong>{actors[event.by]}</strong> <EventText event={event} />
+          </p>
+          <time dateTime={event.at} className={styles.when}>
+            {formatMoment(event.at)}
+          </time>
+          {event.note !== '' && <blockquote className={styles.note}>{event.note}</blockquote>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventText({ event: { from, to } }: { event: AlbumEvent }) {
+  const t = useMessages(albumReviewMessages);
+  const states = useMessages(albumStatusMessages);
+  const texts = {
+    Cart: t.made({ to: states[to] }),
+    Draft: from === null ? t.made({ to: states[to] }) : t.reopened,
+    Requested: from === 'Responded' ? t.requestedAgain : t.requested,
+    Responded: t.responded,
+    Approved: t.approved,
+  };
+  return texts[to];
+}

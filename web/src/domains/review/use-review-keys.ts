@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deviceStorage } from '../../lib/device/device-storage';
+
+const STORED = 'review-keys';
+const OFF = 'off';
+const TYPING = 'textarea, select, input:not([type=checkbox]), [role=dialog]';
+
+interface Steps {
+  /** null where there is nothing further. */
+  next: (() => void) | null;
+  previous: (() => void) | null;
+}
+
+interface ReviewKeys {
+  isOn: boolean;
+  /** Remembered on this device. */
+  setOn: (isOn: boolean) => void;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest(TYPING) !== null;
+}
+
+/**
+ * J goes on and K goes back, except while typing or in a dialog. Keys without Ctrl or Alt disturb
+ * some people's tools, so that they can be turned off (WCAG 2.1.4).
+ */
+export function useReviewKeys({ next, previous }: Steps): ReviewKeys {
+  const [isOn, setState] = useState(() => deviceStorage.get(STORED) !== OFF);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'j') next?.();
+    if (key === 'k') previous?.();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOn]);
+
+  function setOn(chosen: boolean): void {
+    setState(chosen);
+    if (chosen) deviceStorage.remove(STORED);
+    else deviceStorage.set(STORED, OFF);
+  }
+  return { isOn, setOn };
+}

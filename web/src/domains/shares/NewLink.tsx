@@ -1,0 +1,64 @@
+import Copy from 'lucide-react/icons/copy';
+import Send from 'lucide-react/icons/send';
+import { useRef } from 'react';
+import { useMessages } from '../../lib/language/i18n';
+import { logFailure } from '../../lib/log';
+import { useCopy } from '../../lib/device/use-copy';
+import { Button } from '../../ui/actions/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { sharesMessages } from './messages';
+import styles from './ShareBook.module.css';
+
+/** Whether the phone's own ways to send something are there. */
+const canSend = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** A link that was just made: the only time that its address is known. */
+export function NewLink({ url, title }: { url: string; title: string }) {
+  const t = useMessages(sharesMessages);
+  const field = useRef<HTMLInputElement>(null);
+  const { state, copy } = useCopy();
+
+  async function copyLink(): Promise<void> {
+    if (!(await copy(url))) field.current?.select();
+  }
+
+  async function send(): Promise<void> {
+    const text = title === '' ? t.sendUntitled : t.sendText({ title });
+    try {
+      await navigator.share({ title: text, text, url });
+    } catch (error) {
+      // who changes their mind is told nothing
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        logFailure('The link was not sent', error);
+        await copyLink();
+      }
+    }
+  }
+
+  return (
+    <div className={styles.made}>
+      <TextField
+        ref={field}
+        label={t.address}
+        hint={t.addressHint}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.buttons}>
+        {canSend() && (
+          <Button variant="filled" icon={<Send aria-hidden="true" />} onClick={() => void send()}>
+            {t.send}
+          </Button>
+        )}
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyLink()}>
+          {t.copy}
+        </Button>
+        <p role="status">
+          {state === 'copied' && t.copied}
+          {state === 'failed' && t.copyFailed}
+        </p>
+      </div>
+    </div>
+  );
+}

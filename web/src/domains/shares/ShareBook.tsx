@@ -1,0 +1,75 @@
+import type { Book } from '@smriti/shared/book/scene';
+import { useQuery } from '@tanstack/react-query';
+import LinkIcon from 'lucide-react/icons/link';
+import { useId } from 'react';
+import { explanationOf } from '../../lib/api/api';
+import { useMessages } from '../../lib/language/i18n';
+import { useSinglePress } from '../../lib/forms/use-single-press';
+import { Button } from '../../ui/actions/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { Loading } from '../../ui/feedback/Loading';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { sharesMessages } from './messages';
+import { NewLink } from './NewLink';
+import styles from './ShareBook.module.css';
+import { ShareLinks } from './ShareLinks';
+import { ShareNotes } from './ShareNotes';
+import { sharesQuery, useShareActions } from './use-shares';
+
+export interface ShareBookProps {
+  /** A saved album of the caller's own. */
+  albumId: string;
+  title: string;
+  /** For the names of its pages. */
+  book: Book;
+}
+
+/** Links that show a book to family, and what they noted (docs/rules.md#shares-1). */
+export function ShareBook({ albumId, title, book }: ShareBookProps) {
+  const t = useMessages(sharesMessages);
+  const id = useId();
+  const shares = useQuery(sharesQuery(albumId));
+  const { make, end, hide } = useShareActions(albumId);
+  const once = useSinglePress(make.isPending);
+  const made = shares.data?.some((one) => one.id === make.data?.id) ? make.data : undefined;
+  return (
+    <section aria-labelledby={id} className={styles.share}>
+      <h2 id={id}>{t.heading}</h2>
+      <p className={styles.intro}>{t.intro}</p>
+      <div>
+        <Button
+          icon={<LinkIcon aria-hidden="true" />}
+          isBusy={make.isPending}
+          busyLabel={t.making}
+          onClick={() => once(() => make.mutateAsync())}
+        >
+          {t.make}
+        </Button>
+      </div>
+      {make.error && (
+        <InlineMessage tone="error">{explanationOf(make.error) ?? t.makeFailed}</InlineMessage>
+      )}
+      {made && <NewLink key={made.id} url={made.url} title={title} />}
+      {shares.data ? (
+        shares.data.length > 0 && (
+          <>
+            <ShareLinks shares={shares.data} end={end} />
+            <ShareNotes {...{ book, hide }} shares={shares.data} />
+          </>
+        )
+      ) : shares.error ? (
+        <ErrorState
+          message={t.loadFailed}
+          retryLabel={t.retry}
+          isRetrying={shares.isFetching}
+          onRetry={() => void shares.refetch()}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="3rem" />
+        </Loading>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import Users from 'lucide-react/icons/users';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useMessages } from '../../lib/language/i18n';
+import { Button } from '../../ui/actions/Button';
+import { Loading } from '../../ui/feedback/Loading';
+import type { ShareBookProps } from './ShareBook';
+import { shareLaterMessages } from './share-later-messages';
+import styles from './ShareLater.module.css';
+
+const ShareBook = lazy(async () => ({ default: (await import('./ShareBook')).ShareBook }));
+
+/** Links to a book, and what was noted by them, where something else comes first: opened by a press. */
+export function ShareLater(props: ShareBookProps) {
+  const t = useMessages(shareLaterMessages);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.later}>
+      <Button
+        size="small"
+        icon={<Users aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t.open}
+      </Button>
+      {isOpen && (
+        <div id={id} className={styles.opened}>
+          <Suspense fallback={<Loading label={t.loading} />}>
+            <ShareBook {...props} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

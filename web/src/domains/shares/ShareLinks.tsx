@@ -1,0 +1,64 @@
+import type { Share } from '@smriti/shared/book/shares';
+import { useState } from 'react';
+import { formatDate } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
+import { Button } from '../../ui/actions/Button';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { sharesMessages } from './messages';
+import styles from './ShareBook.module.css';
+import type { useShareActions } from './use-shares';
+
+interface ShareLinksProps {
+  shares: readonly Share[];
+  end: ReturnType<typeof useShareActions>['end'];
+}
+
+/** The links that were made, and until when each opens the book. */
+export function ShareLinks({ shares, end }: ShareLinksProps) {
+  const t = useMessages(sharesMessages);
+  const [asked, setAsked] = useState<Share | null>(null);
+  return (
+    <>
+      <ul role="list" aria-label={t.links} className={styles.links}>
+        {shares.map((share) => (
+          <li key={share.id}>
+            <p>
+              <strong>{t.link({ date: formatDate(share.created_at) })}</strong>
+              <span>
+                {share.is_live ? t.until({ date: formatDate(share.expires_at) }) : t.over}
+              </span>
+            </p>
+            {share.is_live && (
+              <Button
+                size="small"
+                aria-label={t.endNamed({ date: formatDate(share.created_at) })}
+                onClick={() => setAsked(share)}
+              >
+                {t.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        texts={{
+          title: t.endTitle,
+          question: t.endQuestion,
+          close: t.close,
+          cancel: t.keep,
+          confirm: t.end,
+          busy: t.ending,
+        }}
+        work={end}
+        onConfirm={() => {
+          if (asked) end.mutate(asked.id, { onSuccess: () => setAsked(null) });
+        }}
+      >
+        {end.error && <InlineMessage tone="error">{t.endFailed}</InlineMessage>}
+      </ConfirmDialog>
+    </>
+  );
+}

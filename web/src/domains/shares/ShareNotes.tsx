@@ -1,0 +1,68 @@
+import { Hearts } from './Hearts';
+import type { Book } from '@smriti/shared/book/scene';
+import type { Share, ShareNote } from '@smriti/shared/book/shares';
+import { formatDate } from '../../lib/language/format';
+import { useMessages } from '../../lib/language/i18n';
+import { Button } from '../../ui/actions/Button';
+import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { useFaces } from '../book/spread/use-faces';
+import { useSpreadNames } from '../book/spread/names';
+import { sharesMessages } from './messages';
+import styles from './ShareBook.module.css';
+import type { useShareActions } from './use-shares';
+
+interface ShareNotesProps {
+  book: Book;
+  shares: readonly Share[];
+  hide: ReturnType<typeof useShareActions>['hide'];
+}
+
+/** What family noted, the newest first; the owner may hide any of it from the others. */
+export function ShareNotes({ book, shares, hide }: ShareNotesProps) {
+  const t = useMessages(sharesMessages);
+  const faces = useFaces(book);
+  const { faceName } = useSpreadNames(book.kind);
+  const notes = shares
+    .flatMap((share) => share.notes.map((note) => ({ ...note, share_id: share.id })))
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+  const hearts = notes.filter(({ heart }) => heart).length;
+
+  function pageOf({ spread_id }: ShareNote): string {
+    const face = faces.find(({ spread }) => spread.id === spread_id);
+    return face ? faceName(face) : t.gonePage;
+  }
+
+  return (
+    <div className={styles.noted}>
+      <h3>{t.notes}</h3>
+      {notes.length === 0 && <p className={styles.intro}>{t.none}</p>}
+      {hearts > 0 && <Hearts>{t.hearts(hearts)}</Hearts>}
+      {hide.error && <InlineMessage tone="error">{t.hideFailed}</InlineMessage>}
+      <ul role="list" aria-label={t.notes} className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id} data-hidden={note.hidden || undefined}>
+            <p className={styles.where}>
+              {note.heart ? t.heartAt({ page: pageOf(note) }) : pageOf(note)}
+            </p>
+            {!note.heart && <p className={styles.text}>{note.text}</p>}
+            <p className={styles.by}>
+              {t.by({ name: note.name, date: formatDate(note.at) })}
+              {note.hidden && <em>{t.isHidden}</em>}
+            </p>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={(note.hidden ? t.showNamed : t.hideNamed)({ name: note.name })}
+              onClick={() => {
+                const { share_id, id: note_id, hidden } = note;
+                hide.mutate({ share_id, note_id, hidden: !hidden });
+              }}
+            >
+              {note.hidden ? t.show : t.hide}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

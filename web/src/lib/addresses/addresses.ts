@@ -1,0 +1,40 @@
+import {
+  type Address,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '@smriti/shared/account/addresses';
+import type { InputOf } from '@smriti/shared/base/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/api';
+import { keys } from '../queries/keys';
+
+/* What more than one page asks and says about the customer's addresses. */
+
+/** What a form sends of an address. */
+export type AddressInput = InputOf<(typeof createAddress)['body']>;
+
+/** The caller's address book: the default first, then the newest. */
+export function addressesQuery(userId: string) {
+  return queryOptions({
+    queryKey: keys.addresses.list(userId),
+    queryFn: async ({ signal }) =>
+      (await call(listAddresses, { params: { userId }, signal })).addresses,
+  });
+}
+
+/** @param idempotencyKey the same for each attempt to add the same address, so that it is one */
+export async function addAddress(body: AddressInput, idempotencyKey: string): Promise<Address> {
+  return (await call(createAddress, { body, idempotencyKey })).address;
+}
+
+/** Sends the whole record back, with its changes. */
+export async function saveAddress(address: Address, changes: AddressInput): Promise<Address> {
+  const { id } = address;
+  return (await call(updateAddress, { params: { id }, body: { ...address, ...changes } })).address;
+}
+
+export async function removeAddress(id: string): Promise<void> {
+  await call(deleteAddress, { params: { id } });
+}

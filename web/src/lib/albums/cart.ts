@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/api';
+import { keys } from '../queries/keys';
+
+/**
+ * The caller's cart: the Approved albums that are not placed yet, newest first. The contract is
+ * loaded with the first question: the header counts the cart, and visitors have none.
+ */
+export function cartItemsQuery(uid: string) {
+  return queryOptions({
+    queryKey: keys['cart-items'].list(uid),
+    queryFn: async ({ signal }) => {
+      const { listCartItems } = await import('@smriti/shared/album/cart');
+      return (await call(listCartItems, { params: { userId: uid }, signal })).items;
+    },
+  });
+}

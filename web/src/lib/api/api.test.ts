@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { endpoint } from '@smriti/shared/base/endpoint';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  ApiError,
+  call,
+  callPage,
+  callPublic,
+  callPublicPage,
+  explanationOf,
+  onUnauthorised,
+  reasonOf,
+} from './api';
+import { sessionToken } from '../session/token';
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  params: z.object({ id: z.string() }),
+  query: z.object({ q: z.optional(z.string()), size: z.optional(z.number()) }),
+  response: z.object({ name: z.string() }),
+});
+
+vi.mock('./app-check', () => ({ appCheckToken: () => Promise.resolve('attested') }));
+
+interface Seen {
+  url: string;
+  token: string | null;
+}
+
+let seen: Seen[];
+let answer: (request: Seen) => Response;
+
+const ok = (body: unknown, headers = {}) => new Response(JSON.stringify(body), { headers });
+const refused = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const unauthorised = () =>
+  refused(401, { message: 'Sign in again.', code: 'unauthenticated', request_id: 'r' });
+
+beforeEach(() => {
+  seen = [];
+  answer = () => ok({ name: 'x', secret: 1 });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const request = { url, token: new Headers(init.headers).get('Authorization') };
+    seen.push(request);
+    return Promise.resolve(answer(request));
+  });
+  sessionToken.set('old');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionToken.clear();
+});
+
+const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
+
+describe('call', () => {
+  // proves session-10
+  it('encodes the path and query, sends the token and strips what the contract does not name', async () => {
+    expect(await call(getThing, input)).toEqual({ name: 'x' });
+    expect(seen).toEqual([{ url: '/api/things/a%2Fb?q=%C3%A9+%26', token: 'Bearer old' }]);
+  });
+
+  // proves session-3
+  it('renews the token once on 401 and sends the request once more', async () => {
+    onUnauthorised(() => Promise.resolve('new'));
+    answer = ({ token }) => (token === 'Bearer new' ? ok({ name: 'x' }) : unauthorised());
+    await call(getThing, input);
+    expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('does not renew twice for one request', async () => {
+    const renew = vi.fn(() => Promise.resolve('new'));
+    onUnauthorised(renew);
+    answer = unauthorised;
+    await expect(call(getThing, input)).rejects.toThrow('Sign in again.');
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('takes the token that another call has renewed meanwhile', async () => {
+    const renew = vi.fn(() => Promise.resolve('newer'));
+    onUnauthorised(renew);
+    answer = ({ token }) => {
+      if (token === 'Bearer new') return ok({ name: 'x' });
+      sessionToken.set('new');
+      return unauthorised();
+    };
+    await call(getThing, input);
+    expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer new']);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('rejects when the token cannot be renewed', async () => {
+    onUnauthorised(() => Promise.reject(new Error('over')));
+    answer = unauthorised;
+    await expect(call(getThing, input)).rejects.toThrow('over');
+  });
+
+  it("carries the server's code, message and details", async () => {
+    const body = { message: 'No.', code: 'conflict', request_id: 'r', details: { total: 1 } };
+    answer = () => refused(409, body);
+    const failure = await call(getThing, input).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      message: 'No.',
+      details: { total: 1 },
+    });
+  });
+
+  it('has words for an answer that is no JSON, and for no answer', async () => {
+    answer = () => new Response('<html>', { status: 502 });
+    await expect(call(getThing, input)).rejects.toMatchObject({ status: 502, code: 'internal' });
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(call(getThing, input)).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it.each([
+    ['is not what the contract names', () => ok({ title: 'x' })],
+    ['breaks off', () => new Response('{"name":')],
+  ])('has words for an answer that %s', async (_, broken) => {
+    answer = broken;
+    await expect(call(getThing, input)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 200,
+      code: 'internal',
+      message: 'Something went wrong. Please try again.',
+    });
+  });
+});
+
+describe('App Check', () => {
+  const pay = endpoint({ method: 'GET', path: '/payments', response: z.object({}) });
+  const attestations: (string | null)[] = [];
+
+  beforeEach(() => {
+    attestations.length = 0;
+    vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+      attestations.push(new Headers(headers).get('X-Firebase-AppCheck'));
+      return Promise.resolve(ok({ name: 'x' }));
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('goes along with the calls that ask for it, in a build with a key', async () => {
+    vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
+    await call(pay, {});
+    await callPublic(pay, {});
+    await call(getThing, input);
+    expect(attestations).toEqual(['attested', 'attested', null]);
+  });
+
+  it('is not asked for in a build without one', async () => {
+    await call(pay, {});
+    expect(attestations).toEqual([null]);
+  });
+});
+
+describe('what is said of a failure', () => {
+  it.each([
+    [new ApiError(409, 'conflict', 'No.'), 'No.', 'No.'],
+    [new ApiError(0, 'network', 'Not reached.'), null, 'Not reached.'],
+    [new ApiError(500, 'internal', 'Oops.'), null, null],
+    [new TypeError('x is undefined'), null, null],
+  ])('of %o is the reason %j, or where the shop has no text %j', (error, reason, explanation) => {
+    expect(reasonOf(error)).toBe(reason);
+    expect(explanationOf(error)).toBe(explanation);
+  });
+});
+
+describe('public calls', () => {
+  it('are sent without the token', async () => {
+    await callPublic(getThing, input);
+    expect(seen[0]?.token).toBeNull();
+  });
+
+  it('tell the total and the next cursor of a page', async () => {
+    const headers = { 'X-Total-Count': '7', 'X-Next-Cursor': 'c', 'X-Unreadable-Count': '2' };
+    answer = () => ok({ name: 'x' }, headers);
+    const page = { answer: { name: 'x' }, total: 7, nextCursor: 'c' };
+    expect(await callPublicPage(getThing, input)).toEqual(page);
+    expect(await callPage(getThing, input)).toEqual({ ...page, unreadable: 2 });
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { deviceStorage } from './device-storage';
+import { guestToken } from '../guest/guest-token';
+import { attempts } from '../payments/attempts';
+import { referralCode } from '../session/referral-code';
+import { sessionToken } from '../session/token';
+
+const key = { uid: 'u', subject: 'a' };
+
+const keptText = {
+  get: () => deviceStorage.get('a'),
+  set: (value: string) => deviceStorage.set('a', value),
+  clear: () => deviceStorage.remove('a'),
+};
+
+function fillDevice(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no room.', 'QuotaExceededError');
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  attempts.close(key);
+  guestToken.clear();
+  localStorage.clear();
+});
+
+it('goes on with what the device has no room for, until the page is left', () => {
+  deviceStorage.set('a', 'old');
+  fillDevice();
+  deviceStorage.set('a', 'new');
+  expect([deviceStorage.get('a'), localStorage.getItem('a')]).toEqual(['new', null]);
+  vi.restoreAllMocks();
+  deviceStorage.set('a', 'newer');
+  expect([deviceStorage.get('a'), localStorage.getItem('a')]).toEqual(['newer', 'newer']);
+  deviceStorage.remove('a');
+  expect(deviceStorage.get('a')).toBeNull();
+});
+
+it.each(['localStorage', 'sessionStorage'] as const)('goes on where %s is blocked', (storage) => {
+  vi.spyOn(globalThis, storage, 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  for (const kept of [keptText, referralCode, sessionToken]) {
+    expect(kept.get()).toBeNull();
+    kept.set('ASHA1');
+    expect(kept.get()).toBe('ASHA1');
+    kept.clear();
+    expect(kept.get()).toBeNull();
+  }
+});
+
+it('lets people pay with a full device, each attempt with one transaction id', () => {
+  fillDevice();
+  const id = attempts.transactionId(key, 500, 'card');
+  expect(attempts.transactionId(key, 500, 'card')).toBe(id);
+  attempts.markLate(key);
+  expect(attempts.late(key)).toBe(id);
+});
+
+it('lets guests design with a full device', () => {
+  fillDevice();
+  guestToken.set('token');
+  expect(guestToken.get()).toBe('token');
+});

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { fetchedAgain } from '../api/fetched-again';
+import type { TextPart } from '../language/text-parts';
+import { withTexts } from '../language/texts';
+
+/** A page that is fetched with its texts when it is shown, or ahead of that. */
+export interface LazyPage {
+  Page: LazyExoticComponent<ComponentType>;
+  /** Fetches it ahead; what fails then is asked for again when the page is shown. */
+  fetchAhead: () => void;
+}
+
+export function lazyPage(
+  fetch: () => Promise<{ default: ComponentType }>,
+  ...parts: TextPart[]
+): LazyPage {
+  let underWay: ReturnType<typeof fetch> | undefined;
+  const fetchOnce = () => {
+    underWay ??= withTexts(() => fetchedAgain(fetch), ...parts).catch((error: unknown) => {
+      underWay = undefined;
+      throw error;
+    });
+    return underWay;
+  };
+  return { Page: lazy(fetchOnce), fetchAhead: () => void fetchOnce().catch(() => undefined) };
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { useMessages } from '../../lib/language/i18n';
+import { installOffer, takeInstallOffer } from '../../lib/device/install-offer';
+import { installMessages } from './install-messages';
+
+interface InstallItemProps {
+  className: string | undefined;
+  onTaken?: () => void;
+}
+
+/** The item of a menu that installs the shop as an app; nothing where the browser does not offer it. */
+export function InstallItem({ className, onTaken }: InstallItemProps) {
+  const t = useMessages(installMessages);
+  const offer = useStore(installOffer);
+  if (!offer) return null;
+  function install(): void {
+    onTaken?.();
+    void takeInstallOffer();
+  }
+  return (
+    <li>
+      <button type="button" className={className} onClick={install}>
+        {t.install}
+      </button>
+    </li>
+  );
+}
