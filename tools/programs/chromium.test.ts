@@ -27,4 +27,4 @@ it('prefers a headless shell to a whole browser, and passes over what does not s
   const shell = program('chrome-headless-shell');
   const found = await findChromium();
   expect([shell, '/usr/bin/chromium-headless-shell']).toContain(found);
-});
+}, 20_000);

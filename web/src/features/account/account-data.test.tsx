@@ -84,7 +84,7 @@ it('deletes the account once its owner has read what is lost, and leaves it', as
   fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('At /')).toBeTruthy();
   expect(api.sentTo(DELETION)).toHaveLength(1);
-  expect(signOut).toHaveBeenCalledOnce();
+  await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
 it('logs out on all devices, or says that it could not', async () => {
@@ -99,7 +99,7 @@ it('logs out on all devices, or says that it could not', async () => {
   api.set(SESSIONS, { message: 'You are logged out on all devices.' });
   press('Log out on all devices');
   expect(await screen.findByText('At /login')).toBeTruthy();
-  expect(signOut).toHaveBeenCalledOnce();
+  await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   await waitFor(() => expect(forget).toHaveBeenCalledWith('asha'));
 });
 
