@@ -16,7 +16,7 @@ const live = createLiveDeps({
   RATE_LIMIT_AUTH: '100000',
 });
 
-/** Whoever says `Bearer a.ROLE.c` has that role: a refusal comes before anything is looked up. */
+/** Fake auth: `Bearer a.ROLE.c` has that role. Rejections happen before any lookup. */
 const deps = {
   ...live,
   auth: Object.assign(Object.create(live.auth) as typeof live.auth, {
@@ -58,7 +58,7 @@ async function refusalOf({ endpoint }: ServedCall, token?: string): Promise<stri
 }
 
 const nameOf = ({ endpoint }: ServedCall) => `${endpoint.method} ${endpoint.path}`;
-/** The calls that are not for a role, by name, with what it is told. */
+/** The calls a role may not make, by name, with their errors. */
 async function refusalsOf(role: Role): Promise<Record<string, string>> {
   const closed = calls.filter(({ access }) =>
     access === 'signed-in' ? role === 'guest' : Array.isArray(access) && !access.includes(role),

@@ -11,7 +11,7 @@ afterEach(() => server?.close());
 
 const NOTHING = () => Promise.resolve(null);
 
-/** The whole API with these settings, and a Firestore without a document; its refusals need none. */
+/** Serves the API with these settings and an empty Firestore; rejected calls need no data. */
 async function serve(settings: Record<string, string>, get: Database['get'] = NOTHING) {
   const deps = createLiveDeps({ ...variables, ...settings });
   server = createApp(Object.assign(deps, { db: { ...deps.db, get } })).listen(0);
@@ -67,7 +67,7 @@ describe('the rate limits', () => {
     expect((await ask('/health', '203.0.113.1, 198.51.100.9')).status).toBe(200);
     expect((await ask('/health', '203.0.113.1, 198.51.100.7')).status).toBe(429);
     expect((await ask('/health', '203.0.113.2, 2001:db8:cd::7')).status).toBe(200);
-    // asked past the CDN: the last address is the caller's, what stands before it is invented
+    // direct request, bypassing the CDN: the last address is the caller's, earlier ones may be forged
     expect((await ask('/health', '9.9.9.1, 192.0.2.50')).status).toBe(200);
     expect((await ask('/health', '9.9.9.2, 192.0.2.50')).status).toBe(429);
     await expect(serve({ TRUST_PROXY_RANGES: '198.51.100.0' })).rejects.toThrow(/PROXY_RANGES/);
@@ -129,7 +129,7 @@ describe('the health', () => {
 });
 
 it('lets no page of another site read its answers', async () => {
-  const ask = await serve({}); // in the emulators the platform lets all of them
+  const ask = await serve({}); // the emulators trust all proxies
   for (const method of ['OPTIONS', 'GET']) {
     const { headers } = await ask('/api/health', undefined, method);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);

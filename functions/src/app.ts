@@ -46,7 +46,7 @@ import { trustedProxies } from './http/trusted-proxies';
 import { requestScope } from './http/request-scope';
 import type { Deps } from './platform/deps';
 
-/** Every feature of the API. */
+/** Routes of all features. */
 const FEATURES: readonly ((api: Api) => void)[] = [
   healthRoutes,
   catalogueRoutes,
@@ -66,7 +66,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   draftRoutes,
   cartRoutes,
   addressRoutes,
-  // before those of customers, one of whose paths is /orders/:id
+  // before the customers' routes, which include /orders/:id
   staffOrderRoutes,
   orderRoutes,
   invoiceRoutes,
@@ -87,7 +87,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   dashboardRoutes,
 ];
 
-/** Contracts are below /api; a client whose base ends in /api doubles it for some of its paths. */
+/** Contracts are below /api; a client whose base URL ends in /api doubles it for some paths. */
 const API_PREFIX = /^(?:\/api){1,2}(?=[/?]|$)/;
 
 const stripPrefix: RequestHandler = (request, _response, next) => {
@@ -96,7 +96,7 @@ const stripPrefix: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** JSON has nothing to load, nothing to frame and nothing to embed. */
+/** Strict headers: JSON loads, frames and embeds nothing. */
 const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -106,14 +106,14 @@ const securityHeaders = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
-/** All features on `deps`, with the calls that they serve. */
+/** Registers all features on `deps` and collects their calls. */
 export function createFeatures(deps: Deps): Api {
   const api = createApi(deps);
   for (const addRoutes of FEATURES) addRoutes(api);
   return api;
 }
 
-/** The whole API as one Express app, on whatever `deps` it is given. */
+/** The complete API as an Express app. */
 export function createApp(deps: Deps): Express {
   const app = express();
   app.set('trust proxy', trustedProxies(deps.config));

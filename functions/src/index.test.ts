@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type * as functions from './index';
 
-/** Without it the functions of Cloud Storage cannot be defined. */
+/** Needed to define functions with Cloud Storage triggers. */
 const FIREBASE_CONFIG = '{"storageBucket":"smriti-shop.appspot.com"}';
 
 const closing: (() => void)[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of closing) close();
 });
 
-// The time is that of loading every module of the API.
+// The timeout allows for loading every module of the API.
 it(
   'answers and logs, rather than hang, when a setting is missing',
   { timeout: 30_000 },
@@ -40,7 +40,7 @@ it(
   },
 );
 
-/** What the platform is told of a function: memory in MiB, and how much one instance does at a time. */
+/** Deployed settings of a function: memory in MiB, and concurrency per instance. */
 const settings = z.object({ availableMemoryMb: z.int(), concurrency: z.int() });
 
 async function settingsOf(name: string): Promise<string> {
@@ -51,24 +51,24 @@ async function settingsOf(name: string): Promise<string> {
   return `${availableMemoryMb} ${concurrency}`;
 }
 
-/** Those whose figures were measured, or keep a promise. */
+/** Functions with measured memory or a concurrency that guarantees something. */
 const MEASURED = {
-  // 20 bodies of 31 MiB at once, beside a catalogue of 10,000 products
+  // 20 bodies of 31 MiB at once, and a catalogue of 10,000 products
   api: '2048 20',
-  // one picture is decoded at a time
+  // decodes one picture at a time
   photoUploaded: '1024 1',
-  // numbers without gaps, and averages: one after the other
+  // consecutive numbers and averages need sequential runs
   issueInvoices: '256 1',
   orderPaid: '256 1',
   ratingGiven: '256 1',
-  // a run that is still under way is not joined by the next
+  // prevents overlapping runs
   countOrders: '512 1',
   expireOrders: '512 1',
   expireOriginals: '512 1',
   foldDailyFigures: '512 1',
   reconcilePayments: '512 1',
   settleRewards: '512 1',
-  // an archive is packed alone
+  // one archive at a time
   exportRequested: '512 1',
 } as const satisfies Partial<Record<keyof typeof functions, string>>;
 

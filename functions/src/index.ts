@@ -7,7 +7,7 @@ import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { LIVE_SECRETS } from './platform/parameters/live-parameters';
 
-/** An account with no more rights than the functions need (docs/deploy.md); the default one without. */
+/** Service account with minimal rights (docs/deploy.md); undefined for the default one. */
 const serviceAccount = process.env.FUNCTIONS_SERVICE_ACCOUNT;
 
 setGlobalOptions({
@@ -16,11 +16,11 @@ setGlobalOptions({
   ...(serviceAccount && { serviceAccount }),
 });
 
-/** Instances that wait for the first request of the day, so that it meets no cold start. */
+/** Minimum idle instances, to avoid cold starts. */
 const minInstances = Number(process.env.API_MIN_INSTANCES ?? 0);
 
-// Declared so that a deployment asks for it; platform/parameters/config.ts reads it from the environment. The
-// emulator would ask as well, with nobody there to answer, and needs no real key.
+// Declared so that a deployment asks for it; platform/parameters/config.ts reads it from the environment.
+// Not in the emulator, which would wait for input and needs no real key.
 if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineString('WEB_API_KEY', {
     label: 'Web API key',
@@ -28,7 +28,7 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   });
 }
 
-/** The error shape, without the frame that did not come up. */
+/** Error body when the app could not be loaded. */
 function failedStart(): ErrorBody {
   const message = 'The service is not available. Please try again later.';
   return { message, code: 'internal', reason: 'unavailable', request_id: randomUUID() };
@@ -36,7 +36,7 @@ function failedStart(): ErrorBody {
 
 let app: Promise<Express> | undefined;
 
-/** Loaded by the first request rather than at deployment, where the settings are not there yet. */
+/** Loads the app on the first request; at deployment the settings are not yet available. */
 async function loadApp(): Promise<Express> {
   const [{ createApp }, { createLiveDeps }, { publishStaffSignIn }] = await Promise.all([
     import('./app'),
@@ -44,7 +44,7 @@ async function loadApp(): Promise<Express> {
     import('./features/auth/staff-sign-in.service'),
   ]);
   const deps = createLiveDeps(process.env);
-  // No request waits for this: the API checks the second factor itself.
+  // Not awaited by requests: the API checks the second factor itself.
   publishStaffSignIn(deps).catch((error: unknown) => {
     logError('the security rules do not know the setting of the second factor', error);
   });
@@ -52,9 +52,9 @@ async function loadApp(): Promise<Express> {
 }
 
 /**
- * The whole HTTP API, which Hosting serves below /api. The platform reads a body to its end before we
- * see it: so few at once that the largest ones fit into the memory together. 20 bodies of 31 MiB of
- * JSON need 1.2 GB (`npm run bench -- memory`), and a catalogue of 10,000 products half as much again.
+ * The complete HTTP API, served by Hosting below /api. The platform reads bodies completely before our
+ * code runs, so concurrency is limited to what fits into memory: 20 bodies of 31 MiB of JSON need 1.2 GB
+ * (`npm run bench -- memory`), and a catalogue of 10,000 products half as much again.
  */
 export const api = onRequest(
   {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Bundles a script into one file of its own.
- * @param entry below `root`
- * @param define what stands in it by name, as JSON
+ * Bundles a script into a single file.
+ * @param entry path relative to `root`
+ * @param define values of global constants, as JSON
  */
 export async function bundled(
   root: string,

@@ -4,9 +4,9 @@ const AWAITED = 'init(await createHarfBuzz());';
 const NOTHING = '\0nothing-of-node';
 
 /**
- * Lets HarfBuzz load without a top-level await, and without the stand-in for Node's `module` that it
- * asks for in Node alone: with either of them in the app the bundler makes a chunk of its own of what
- * the first page needs to run. Who imports HarfBuzz waits for `ready` instead.
+ * Lets HarfBuzz load without a top-level await and without the stub of Node's `module`, which it needs in
+ * Node only. With either of them, the bundler splits code that the first page needs into an extra chunk.
+ * Code that imports HarfBuzz awaits `ready` instead.
  */
 export function harfbuzzForBrowsers(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What chunks import statically, by their files. */
+/** Static imports of each chunk, by file name. */
 type StaticImports = ReadonlyMap<string, readonly string[]>;
 
-/** Whether a script of the build is the one that every page begins with. */
+/** Whether a script is the entry script of a page. */
 const isFirst = (file: string) => /^assets[/](index|first)-/.test(file);
 
-/** A chunk with all that it imports: they are there when it runs. */
+/** A chunk with all its transitive static imports: they are loaded when it runs. */
 function thereWith(host: string, imports: StaticImports, seen = new Set<string>()): Set<string> {
   if (seen.has(host)) return seen;
   seen.add(host);
@@ -14,13 +14,16 @@ function thereWith(host: string, imports: StaticImports, seen = new Set<string>(
   return seen;
 }
 
-/** What somebody waits for who presses something of the first page: it comes in one round trip. */
+/**
+ * Whether a chunk is needed by the first press on the first page: its imports are preloaded, in one round
+ * trip.
+ */
 const isPressedFor = (file: string) => /^assets[/](MenuSheet|ModalLayer)-/.test(file);
 
 /**
- * What a chunk has to name of the files that a part of it needs: none that came with the chunk itself.
- * The first page's script would carry the names of all that the pages after it need; public pages name
- * their own scripts (page-parts.ts).
+ * The files that a chunk has to preload for a part of it: all but those loaded with the chunk itself. Entry
+ * scripts preload almost nothing, since they would carry the file names of all later pages; public pages
+ * name their own scripts (page-parts.ts).
  */
 export function neededFiles(
   file: string,
@@ -33,7 +36,7 @@ export function neededFiles(
   return files.filter((file) => !there.has(file));
 }
 
-/** Leaves out of each chunk the names of files that are there before it asks for them. */
+/** Removes from each chunk's preload list the files that are already loaded. */
 export function neededPreloads(): Plugin {
   const imports = new Map<string, readonly string[]>();
   return {
@@ -42,7 +45,7 @@ export function neededPreloads(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // Browsers that have what the target asks for preload modules by themselves.
+          // Browsers of the build target support module preload natively.
           polyfill: false,
           resolveDependencies: (file, files, { hostId }) =>
             neededFiles(file, files, hostId, imports),
@@ -50,7 +53,7 @@ export function neededPreloads(): Plugin {
       },
     }),
     generateBundle: {
-      // Vite asks for the names in the same step, after this.
+      // Vite resolves the preload lists later in the same step.
       order: 'pre',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const LEFT_OUT = '\0left-out';
 
 /**
- * Leaves what is loaded on demand out of the build for the server, but for the parts of the public pages:
- * nobody asks the server for the others.
- * @param kept ends of the paths of what stays
+ * Leaves lazily loaded modules out of the server build, except for parts of the public pages: the server
+ * renders no other pages.
+ * @param kept path endings of the modules to keep
  */
 export function otherPagesLeftOut(kept: readonly string[]): Plugin {
   return {

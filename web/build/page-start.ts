@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { bundled } from './bundled.ts';
 
-/** What the file is called, before its hash. */
+/** File name without its hash. */
 export const PAGE_START = 'page-start';
 
-/** Builds what a page with its first screenful begins with, which loads all other scripts. */
+/** Builds the first script of prerendered pages, which loads all other scripts. */
 export function pageStart(): Plugin {
   let root = '';
   return {

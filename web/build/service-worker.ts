@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { loadEnv, type Plugin } from 'vite';
 import { bundled } from './bundled.ts';
 
-/** A file of the build, as far as it is looked at here. */
+/** The fields of a build output file that are used here. */
 type BuiltFile =
   | { type: 'asset'; source: string | Uint8Array }
   | {
@@ -15,7 +15,7 @@ type BuiltFile =
     };
 type Bundle = Readonly<Record<string, BuiltFile>>;
 
-/** Parts that are fetched ahead with the first page, by the names of their chunks. */
+/** Chunk names of parts that are precached with the first page. */
 export const FETCHED_AHEAD = [
   'Footer',
   'FurtherRoutes',
@@ -27,7 +27,7 @@ export const FETCHED_AHEAD = [
   'ProductPage',
   'SignedInNav',
 ];
-/** The plain page, in which every route can open: as the build names it, and as Hosting has it. */
+/** The plain HTML page, in which every route can open; the build and Hosting use the same name. */
 const PAGE = 'index.html';
 const SHELL = '/app.html';
 
@@ -37,7 +37,7 @@ interface PrecacheEntry {
   revision: string | null;
 }
 
-/** A chunk with all that it imports at once. */
+/** Adds a chunk, its styles and all its transitive static imports to `seen`. */
 function withImports(bundle: Bundle, name: string, seen: Set<string>): void {
   const file = bundle[name];
   if (!file || seen.has(name)) return;
@@ -47,7 +47,7 @@ function withImports(bundle: Bundle, name: string, seen: Set<string>): void {
   for (const imported of file.imports) withImports(bundle, imported, seen);
 }
 
-/** @throws Error when the build has none */
+/** @throws Error when the build has no plain page */
 function plainPage(bundle: Bundle): { source: string | Uint8Array; html: string } {
   const page = bundle[PAGE];
   if (page?.type !== 'asset')
@@ -56,7 +56,7 @@ function plainPage(bundle: Bundle): { source: string | Uint8Array; html: string 
   return { source, html: typeof source === 'string' ? source : new TextDecoder().decode(source) };
 }
 
-/** The path of the script that every page begins with. @throws Error when the plain page names none */
+/** Path of the script that every page begins with. @throws Error when the plain page names none */
 export function entryOf(bundle: Bundle): string {
   const [, entry] = /<script[^>]* src="(\/assets\/[^"]+)"/.exec(plainPage(bundle).html) ?? [];
   if (entry === undefined) throw new Error('The plain page of the build has no script.');
@@ -64,9 +64,9 @@ export function entryOf(bundle: Bundle): string {
 }
 
 /**
- * What the service worker fetches when it is installed: the shell, the chunks and styles of the first
- * pages, and the fonts that the shell names.
- * @throws Error when a part that is to be fetched ahead is no chunk of the build
+ * Files that the service worker precaches on installation: the shell, the chunks and styles of the first
+ * pages, and the fonts named by the shell.
+ * @throws Error when a part to precache is not a chunk of the build
  */
 export function precached(bundle: Bundle): PrecacheEntry[] {
   const { source, html } = plainPage(bundle);
@@ -85,7 +85,7 @@ export function precached(bundle: Bundle): PrecacheEntry[] {
   ];
 }
 
-/** Where the catalogue's pictures lie, as web/src/lib/config.ts has it. */
+/** Origin and bucket of the catalogue's pictures, as in web/src/lib/config.ts. */
 function pictureStore(root: string, mode: string): { origin: string; bucket: string } {
   const env = { ...loadEnv(mode, root, 'VITE_') };
   return {
@@ -95,8 +95,8 @@ function pictureStore(root: string, mode: string): { origin: string; bucket: str
 }
 
 /**
- * Builds /sw.js with the names of what it fetches ahead. With VITE_SERVICE_WORKER=off it is one that
- * lets go of everything and of itself (docs/deploy.md).
+ * Builds /sw.js with its precache list. With VITE_SERVICE_WORKER=off it builds a worker that deletes all
+ * caches and unregisters itself (docs/deploy.md).
  */
 export function serviceWorker(): Plugin {
   let root = '';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Firebase products that reactfire imports statically and this shop does not use through it. */
+/** Firebase products that reactfire imports statically but that the shop does not use through it. */
 const UNUSED = [
   'app-check',
   'database',
@@ -16,14 +16,14 @@ const UNUSED_IMPORT = new RegExp(
   'g',
 );
 
-/** `get as a, off as o` as the left side of a destructuring. */
+/** Converts import specifiers into a destructuring pattern: `get as a, off as o` becomes `get: a, off: o`. */
 function destructured(specifiers: string): string {
   return specifiers.replace(/\s+as\s+/g, ': ');
 }
 
 /**
- * Takes out of reactfire what it imports of Firebase products that we do not use: they are not
- * tree-shaken and weigh some 160 kB gzip. Our own imports of them stay untouched.
+ * Removes reactfire's imports of unused Firebase products, which are not tree-shaken and weigh about 160 kB
+ * gzip. The shop's own imports of them stay untouched.
  */
 export function unusedReactfireProducts(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Parts for applications with loaders, forms and server rendering of the router's own. */
+/** Components that only apps using the router's loaders, forms or server rendering need. */
 const UNUSED = ['HistoryRouter', 'NavLink', 'Form', 'ScrollRestoration'];
 const PREFETCHING = /\/\* @__PURE__ \*\/ React\d*[.]createElement\(PrefetchPageLinks, [^)]*\)/;
 const SERVER_ERRORS =
@@ -24,9 +24,8 @@ function withoutUnused(code: string): string {
 }
 
 /**
- * Leaves out of React Router what the shop does not use: names that are given to components for
- * developers, calls that are not marked as pure, links that prefetch the data of a framework and errors
- * of server components keep a third of it in the first page.
+ * Removes unused parts of React Router from the bundle. Display names, calls not marked as pure, framework
+ * link prefetching and server component errors would keep a third of the router in the first page.
  */
 export function unusedRouterParts(): Plugin {
   return {

@@ -37,7 +37,7 @@ it('gives the part that is asked for, and what is in no part with the first', ()
 });
 
 const LOCALES = join(import.meta.dirname, '../../shared/locales');
-/** The parts that are fetched (translation-files.ts). */
+/** The lazily loaded parts (translation-files.ts). */
 const PARTS = {
   shop: 1,
   account: 1,

@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import { partOf } from '../src/lib/language/text-parts.ts';
 
 const translations = z.record(z.string(), z.unknown());
-/** Catalogues of mails and papers, which only the server writes. */
+/** Name prefix of catalogues for mails and documents, which only the server writes. */
 const OF_SERVER = 'server/';
-/** A language's file, or a part of it; what the bundler takes for JSON ends as JSON does. */
+/**
+ * Path of a language file, optionally with a part; the query ends in `.json` so that the bundler parses it
+ * as JSON.
+ */
 const FILE = /[\\/]shared[\\/]locales[\\/]\w+[.]json(?:[?](?:.*&)?part=(\w+)[.]json)?$/;
 
 /**
- * Leaves out of each language's file what browsers never show, and what is not of the part that is asked
- * for, if one is (`hi.json?part=studio.json`).
+ * Strips from each language file the texts that browsers never show and, if a part is requested
+ * (`hi.json?part=studio.json`), all texts of other parts.
  */
 export function webTranslations(): Plugin {
   return {

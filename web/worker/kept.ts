@@ -1,4 +1,6 @@
-/** The caches of what was seen. A new name, when what is kept in one changes, lets go of the old. */
+/**
+ * Caches of fetched answers. Rename one when the format of its content changes, which deletes the old one.
+ */
 export const CACHES = {
   assets: 'smriti-assets-1',
   pages: 'smriti-pages-1',
@@ -8,7 +10,7 @@ export const CACHES = {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How much is kept, and for how long: what was used longest ago goes first. */
+/** Size and age limits of the caches; the least recently used entries are deleted first. */
 export const LIMITS = {
   assets: { maxEntries: 150, maxAgeSeconds: 60 * DAY_SECONDS },
   pages: { maxEntries: 40, maxAgeSeconds: 7 * DAY_SECONDS },
@@ -17,8 +19,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Those of all caches that a worker lets go of as it takes over: what nothing of its release uses, and pages
- * that were seen, since they name scripts of an earlier one. The shell's are looked after by Workbox.
+ * Caches that a new worker deletes when it takes over: those its release does not use, and cached pages,
+ * which name scripts of an earlier release. Workbox manages the shell's caches.
  */
 export function outdatedCaches(names: readonly string[]): string[] {
   const used: readonly string[] = [CACHES.assets, CACHES.answers, CACHES.pictures];

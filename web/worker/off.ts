@@ -1,6 +1,6 @@
 /*
- * Takes the place of the service worker in an emergency (docs/deploy.md): lets go of all that the
- * worker kept, but for shared photos, and of itself.
+ * Emergency replacement of the service worker (docs/deploy.md): deletes all its caches except shared photos,
+ * and unregisters itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,5 +14,5 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(goAway());
 });
 
-// Each file is a module of its own.
+// Makes the file a module.
 export {};

@@ -1,16 +1,16 @@
 import { PAGE_ANSWERS_ID } from '@smriti/shared/base/public-pages';
 
-/** What opens a page. */
+/** Sources of a page. */
 interface PageSources {
-  /** Rejects when there is no connection, or none within a few seconds. */
+  /** Rejects when offline, or when there is no response within a few seconds. */
   network: () => Promise<Response>;
-  /** The app as this release was installed. */
+  /** The app shell as installed with this release. */
   shell: () => Promise<Response | undefined>;
 }
 
 /**
- * Opens a page from the network. Where that cannot be had, or the server is in trouble, the shell
- * opens, which shows what was seen before (docs/rules.md#offline-1).
+ * Opens a page from the network. Offline or on server errors, it opens the shell, which shows cached data
+ * (docs/rules.md#offline-1).
  */
 export async function openPage({ network, shell }: PageSources): Promise<Response> {
   let answer: Response;
@@ -24,11 +24,11 @@ export async function openPage({ network, shell }: PageSources): Promise<Respons
   return answer.status >= 500 ? ((await shell()) ?? answer) : answer;
 }
 
-/** Marks a page that was seen before: it asks for its answers again (docs/rules.md#offline-1). */
+/** Marks a cached page, so that it refetches its data (docs/rules.md#offline-1). */
 export async function markedAsKept(page: Response): Promise<Response> {
   const { status, statusText } = page;
   const headers = new Headers(page.headers);
-  // They are of the page as it came.
+  // Both headers describe the original body.
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
   const id = `id="${PAGE_ANSWERS_ID}"`;
@@ -36,7 +36,7 @@ export async function markedAsKept(page: Response): Promise<Response> {
   return new Response(html, { status, statusText, headers });
 }
 
-/** @throws Error when it has not come by then */
+/** Resolves like `coming`. @throws Error when it takes longer than `seconds` */
 export async function inTime<T>(coming: Promise<T>, seconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -50,10 +50,10 @@ export async function inTime<T>(coming: Promise<T>, seconds: number): Promise<T>
 }
 
 /**
- * Whether the worker of a newer release may take over: a page of that very release asks, and no other tab
- * is open, which might need chunks of the release that it runs (docs/rules.md#offline-3).
- * @param scripts the paths of the scripts that the page asking has
- * @param entry the script that every page of the worker's release begins with
+ * Whether the worker of a newer release may take over: the requesting page has that release, and no other
+ * tab is open that might need chunks of its own release (docs/rules.md#offline-3).
+ * @param scripts script paths of the requesting page
+ * @param entry path of the entry script of the worker's release
  */
 export function mayTakeOver(scripts: readonly string[], entry: string, openTabs: number): boolean {
   return openTabs <= 1 && scripts.includes(entry);

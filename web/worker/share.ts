@@ -1,11 +1,11 @@
-/** Where other apps send photos to: the `share_target` of the manifest. */
+/** Path to which other apps post photos: the `share_target` of the manifest. */
 export const SHARE_PATH = '/share-photos';
-/** What the manifest calls the files of a share. */
+/** Form field of the shared files, as in the manifest. */
 export const SHARED_FILES = 'photos';
 
 /**
- * Takes photos that another app shared, and leads to the page that puts them into a design.
- * @param keep keeps them in the browser
+ * Stores photos shared by another app, and redirects to the page that puts them into a design.
+ * @param keep stores them in the browser
  */
 export async function takeShare(
   request: Pick<Request, 'formData' | 'url'>,

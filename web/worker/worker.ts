@@ -26,20 +26,23 @@ import {
 import { SHARE_PATH, takeShare } from './share';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What the first pages need, the page that stands in for others, and where pictures lie: the build puts them here. */
+/**
+ * Inserted by the build: files to precache, path of the plain page, script path (`ENTRY`), and location of
+ * the catalogue's pictures.
+ */
 declare const PRECACHED: (string | PrecacheEntry)[];
 declare const SHELL: string;
-/** The path of the script that every page of this release begins with. */
+/** Path of the entry script of this release. */
 declare const ENTRY: string;
 declare const PICTURES: PictureStore;
 
-/** By then a page is better opened as it was seen than waited for, and then as the plain page. */
+/** Timeout in seconds after which a cached page, or else the plain page, is opened. */
 const SEEN_PAGE_SECONDS = 3;
 const PAGE_SECONDS = 4;
 const ANSWER_SECONDS = 6;
 
 const { origin } = self.location;
-/** By whatever headers an answer says it varies, those of public ones do not differ here. */
+/** Public answers do not differ by the headers in `Vary`. */
 const SAME_FOR_ALL = { ignoreVary: true };
 const expiring = (kind: keyof typeof CACHES) =>
   new ExpirationPlugin({ ...LIMITS[kind], purgeOnQuotaError: true });
@@ -53,7 +56,7 @@ cleanupOutdatedCaches();
 enableNavigationPreload();
 
 const network = new NetworkOnly();
-/** Public pages come with what they show; the plain page says that nobody may keep it. */
+/** Cache of public pages, which contain their data; the plain page is sent with `no-store`. */
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: SEEN_PAGE_SECONDS,
@@ -70,13 +73,13 @@ const pages = new NetworkFirst({
 
 const takeOverAsked = z.object({ type: z.literal(TAKE_OVER), scripts: z.array(z.string()) });
 
-/** Takes over from the worker of an earlier release where that leaves no page without its chunks. */
+/** Takes over from an earlier release's worker, if no open page needs its chunks. */
 async function takeOver(scripts: readonly string[]): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (mayTakeOver(scripts, ENTRY, tabs.length)) await self.skipWaiting();
 }
 
-// All navigations, those that are no pages too: what was fetched ahead for them is lost otherwise.
+// Includes navigations outside the app, because their preloaded response would otherwise be lost.
 registerRoute(
   new NavigationRoute(async (options) => {
     options.event.waitUntil(dropOldShared(Date.now()));
@@ -93,7 +96,8 @@ registerRoute(
   new CacheFirst({ cacheName: CACHES.assets, plugins: [expiring('assets')] }),
 );
 
-// The network comes first: a price is seen as it is (docs/rules.md#api-4), unless nobody answers.
+// Network first, so that prices are current (docs/rules.md#api-4); the cache is used when there is no
+// response.
 registerRoute(
   ({ url, request }) => isUnsignedCall(url, request, origin),
   new NetworkFirst({
@@ -115,7 +119,7 @@ registerRoute(
   }),
 );
 
-// As a picture of a page they would come as answers that nobody may look into, and count as 7 MB each.
+// Fetched with CORS: opaque responses of images cannot be checked and count as 7 MB of quota each.
 registerRoute(
   ({ url }) => isCataloguePicture(url, PICTURES),
   new CacheFirst({
@@ -132,7 +136,8 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(takeShare(event.request, (files) => keepShared(files, Date.now())));
 });
 
-// The first one looks after the page that it came with; later ones wait until nobody needs the last.
+// The first worker controls the current page at once; later ones wait until the previous one is no longer
+// needed.
 if (!self.registration.active) clientsClaim();
 
 self.addEventListener('message', (event) => {

@@ -4,19 +4,19 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { requestContext } from '../platform/request-context';
 
-/** Headers that an answer may set beside those of the frame. */
+/** Headers an answer may set in addition to the standard ones. */
 export type AnswerHeaders = Partial<Record<'X-Total-Count' | 'X-Next-Cursor', string>>;
 
 const REPLY = Symbol('reply');
 
-/** An answer with headers of its own. */
+/** An answer with extra headers. */
 interface Reply<T> {
   [REPLY]: 'value';
   value: T;
   headers: AnswerHeaders;
 }
 
-/** An answer kept as bytes: already parsed by its response schema, and serialised. */
+/** A serialised answer, already validated by its response schema. */
 interface SerialisedReply {
   [REPLY]: 'serialised';
   json: Buffer;
@@ -24,7 +24,7 @@ interface SerialisedReply {
   headers: AnswerHeaders;
 }
 
-/** A file to download, which no response schema describes. */
+/** A file download, without a response schema. */
 interface FileReply {
   [REPLY]: 'file';
   bytes: Buffer;
@@ -33,22 +33,22 @@ interface FileReply {
   headers: AnswerHeaders;
 }
 
-/** A picture of a page, which no response schema describes, passed on as it is read. */
+/** A picture for a page, streamed without a response schema. */
 interface PictureReply {
   [REPLY]: 'picture';
   bytes: Readable;
   contentType: string;
-  /** For how long the browser that asked may keep it. */
+  /** Cache time in the user's browser. */
   seconds: number;
 }
 
-/** Where the answer is, for a short time. */
+/** A redirect to a short-lived URL. */
 interface ElsewhereReply {
   [REPLY]: 'elsewhere';
   url: string;
 }
 
-/** What a handler may return: the bare answer, or one made by one of the functions below. */
+/** What a handler may return: the plain answer, or one made by one of the functions below. */
 export type HandlerAnswer<T> =
   T | Reply<T> | SerialisedReply | FileReply | PictureReply | ElsewhereReply;
 
@@ -58,8 +58,8 @@ export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
 }
 
 /**
- * The answer `json`, sent as it is. Whoever makes it has passed it through the response schema;
- * `etag` is from `etagOf` and may be kept with it.
+ * The answer `json`, sent unchanged. The caller has validated it with the response schema; `etag` comes
+ * from `etagOf` and may be stored with it.
  */
 export function serialised(
   json: Buffer,
@@ -69,7 +69,7 @@ export function serialised(
   return { [REPLY]: 'serialised', json, etag, headers };
 }
 
-/** The file `bytes`, saved under `filename`, which has letters, digits, dots and hyphens alone. */
+/** The download `bytes`, saved as `filename`, which may contain only letters, digits, dots and hyphens. */
 export function file(
   bytes: Buffer,
   contentType: string,
@@ -79,12 +79,12 @@ export function file(
   return { [REPLY]: 'file', bytes, contentType, filename, headers };
 }
 
-/** The picture that `bytes` reads, which the browser that asked may keep for some seconds. */
+/** The picture read from `bytes`, which the user's browser may cache for some seconds. */
 export function picture(bytes: Readable, contentType: string, seconds: number): PictureReply {
   return { [REPLY]: 'picture', bytes, contentType, seconds };
 }
 
-/** Leads to `url`, which is good for this once. */
+/** A redirect to the single-use `url`. */
 export function elsewhere(url: string): ElsewhereReply {
   return { [REPLY]: 'elsewhere', url };
 }
@@ -113,18 +113,16 @@ export function isElsewhere(answer: unknown): answer is ElsewhereReply {
   return kindOf(answer) === 'elsewhere';
 }
 
-/** A strong entity tag of an answer's bytes. */
+/** Strong entity tag of an answer's bytes. */
 export function etagOf(json: Buffer): string {
   return `"${createHash('sha1').update(json).digest('base64url')}"`;
 }
 
 /**
- * Who may keep an answer, and for how long.
- *
- * `catalogue`: anyone, so that Hosting's CDN serves it. What an admin changes has to be seen within
- * 10 s (docs/rules.md#api-4), and the stages add up: compiling the snapshot, 2 s until an instance
- * looks for a new version, s-maxage + stale-while-revalidate = 3 s in the CDN, and max-age +
- * stale-while-revalidate = 2 s in the browser: 7 s and the compilation.
+ * Cache-Control values by cache policy. `catalogue`: public, served by Hosting's CDN. Changes by an
+ * admin must be visible within 10 s (docs/rules.md#api-4), and the stages add up: compiling the
+ * snapshot, 2 s until an instance looks for a new version, s-maxage + stale-while-revalidate = 3 s in
+ * the CDN, and max-age + stale-while-revalidate = 2 s in the browser: 7 s and the compilation.
  */
 export const CACHE_CONTROL = {
   none: 'no-store',
@@ -133,9 +131,9 @@ export const CACHE_CONTROL = {
 export type CachePolicy = keyof typeof CACHE_CONTROL;
 
 /**
- * Whether the client has this version already. Express's own `req.fresh` will not do: Hosting adds
- * `Cache-Control: no-cache` to what it asks us, and `fresh` then never says yes, although 304 is
- * the very answer to a revalidation.
+ * Whether the client already has this version. Express's `req.fresh` cannot be used: Hosting adds
+ * `Cache-Control: no-cache` to its requests, which makes `fresh` always false, although 304 is the right
+ * answer to a revalidation.
  */
 export function isKnown(request: Request, etag: string): boolean {
   const known = request.headers['if-none-match'];
@@ -148,7 +146,7 @@ export function isKnown(request: Request, etag: string): boolean {
 
 interface Outgoing {
   json: Buffer;
-  /** Left out: worked out when the policy wants one. */
+  /** undefined: computed when the policy needs one. */
   etag?: string;
   headers: AnswerHeaders;
   cache: CachePolicy;
@@ -160,14 +158,14 @@ function setHeaders(response: Response, headers: AnswerHeaders): void {
   }
 }
 
-/** Tells how many records a list leaves out because they cannot be read (docs/rules.md#console-5). */
+/** Sets the header with the number of list records omitted as unreadable (docs/rules.md#console-5). */
 function tellLeftOut(response: Response): void {
   const noted = [...(requestContext()?.unreadable?.values() ?? [])];
   const leftOut = noted.filter(({ isLeftOut }) => isLeftOut).length;
   if (leftOut > 0) response.setHeader('X-Unreadable-Count', leftOut);
 }
 
-/** Sends a successful answer, or 304 when the client has it. */
+/** Sends a successful answer, or 304 when the client has it already. */
 export function sendAnswer(request: Request, response: Response, outgoing: Outgoing): void {
   setHeaders(response, outgoing.headers);
   tellLeftOut(response);
@@ -185,7 +183,7 @@ export function sendAnswer(request: Request, response: Response, outgoing: Outgo
   response.status(200).end(outgoing.json);
 }
 
-/** Sends what is read bit by bit; ends quietly when who asked has gone. */
+/** Streams an answer; ends silently when the client has disconnected. */
 async function sendStream(response: Response, bytes: Readable): Promise<void> {
   try {
     await pipeline(bytes, response.status(200));
@@ -194,7 +192,7 @@ async function sendStream(response: Response, bytes: Readable): Promise<void> {
   }
 }
 
-/** Sends a file, which nobody may keep. */
+/** Sends a file, never cached. */
 export function sendFile(
   response: Response,
   { bytes, contentType, filename, headers }: FileReply,
@@ -207,13 +205,13 @@ export function sendFile(
   response.status(200).end(bytes);
 }
 
-/** Leads elsewhere; nobody may keep where to. */
+/** Sends a redirect, never cached. */
 export function sendElsewhere(response: Response, { url }: ElsewhereReply): void {
   response.setHeader('Cache-Control', CACHE_CONTROL.none);
   response.redirect(302, url);
 }
 
-/** Sends a picture as it is read. */
+/** Streams a picture. */
 export function sendPicture(
   response: Response,
   { bytes, contentType, seconds }: PictureReply,

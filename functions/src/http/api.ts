@@ -3,20 +3,20 @@ import { Router } from 'express';
 import type { Deps } from '../platform/deps';
 import type { Access } from './authenticate';
 
-/** A call that the API serves, with who may make it. */
+/** A call of the API with its access rule. */
 export interface ServedCall {
   endpoint: Endpoint;
-  /** `guest-token`: by the token of a guest alone; `signed`: by a signature over its body. */
+  /** `guest-token`: only with a guest's token; `signed`: by a signature over the body. */
   access: Access | 'guest-token' | 'signed';
-  /** Whether it asks for a sign-in at most 10 minutes ago. */
+  /** Whether it requires a sign-in at most 10 minutes old. */
   fresh: boolean;
 }
 
-/** What a feature registers its routes on. */
+/** Registry for the routes of features. */
 export interface Api {
   router: Router;
   deps: Deps;
-  /** Every call that was registered. */
+  /** All registered calls. */
   calls: ServedCall[];
 }
 

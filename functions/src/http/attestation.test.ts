@@ -9,7 +9,7 @@ const variables = { GCLOUD_PROJECT: 'demo-unit', FUNCTIONS_EMULATOR: 'true', LOG
 let server: ReturnType<ReturnType<typeof createApp>['listen']> | undefined;
 afterEach(() => server?.close());
 
-/** Stands in for Firebase App Check, of which there is no emulator. */
+/** A fake of Firebase App Check, which has no emulator. */
 function standIn() {
   const asked: string[] = [];
   const verifyToken = (token: string) => {
@@ -21,7 +21,7 @@ function standIn() {
   return { asked, verifyToken };
 }
 
-/** The whole API in one mode; what it answers without Firebase tells how far a call came. */
+/** Serves the whole API in one mode; without Firebase, the status shows how far a call got. */
 async function serve(mode: 'off' | 'enforce') {
   const appCheck = standIn();
   const live = createLiveDeps({ ...variables, APP_CHECK: mode });
@@ -37,7 +37,7 @@ async function serve(mode: 'off' | 'enforce') {
   return { ask, asked: appCheck.asked };
 }
 
-/** Public, so that a call that comes through is refused for its missing body. */
+/** A public call, rejected for its missing body once it passes the attestation. */
 const PUBLIC = '/auth/verify-token';
 const GUARDED = [
   '/guest-users',
@@ -53,7 +53,7 @@ describe('where App Check is enforced', () => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(401);
     expect(errorBody.parse(body)).toMatchObject({ code: 'not_attested' });
-    // a browser's session is not what is wrong
+    // the browser's session is not the problem
     expect(headers.get('www-authenticate')).toBeNull();
     expect(asked).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import type { AttestationVerifier } from '../platform/app-check';
 
-/** What the verifier says of a token that is no good; all else is our own trouble. */
+/** Verifier codes for invalid tokens; any other error is internal. */
 const TOKEN_PROBLEMS = [
   'app-check/app-check-token-expired',
   'app-check/invalid-argument',
@@ -20,8 +20,8 @@ function notAttested(cause?: unknown): AppError {
 }
 
 /**
- * Lets the calls of `isAttested` through only with an App Check token that the verifier takes
- * (docs/rules.md#api-8). Runs before anything of a request is read or anybody is looked up.
+ * Requires a valid App Check token for the calls of `isAttested` (docs/rules.md#api-8). Runs before the
+ * request is read and the caller is looked up.
  */
 export function attestation(verifier: AttestationVerifier): RequestHandler {
   return async (request, _response, next) => {

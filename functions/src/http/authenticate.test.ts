@@ -33,8 +33,8 @@ function decoded(given: Claims): DecodedIdToken {
 }
 
 /**
- * Stands for firebase-admin, which in the emulators always looks up whether a sign-in was revoked;
- * in production it does so when asked alone, and that is what matters here.
+ * A fake of firebase-admin that checks for revocation only on demand, as in production; in the emulators
+ * it always does.
  */
 function verifier(claims: Claims, failure: { always?: unknown; whenRevoked?: unknown } = {}) {
   const asked: boolean[] = [];

@@ -7,22 +7,22 @@ import type { Deps } from '../platform/deps';
 import { withTokenProblems } from '../platform/token-problem';
 
 /**
- * Who may make a call: anyone (`public`; a token is optional, but a bad one is refused), anyone
- * whatever token comes along (`any-token`: calls that are made because the token is no good any
- * more), every role but guests (`signed-in`), or the roles named.
+ * Access rule of a call: everyone (`public`; a token is optional, but an invalid one is rejected),
+ * everyone whatever the token (`any-token`: for calls made because a token is no longer valid), all
+ * roles except guests (`signed-in`), or the listed roles.
  */
 export type Access = 'public' | 'any-token' | 'signed-in' | readonly Role[];
 
-/** Finds who calls by a bearer token that is not the identity provider's. @throws AppError. */
+/** Resolves the caller of a bearer token not issued by the identity provider. @throws AppError. */
 export type BearerAccess<C> = (bearer: string) => Promise<C>;
 
-/** Seconds that a sign-in counts as fresh. */
+/** Maximum age of a fresh sign-in in seconds. */
 const FRESH_SECONDS = 10 * 60;
 const JWT = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*)$/;
 const OPAQUE_TOKEN = /^Bearer ([A-Za-z0-9._~-]{1,8000})$/;
 const MAX_HEADER_LENGTH = 8192;
 const GOOGLE = 'google.com';
-/** Ways of signing in that make a customer of a token without the claim. */
+/** Sign-in providers whose users are customers when the token has no role claim. */
 const CUSTOMER_PROVIDERS = ['password', GOOGLE];
 
 function isStaff(role: Role | null): boolean {
@@ -35,7 +35,7 @@ function unauthenticated(message: string): AppError {
 
 type TokenVerifier = Pick<Deps['auth'], 'verifyIdToken'>;
 
-/** Whoever signs in by password can set the picture to anything. */
+/** Users who sign in by password can set any value as picture. */
 const picture = z.url({ protocol: /^https$/ }).check(z.maxLength(2000));
 
 function roleOf(token: DecodedIdToken): Role | null {
@@ -63,7 +63,7 @@ function toCaller(decoded: DecodedIdToken, token: string): Caller {
   };
 }
 
-/** Where the shop asks its staff for a second factor, a sign-in without one may do nothing. */
+/** Rejects staff sign-ins without a second factor where the shop requires one. */
 function assertSecondFactor({ firebase }: DecodedIdToken): void {
   if (firebase.sign_in_second_factor !== undefined) return;
   throw new AppError('forbidden', 'Please log in with your second factor.');
@@ -77,7 +77,7 @@ function assertFresh(decoded: DecodedIdToken, now: Date): void {
 }
 
 /**
- * The bearer token of an Authorization header, of which nothing but its shape was checked.
+ * The bearer token of an Authorization header; only its format is checked.
  * @throws AppError unauthenticated when there is none.
  */
 export function bearerOf(header: string | undefined): string {
@@ -100,13 +100,13 @@ interface AuthenticationDeps {
 
 interface Requirement {
   access: Access;
-  /** Asks for a sign-in at most 10 minutes ago. */
+  /** Requires a sign-in at most 10 minutes old. */
   fresh?: boolean;
 }
 
 /**
- * Whether a call asks the identity provider if the sign-in was revoked: calls of staff, those that ask
- * for a fresh sign-in, and those of unconfirmed addresses, whose owner may take the account back
+ * Whether the identity provider is asked if the sign-in was revoked: for staff calls, calls that require
+ * a fresh sign-in, and callers with an unconfirmed address, whose owner may reclaim the account
  * (docs/rules.md#accounts-16).
  */
 function isRevocationChecked(decoded: DecodedIdToken, caller: Caller, fresh: boolean): boolean {
@@ -114,7 +114,7 @@ function isRevocationChecked(decoded: DecodedIdToken, caller: Caller, fresh: boo
 }
 
 /**
- * The caller named by an Authorization header, or null for a visitor.
+ * The caller of an Authorization header; null for a visitor.
  * @throws AppError unauthenticated, forbidden or fresh_sign_in.
  */
 export async function authenticate(

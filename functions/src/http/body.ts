@@ -2,22 +2,22 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Request } from 'express';
 import { type MultipartOptions, parseMultipart, type UploadedFile } from './multipart';
 
-/** More than a JSON body of the contracts can need, unless its route says otherwise. */
+/** Maximum JSON body in bytes, unless a route sets its own. */
 const MAX_JSON_BYTES = 100 * 1024;
-/** Fields and boundaries that come along with files. */
+/** Allowance in bytes for fields and boundaries next to the files. */
 const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export interface ParsedBody {
-  /** undefined when the request has no body. */
+  /** undefined without a body. */
   value: unknown;
   files: readonly UploadedFile[];
 }
 
 const NO_BODY: ParsedBody = { value: undefined, files: [] };
 
-/** The most that is taken, and what to say above it. */
+/** Size limit and its error message. */
 interface Limit {
   bytes: number;
   message: string;
@@ -31,7 +31,7 @@ function limitOf(bytes: number): Limit {
   return { bytes, message: `The request is too large: at most ${size} are taken here.` };
 }
 
-/** Inside Cloud Functions the body has been read already; elsewhere the stream still has it. */
+/** The body if Cloud Functions has read it already; elsewhere null, and the stream still has it. */
 function alreadyRead(request: Request): Buffer | null {
   if ('rawBody' in request && Buffer.isBuffer(request.rawBody)) return request.rawBody;
   return request.readableEnded ? Buffer.alloc(0) : null;
@@ -43,7 +43,7 @@ async function readStream(request: Request, limit: Limit): Promise<Buffer> {
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      // The rest is read and thrown away: a client hears the answer once it has sent all it has.
+      // The rest is read and dropped: a client reads the answer only after sending everything.
       if (size <= limit.bytes) chunks.push(chunk);
     }
   } catch (cause) {
@@ -72,20 +72,20 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** What a route takes. */
+/** Body options of a route. */
 export interface BodyOptions {
-  /** Takes multipart/form-data beside JSON. */
+  /** Accepts multipart/form-data in addition to JSON. */
   multipart?: MultipartOptions;
-  /** Where a body is larger than usual. */
+  /** Maximum JSON body in bytes, when different from the default. */
   maxJsonBytes?: number;
 }
 
-/** 'application/json', with nothing but an optional charset of UTF-8 behind it. */
+/** 'application/json', optionally with charset UTF-8. */
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
 
 /**
- * The bytes of a body as they were sent, for a caller whose signature is over them.
+ * The unmodified bytes of a body, for checking a signature.
  * @throws AppError invalid_input or too_large.
  */
 export function readRawBody(request: Request): Promise<Buffer> {
@@ -93,8 +93,8 @@ export function readRawBody(request: Request): Promise<Buffer> {
 }
 
 /**
- * Reads and decodes a request's body; `multipart` allows multipart/form-data beside JSON, of which
- * `maxJsonBytes` are taken.
+ * Reads and decodes a request's body: JSON of at most `maxJsonBytes`, and multipart/form-data if
+ * `multipart` is set.
  * @throws AppError invalid_input, too_large or unsupported_type.
  */
 export async function readBody(

@@ -10,7 +10,10 @@ function nothingThere(): AppError {
   return new AppError('not_found', 'There is nothing at this address.');
 }
 
-/** Adds the call that serves the files of temporary links. Emulators only: the Storage emulator checks no signature. */
+/**
+ * Adds the call that serves files of temporary links. Emulators only: the Storage emulator checks no
+ * signatures.
+ */
 export function addEmulatorFiles(router: Router, deps: Deps): void {
   router.get(EMULATOR_FILES_PATH, async (request, response) => {
     const { searchParams } = new URL(request.url, 'http://localhost');

@@ -25,13 +25,13 @@ const STATUS: Record<ErrorCode, number> = {
 
 const GENERIC = 'Something went wrong on our side. Please try again.';
 const UNAVAILABLE = 'The service is not available. Please try again later.';
-/** When whoever was told so may ask again. */
+/** Value of Retry-After, in seconds. */
 export const RETRY_AFTER_SECONDS = 10;
 
-/** What Express and Node report about requests that they cannot read, e.g. a malformed '%' in a path. */
+/** Errors of Express and Node for unreadable requests, e.g. a malformed '%' in a path. */
 const requestProblem = z.object({ status: z.int().check(z.gte(400), z.lte(499)) });
 
-/** What was thrown as one of the failures that callers are told, with its status. */
+/** Converts anything thrown to an AppError with its HTTP status. */
 function failureOf(thrown: unknown): { error: AppError; status: number } {
   const error = toAppError(thrown);
   return { error, status: STATUS[error.code] };
@@ -46,10 +46,10 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal', GENERIC, { cause: error });
 }
 
-/** The codes of what is no fault of the caller's. */
+/** Codes of errors not caused by the caller. */
 const OURS: readonly ErrorCode[] = ['internal', 'unavailable'];
 
-/** Logs a failure that is no fault of the caller's, with its cause, which nobody else sees. */
+/** Logs an internal error with its cause; the cause is never sent to the client. */
 function logFailure(logger: Logger, error: AppError): void {
   if (!OURS.includes(error.code)) return;
   logger.error({ request_id: requestContext()?.id, err: error.cause ?? error }, 'failed');
@@ -67,12 +67,12 @@ function toBody(error: AppError): ErrorBody {
   };
 }
 
-/** Answers every path that no route has taken. */
+/** Answers paths without a route. */
 export const notFound: RequestHandler = () => {
   throw new AppError('not_found', 'There is nothing at this address.');
 };
 
-/** Logs what was thrown, with its cause, and has it answered by `answer`, which sets status and body. */
+/** Logs an error with its cause; `answer` then sends status and body. */
 export function failureHandler(
   logger: Logger,
   answer: (failure: ReturnType<typeof failureOf>, response: Response) => void,
@@ -91,7 +91,7 @@ export function failureHandler(
   };
 }
 
-/** Turns what was thrown into an answer of the error shape; the cause goes to the log alone. */
+/** Answers errors in the error format of the API; the cause is only logged. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return failureHandler(logger, ({ error, status }, response) => {
     response.setHeader('Cache-Control', 'no-store');

@@ -3,21 +3,21 @@ import busboy from 'busboy';
 
 export interface UploadedFile {
   field: string;
-  /** As the sender calls it, for messages only. */
+  /** File name from the sender, shortened for messages. */
   name: string;
-  /** As it was sent: it may be shown to the sender, and is never a path. */
+  /** Original file name; may be shown to the sender, never used as a path. */
   fileName: string;
   bytes: Buffer;
 }
 
 export interface MultipartOptions {
-  /** The only fields that may carry files. */
+  /** The fields that accept files. */
   fileFields: readonly string[];
   maxFiles: number;
-  /** What to say when there are more. */
+  /** Error message for too many files. */
   tooManyFiles?: string;
   maxFileBytes: number;
-  /** The most for the whole form, and what to say above it; all files at their largest without it. */
+  /** Limit of the whole form in bytes, and its error message; by default the sum of the file limits. */
   whole?: { bytes: number; message: string };
 }
 
@@ -41,7 +41,7 @@ function refusedField(field: string, message: string): AppError {
 // eslint-disable-next-line no-control-regex -- the point of the pattern
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** A name that can stand in a message: short, on one line. */
+/** A short, single-line file name for messages. */
 function nameForMessages(filename: string | undefined): string {
   const name = (filename ?? '').replace(CONTROL_CHARACTERS, '').trim();
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name || 'file';
@@ -51,12 +51,12 @@ function openForm(contentType: string, options: MultipartOptions): busboy.Busboy
   try {
     return busboy({
       headers: { 'content-type': contentType },
-      defParamCharset: 'utf8', // what browsers send names in
+      defParamCharset: 'utf8', // encoding of file names sent by browsers
       limits: {
         fields: MAX_FIELDS,
         fieldSize: MAX_FIELD_BYTES,
         files: options.maxFiles,
-        // busboy says 'limit' when it is reached, not when it is passed
+        // busboy signals the limit when it is reached, not exceeded
         fileSize: options.maxFileBytes + 1,
       },
     });
@@ -66,8 +66,8 @@ function openForm(contentType: string, options: MultipartOptions): busboy.Busboy
 }
 
 /**
- * Parses a whole multipart/form-data body. A file part without a name and content, which is how
- * browsers send a file input left empty, counts as absent.
+ * Parses a complete multipart/form-data body. A file part without name and content counts as absent:
+ * browsers send it for an empty file input.
  * @throws AppError invalid_input or too_large.
  */
 export function parseMultipart(
@@ -94,7 +94,7 @@ export function parseMultipart(
         const message = `'${nameForMessages(info.filename)}' is too large: a file may have at most ${megabytes} MB.`;
         reject(new AppError('too_large', message, { details: [{ field, message }] }));
       });
-      // A body that breaks off raises its error here as well: unhandled, it would end the process.
+      // A truncated body raises its error here, too; unhandled, it would end the process.
       stream.on('error', (cause) => reject(malformed(cause)));
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);

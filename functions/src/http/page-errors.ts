@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { CACHE_CONTROL } from './answer';
 import { failureHandler } from './errors';
 
-/** What is read on a page that could not be made, in both languages, since nobody has said theirs. */
+/** Texts of an error page, in both languages because the visitor's is unknown. */
 interface Sentences {
   heading: string;
   en: string;
@@ -39,7 +39,7 @@ const SENTENCES: Partial<Record<ErrorCode, Sentences>> = {
 const STYLE = `body{max-width:36rem;margin:15vh auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif;color-scheme:light dark}h1{font-size:1.5rem}`;
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page that stands alone: what it would load might fail as the page did. */
+/** A self-contained error page: loading further files might fail as well. */
 function failurePage({ heading, en, hi }: Sentences): string {
   return `<!doctype html>
 <html lang="en-IN">
@@ -60,7 +60,7 @@ function failurePage({ heading, en, hi }: Sentences): string {
 `;
 }
 
-/** Answers a page that could not be made as a page, with the status that the API has for the failure. */
+/** Answers errors of pages with an error page, with the same status as the API. */
 export function pageErrorHandler(logger: Logger): ErrorRequestHandler {
   return failureHandler(logger, ({ error, status }, response) => {
     response.set({

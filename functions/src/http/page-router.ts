@@ -1,16 +1,16 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { requestContext } from '../platform/request-context';
 
-/** What goes before a page, such as limits. */
+/** Handlers that run before a page, such as rate limits. */
 export type Before = readonly RequestHandler[];
 
 interface PageRouter {
   router: Router;
-  /** Serves a page at a path; the log names it by that, as it holds no address. */
+  /** Serves a page at a path. The log names the path, which contains no ids. */
   page: (path: string, answer: (request: Request, response: Response) => Promise<void>) => void;
 }
 
-/** Pages, which are no calls of the contracts. */
+/** Router for pages, which are not part of the API contracts. */
 export function createPageRouter(before: Before): PageRouter {
   const router = Router({ caseSensitive: true, strict: true });
   return {
@@ -23,7 +23,7 @@ export function createPageRouter(before: Before): PageRouter {
   };
 }
 
-/** Names the route of a request in the log. */
+/** Sets the route name of a request in the log. */
 function nameRoute(route: string): RequestHandler {
   return (_request, _response, next) => {
     const context = requestContext();

@@ -5,8 +5,8 @@ import type { MultipartOptions } from './multipart';
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Forms with photos. The platform takes 32 MiB for a request and answers what is above it by itself;
- * below that we can still say what to do instead (docs/rules.md#photos-3).
+ * Limits of forms with photos. The platform rejects requests above 32 MiB with its own error; below that
+ * the API can explain what to do (docs/rules.md#photos-3).
  */
 export const PHOTO_FORM: MultipartOptions = {
   fileFields: [PHOTOS_FIELD],
@@ -20,10 +20,10 @@ export const PHOTO_FORM: MultipartOptions = {
   },
 };
 
-/** The photos of a guest's form: anybody can be a guest. */
+/** Maximum photos in a guest's form; low, because anyone can become a guest. */
 const GUEST_FORM_PHOTOS = 20;
 
-/** Forms with photos of guests. */
+/** Limits of guests' forms with photos. */
 export const GUEST_PHOTO_FORM: MultipartOptions = {
   ...PHOTO_FORM,
   maxFiles: GUEST_FORM_PHOTOS,

@@ -13,8 +13,8 @@ function refuse(path: readonly string[], message: string): never {
 }
 
 /**
- * Refuses text that is no text anywhere in an input: control characters, half surrogates and the
- * remains of malformed UTF-8; and nesting deeper than any contract has.
+ * Rejects invalid text anywhere in an input (control characters, half surrogates, remains of malformed
+ * UTF-8), and nesting deeper than any contract.
  * @throws AppError invalid_input, naming the field.
  */
 export function assertPlain(value: unknown, path: readonly string[] = []): void {

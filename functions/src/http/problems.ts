@@ -4,19 +4,21 @@ import type { ErrorReason } from '@smriti/shared/base/error-reasons';
 import * as z from 'zod/mini';
 import { fieldRule } from '../platform/error-reason';
 
-// Once for the process: zod/mini comes without texts, to spare browsers their weight.
+// Set once per process: zod/mini has no texts by default, to keep browser bundles small.
 z.config(z.locales.en());
 
-/** The shop's own text for whatever is wrong with a field. */
+/** The shop's own error texts by field. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 interface Problem {
   told: FieldProblem;
-  /** Whether the message is the shop's, a whole sentence. */
+  /** Whether the message is a full sentence of the shop. */
   isSpecText: boolean;
 }
 
-/** A union says nothing but 'Invalid input'; its last alternative is the general one. */
+/**
+ * Details of an issue: a union only says 'Invalid input', so its last, most general alternative is used.
+ */
 function telling(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue];
   const last = issue.errors.at(-1) ?? [];
@@ -34,7 +36,7 @@ function ofBound(rule: ErrorReason, bound: 'min' | 'max', value: number | bigint
 
 type Rule = Pick<FieldProblem, 'rule' | 'params'>;
 
-/** Which rule a value breaks, by what the schema says of it; by the sentence where that is all. */
+/** Rule broken by a value, from the schema issue, otherwise from the message. */
 function ruleOf(issue: z.core.$ZodIssue, message: string): Rule {
   if (issue.code === 'too_big') {
     if (issue.origin === 'string') return ofBound('too_long', 'max', issue.maximum);
@@ -90,7 +92,7 @@ function summary(problems: readonly Problem[]): string {
   return `Please check these fields: ${problems.map(({ told }) => told.field || 'body').join(', ')}`;
 }
 
-/** 400 for input that a schema refuses: every failing field in `details`. */
+/** Error 400 for input rejected by a schema, with every failing field in `details`. */
 export function refusedInput(
   issues: readonly z.core.$ZodIssue[],
   texts: FieldTexts = {},

@@ -9,7 +9,7 @@ function isDecodable(search: string): boolean {
   }
 }
 
-/** More names than any call knows. */
+/** Maximum parameter names; more than any call has. */
 const MAX_NAMES = 50;
 
 function repeatedName(field: string): AppError {
@@ -19,8 +19,8 @@ function repeatedName(field: string): AppError {
 }
 
 /**
- * The query of a URL as an object of strings. Express's own parser forgives malformed input and
- * turns repeated names into arrays; here both are refused.
+ * Parses the query of a URL to an object of strings. Unlike Express's parser, it rejects malformed input
+ * and repeated names.
  * @throws AppError invalid_input.
  */
 export function parseQuery(url: string): Record<string, string> {

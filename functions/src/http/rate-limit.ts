@@ -6,13 +6,13 @@ import type { Config } from '../platform/parameters/config';
 const MINUTE = 60_000;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** IPv6 addresses count by network, since one subscriber has a whole one. */
+/** Key of an address for counting; IPv6 by network, because a subscriber has a whole network. */
 export function networkOf(address: string): string {
   return ipKeyGenerator(address);
 }
 
 function clientOf(request: Request): string {
-  // The functions emulator talks to us through a Unix socket, which has no address.
+  // The functions emulator connects by a Unix socket, which has no address.
   return request.ip === undefined ? 'local' : ipKeyGenerator(request.ip);
 }
 
@@ -31,22 +31,22 @@ function limiter(limit: number, isMeant: (request: Request) => boolean): Request
   });
 }
 
-/** Their callers prove themselves by a signature, and call an answer of 429 a failed delivery. */
+/** Signed calls of payment providers, which would treat a 429 as a failed delivery. */
 const isSigned = ({ path }: Request) => path.startsWith('/payments/webhook/');
-/** A reviewed album may show 500 of them; one that is forged is refused before anything is read. */
+/** Pictures: a reviewed album may show 500; forged URLs are rejected before any read. */
 const isPicture = ({ path }: Request) => path.startsWith('/pictures/');
 /**
- * What each page load asks, of a whole office behind one address: whether its token is good, and
- * who it is. Nothing can be guessed or written there.
+ * Calls on each page load, perhaps by a whole office with one address: token check and own user. Neither
+ * allows guessing or writing.
  */
 const isTokenCheck = ({ path }: Request) =>
   path === '/auth/verify-token' || path.startsWith('/auth/user/');
 const isWrite = ({ method }: Request) => !SAFE_METHODS.includes(method);
 
 /**
- * Limits the requests of one address: all, those that write, and those to /auth. The counts are
- * each instance's own: a brake on abuse that costs no read. What costs money or reaches other people
- * has a quota as well (features/photos/uploads), which counts people and not addresses.
+ * Limits the requests per address: all, writes, and calls to /auth. Counted per instance in memory: a
+ * brake on abuse that costs no reads. Calls that cost money or reach other people also have quotas per
+ * person (features/photos/uploads).
  */
 export function rateLimits({ all, writes, auth }: Config['rateLimits']): RequestHandler[] {
   return [

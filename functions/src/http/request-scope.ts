@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../platform/deps';
 import { type RequestContext, withRequestContext } from '../platform/request-context';
 
-/** A request id that a proxy or client may bring along: nothing that could forge a log line. */
+/** Accepted format of request ids from a proxy or client: cannot forge log lines. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 function requestId(request: Request): string {
@@ -11,12 +11,12 @@ function requestId(request: Request): string {
   return given !== undefined && SANE_ID.test(given) ? given : randomUUID();
 }
 
-/** How many addresses X-Forwarded-For holds: docs/decisions/trust-proxy.md tells what for. */
+/** Number of addresses in X-Forwarded-For; see docs/decisions/trust-proxy.md. */
 function forwardedCount(request: Request): number {
   return request.get('X-Forwarded-For')?.split(',').length ?? 0;
 }
 
-/** For tests of the read budgets; clients of a real project have no business with them. */
+/** Adds read and write counts to the answer, for tests of the read budgets; not in real projects. */
 function showCounts(response: Response, context: RequestContext): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
   response.writeHead = (...args: unknown[]) => {
@@ -27,8 +27,8 @@ function showCounts(response: Response, context: RequestContext): void {
 }
 
 /**
- * Gives each request an id, a context and a line in the log. The line holds the route's pattern
- * rather than the address, and neither bodies nor people: addresses carry ids and search words.
+ * Gives each request an id, a context and a log line. The line has the route pattern instead of the URL,
+ * which may contain ids and search words, and neither bodies nor user data.
  */
 export function requestScope({ logger, config }: Pick<Deps, 'logger' | 'config'>): RequestHandler {
   return (request, response, next) => {

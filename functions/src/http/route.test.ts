@@ -13,7 +13,7 @@ import { errorHandler, notFound } from './errors';
 import { requestScope } from './request-scope';
 import { route } from './route';
 
-// These calls reach neither Firebase nor its emulators.
+// These tests use neither Firebase nor its emulators.
 const deps = createLiveDeps({
   GCLOUD_PROJECT: 'demo-unit',
   FUNCTIONS_EMULATOR: 'true',
@@ -41,7 +41,7 @@ afterEach(() => {
   servers.clear();
 });
 
-/** Serves routes over HTTP; `platform` stands for what runs before our code inside Functions. */
+/** Serves routes over HTTP; `platform` simulates what Cloud Functions runs before our code. */
 async function serve(addRoutes: (api: Api) => void, platform: RequestHandler[] = []) {
   const api = createApi(deps);
   addRoutes(api);
@@ -185,7 +185,7 @@ describe('answers that may be kept', () => {
       expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+/);
       const etag = answer.headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\w-]+"$/);
-      // Hosting asks with no-cache, and a proxy may have weakened the tag.
+      // Hosting sends no-cache, and a proxy may have weakened the tag.
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const headers = { 'if-none-match': known, 'cache-control': 'no-cache' };
         const again = await fetch(`${origin}${path}`, { headers });

@@ -30,7 +30,7 @@ import { type FieldTexts, refusedInput } from './problems';
 import { networkOf } from './rate-limit';
 import { parseQuery } from './query';
 
-/** Whoever calls, by whatever token: keys of idempotency are each caller's own. */
+/** Any authenticated caller; idempotency keys are scoped to the caller. */
 interface AnyCaller {
   uid: string;
 }
@@ -44,17 +44,17 @@ type CallerBy<A extends AnyAccess> =
       : SignedInCaller;
 
 export interface RouteOptions<A extends AnyAccess> extends BodyOptions {
-  /** Roles, or the function that finds the caller of a token of our own. */
+  /** Roles, or a function that resolves the caller of the shop's own tokens. */
   access: A;
-  /** Asks for a sign-in at most 10 minutes ago. */
+  /** Requires a sign-in at most 10 minutes old. */
   fresh?: boolean;
-  /** `none` when left out. */
+  /** Default: `none`. */
   cache?: CachePolicy;
-  /** The shop's own texts for fields that the schema refuses; a function where they follow a setting. */
+  /** The shop's error texts by field; a function when they depend on a setting. */
   fieldTexts?: FieldTexts | (() => Promise<FieldTexts>);
 }
 
-/** One call, parsed: handlers see nothing that a schema has not accepted. */
+/** A parsed call: handlers only see data accepted by a schema. */
 export interface Call<E extends Endpoint, A extends AnyAccess> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -63,9 +63,9 @@ export interface Call<E extends Endpoint, A extends AnyAccess> {
   caller: CallerBy<A>;
   request: {
     id: string;
-    /** Of the address that the call comes from; null where there is none, as in the emulators. */
+    /** Network of the caller's address; null when unknown, as in the emulators. */
     network: string | null;
-    /** null without an Idempotency-Key header, and for visitors, whom nothing tells apart. */
+    /** null without an Idempotency-Key header, and for visitors, who cannot be told apart. */
     idempotency: IdempotencyClaim | null;
   };
 }
@@ -86,12 +86,12 @@ interface Inputs {
 const NOTHING = z.strictObject({});
 const NO_BODY = z.undefined({ error: 'This call takes no body.' });
 
-/** Whether a path names a record by an id that no record can have: it reads like a missing one. */
+/** Whether a path contains an id that no record can have; answered like a missing record. */
 function hasReservedId(params: unknown): boolean {
   return typeof params === 'object' && Object.values(params ?? {}).some(isReservedId);
 }
 
-/** Parses each part by its schema; a part without one has to be absent. */
+/** Parses each part by its schema; a part without schema must be absent. */
 function parseInputs(endpoint: Endpoint, inputs: Inputs, texts: FieldTexts | undefined): Inputs {
   assertPlain(inputs.params);
   assertPlain(inputs.query);
@@ -171,8 +171,8 @@ function toOutgoing(endpoint: Endpoint, answer: unknown) {
 }
 
 /**
- * Serves an endpoint of the contracts: authenticates and authorises, parses params, query and body,
- * and answers what the handler returns, stripped to the response schema.
+ * Serves an endpoint: authenticates and authorises the caller, parses params, query and body, and
+ * answers the handler's result, reduced to the response schema.
  */
 export function route<E extends Endpoint, const A extends AnyAccess>(
   api: Api,
@@ -191,7 +191,7 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
     const context = requestContext();
     if (context) context.route = endpoint.path;
     const call = await parseCall(api, endpoint, options, request);
-    // The schemas of `endpoint` and the check of `access` have just made it so.
+    // Ensured by the schemas of `endpoint` and the check of `access` above.
     const answer = await handler(call as Call<E, A>);
     if (isFile(answer)) {
       sendFile(response, answer);

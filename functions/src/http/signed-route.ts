@@ -6,17 +6,17 @@ import type { Api } from './api';
 import { readRawBody } from './body';
 import { refusedInput } from './problems';
 
-/** A call of another company's server: nothing but `params` has been judged yet. */
+/** A call from a company's server; only `params` are validated. */
 interface SignedCall<E extends Endpoint> {
   params: OutputOf<E['params']>;
-  /** What the signature is over. */
+  /** Raw bytes covered by the signature. */
   body: Buffer;
   header: (name: string) => string | undefined;
 }
 
 /**
- * Serves an endpoint whose caller proves itself by a signature over the body's bytes instead of a
- * token. The handler checks it before it believes anything.
+ * Serves an endpoint authenticated by a signature over the raw body instead of a token. The handler must
+ * check the signature first.
  */
 export function signedRoute<E extends Endpoint>(
   api: Api,
@@ -30,7 +30,7 @@ export function signedRoute<E extends Endpoint>(
     const params = endpoint.params?.safeParse(request.params);
     if (params && !params.success) throw refusedInput(params.error.issues);
     const answer = await handler({
-      // The schema of `endpoint` has just made it so.
+      // Ensured by the schema of `endpoint` above.
       params: params?.data as OutputOf<E['params']>,
       body: await readRawBody(request),
       header: (name) => request.get(name),

@@ -1,6 +1,6 @@
 import type { SignedInCaller, Staff } from '../platform/caller';
 
-/** Who makes a call of staff, as services hand it on to the audit. */
+/** The staff member making a call, for the audit log. */
 export function staffOf({
   caller,
   request,

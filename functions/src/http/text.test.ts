@@ -4,7 +4,7 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import { sendText } from './text';
 
-/** How a page with this status comes. */
+/** Fetches a page sent with this status. */
 async function sent(
   status: 200 | 404 | 503,
   text = '<p>',

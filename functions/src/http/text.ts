@@ -11,17 +11,17 @@ const CONTENT_TYPES = {
 interface OutgoingText {
   text: string;
   type: keyof typeof CONTENT_TYPES;
-  /** What is sent with 503 is for the moment: nobody keeps it, whatever `cache` says. */
+  /** 503 is temporary: never cached, whatever `cache` says. */
   status: 200 | 404 | 503;
   cache: CachePolicy;
 }
 
-/** What takes one packet is not worth packing. */
+/** Minimum size for compression in bytes; less fits into one packet anyway. */
 const WORTH_PACKING = 1024;
 
 /**
- * Sends a page or another text that is no answer of the API, or 304 when the client has it. Packed here,
- * because Hosting packs files alone: a page is a fifth of what it was.
+ * Sends a page or other text outside of the API contracts, or 304 when the client has it already.
+ * Compressed here because Hosting compresses only files: a page shrinks to a fifth.
  */
 export function sendText(request: Request, response: Response, outgoing: OutgoingText): void {
   const { text, type, status } = outgoing;
@@ -34,7 +34,7 @@ export function sendText(request: Request, response: Response, outgoing: Outgoin
   response.vary('Accept-Encoding');
   if (cache !== 'none') {
     const etag = etagOf(plain);
-    // Packed or not, it is the same page in other bytes: that is a weak tag.
+    // A weak tag: compressed or not, the content is the same.
     response.setHeader('ETag', `W/${etag}`);
     if (isKnown(request, etag)) {
       response.status(304).end();

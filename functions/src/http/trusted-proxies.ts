@@ -2,9 +2,8 @@ import type { Config } from '../platform/parameters/config';
 import { rangeTest } from '../platform/address-ranges';
 
 /**
- * Which of the proxies before us may say whose address a request comes from
- * (docs/decisions/trust-proxy.md): a number of them, or those in the CDN's networks. What asks us
- * directly is the platform's own front end.
+ * Decides which proxies may set the client address (docs/decisions/trust-proxy.md): a fixed number of
+ * them, or those in the CDN's networks. The direct peer is always the platform's front end.
  */
 export function trustedProxies({
   trustProxyHops,

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 
-/** A network of IP addresses: those that begin with the first `prefix` bits of `address`. */
+/** A network of IP addresses: those that share the first `prefix` bits of `address`. */
 export interface AddressRange {
   address: string;
   prefix: number;
@@ -18,7 +18,7 @@ function toRange(text: string): AddressRange | null {
   return null;
 }
 
-/** Networks such as '151.101.0.0/16,2a04:4e40::/32', in a setting. */
+/** Setting with a list of networks, e.g. '151.101.0.0/16,2a04:4e40::/32'. */
 export const addressRanges = z.pipe(
   z.string(),
   z.transform((text, context): AddressRange[] => {
@@ -31,7 +31,7 @@ export const addressRanges = z.pipe(
   }),
 );
 
-/** Whether an address lies in one of `ranges`. */
+/** Builds a check whether an address is in one of `ranges`. */
 export function rangeTest(ranges: readonly AddressRange[]): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, prefix, family } of ranges) list.addSubnet(address, prefix, family);

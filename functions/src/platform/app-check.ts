@@ -1,11 +1,11 @@
 import type { App } from 'firebase-admin/app';
 
-/** Judges App Check tokens; rejects with a `code` when one is no good. */
+/** Verifies App Check tokens; rejects with a `code` for an invalid one. */
 export interface AttestationVerifier {
   verifyToken: (token: string) => Promise<unknown>;
 }
 
-/** The verifier of Firebase App Check, which is loaded when the first token comes. */
+/** The Firebase App Check verifier, loaded with the first token. */
 export function firebaseAppCheck(app: App): AttestationVerifier {
   return {
     verifyToken: async (token) => {

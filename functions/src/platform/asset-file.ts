@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The bundle lies one or two folders below the function's, the source two or three. */
+/** Paths to the functions folder: the bundle is one or two levels below it, the source two or three. */
 const DEPTHS = ['..', '../..', '../../..'];
 
-/** The path of a file of the functions' folder, which is deployed. @throws when it is not there. */
+/** Path of a deployed file in the functions folder. @throws when it is missing. */
 export function deployedFile(...names: readonly string[]): string {
   const file = join(...names);
   const paths = DEPTHS.map((depth) => join(import.meta.dirname, depth, file));
@@ -13,7 +13,7 @@ export function deployedFile(...names: readonly string[]): string {
   return path;
 }
 
-/** The path of an asset that is deployed with the functions. @throws when it is not there. */
+/** Path of an asset deployed with the functions. @throws when it is missing. */
 export function assetFile(...names: readonly string[]): string {
   return deployedFile('assets', ...names);
 }

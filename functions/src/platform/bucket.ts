@@ -2,13 +2,13 @@ import type { App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import type { Deps } from './deps';
 
-/** `IdempotencyStrategy.RetryAlways`: naming the enum would load the client where nobody needs it. */
+/** `IdempotencyStrategy.RetryAlways`; importing the enum would load the client too early. */
 const RETRY_ALWAYS = 0;
 
 /**
- * The bucket of an app. What the shop writes and deletes it could as well do twice: so a call whose
- * connection breaks is made again. By default the client makes only reads again, and, while one
- * write is under way, nothing at all.
+ * The bucket of an app. Retries all calls after connection errors, because the shop's writes and
+ * deletions are idempotent. By default the client retries only reads, and nothing while a write is in
+ * progress.
  */
 export function openBucket(app: App): Deps['bucket'] {
   const bucket = getStorage(app).bucket();

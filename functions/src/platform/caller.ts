@@ -1,16 +1,16 @@
 import type { Role } from '@smriti/shared/account/roles';
 import type { AUTH_PROVIDERS } from '@smriti/shared/account/users';
 
-/** Who makes a call, from the verified token alone (docs/rules.md#roles-2). */
+/** The caller according to the verified token (docs/rules.md#roles-2). */
 export interface Caller {
   uid: string;
-  /** null: signed in, but in a way that gives no role, e.g. anonymously. */
+  /** null for a sign-in without a role, e.g. an anonymous one. */
   role: Role | null;
   email: string;
-  /** What else the token says, for the calls that make a profile or a session. */
+  /** Other token data, for calls that create a profile or session. */
   identity: {
     token: string;
-    /** Whether the token carries the role, or it follows from the way of signing in. */
+    /** Whether the role comes from the token; false when derived from the sign-in provider. */
     hasRoleClaim: boolean;
     name: string;
     picture: string | null;
@@ -21,10 +21,10 @@ export interface Caller {
   };
 }
 
-/** A caller whose role allows the call. */
+/** A caller with a role allowed to make the call. */
 export type SignedInCaller = Caller & { role: Role };
 
-/** Who of the staff does something, and by which request: what the audit notes. */
+/** The acting staff member and request, for the audit log. */
 export interface Staff {
   uid: string;
   role: Role;

@@ -1,11 +1,14 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isNoUser } from './token-problem';
 
-/** The most accounts that one call of Firebase Authentication looks up. */
+/** Maximum accounts per lookup of Firebase Authentication. */
 const PER_CALL = 100;
 const GOOGLE = 'google.com';
 
-/** Google has made sure of the addresses of its accounts; one of another address may be linked. */
+/**
+ * Whether the e-mail address is confirmed, also by a Google account of the same address: Google confirms
+ * its addresses, but a linked account may have another one.
+ */
 function hasConfirmedEmail({ email, emailVerified, providerData }: UserRecord): boolean {
   const isGoogles = providerData.some(
     (provider) => provider.providerId === GOOGLE && provider.email === email,
@@ -14,8 +17,8 @@ function hasConfirmedEmail({ email, emailVerified, providerData }: UserRecord): 
 }
 
 /**
- * Which of some accounts have an e-mail address that is known to be theirs. Asks Firebase
- * Authentication, so not within a transaction.
+ * Filters accounts to those with a confirmed e-mail address. Calls Firebase Authentication, so not for
+ * use in a transaction.
  */
 export async function confirmedEmails(
   auth: Pick<Auth, 'getUsers'>,
@@ -30,7 +33,7 @@ export async function confirmedEmails(
   return confirmed;
 }
 
-/** Whether an address is that of an account, and known to be its owner's. */
+/** Whether an address is the confirmed address of an account. */
 export async function isConfirmedEmail(
   auth: Pick<Auth, 'getUser'>,
   uid: string,

@@ -3,8 +3,8 @@ import type { Auth } from 'firebase-admin/auth';
 import { isNoUser } from './token-problem';
 
 /**
- * The role that an account has now, whatever its tokens say; null without one, and for an account
- * that is switched off or gone. Asks the identity provider.
+ * The current role of an account, whatever its tokens say; null without a role, and for disabled or
+ * deleted accounts. Calls the identity provider.
  */
 export async function currentRole(auth: Pick<Auth, 'getUser'>, uid: string): Promise<Role | null> {
   try {

@@ -7,7 +7,7 @@ import type { Config } from './parameters/config';
 import type { Database } from './database/database';
 import type { Ids } from './database/ids';
 
-/** Everything outside the process that the features work with. */
+/** External dependencies of the features. */
 export interface Deps {
   db: Database;
   auth: Auth;

@@ -3,21 +3,21 @@ import { type FieldProblem, fieldProblem } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 
 /**
- * Finds the name of a sentence by the sentence: texts stand where their rule is, and their names in
- * one list, which a test compares with every sentence of the source.
+ * Maps error sentences to their names for translation: sentences are written where their rule is, and a
+ * test compares the list of names with all sentences in the source.
  */
 
-/** A sentence by its name, with what stands in for `{...}` in it. */
+/** Name of a sentence and the values of its `{...}` placeholders. */
 export interface Reason {
   reason: ErrorReason;
   params?: Record<string, string>;
 }
 
 const PARAMETER = /\{(\w+)\}/g;
-/** What a number is written as in a sentence. */
+/** Placeholders with numeric values. */
 const NUMBERS = new Set(['min', 'max', 'step', 'count', 'photos', 'megabytes', 'age']);
 
-/** The pattern of a sentence: a name that comes twice has to be the same both times. */
+/** Regular expression of a sentence; a repeated placeholder must have the same value each time. */
 function patternOf(sentence: string): RegExp {
   const seen = new Set<string>();
   const source = sentence
@@ -42,13 +42,13 @@ const patterns = NAMES.filter(hasParameter).map((name) => ({
   pattern: patternOf(ERROR_REASONS[name]),
 }));
 
-/** A day as sentences say it, for another language to say it in its own way. */
+/** Converts a day from an English sentence to ISO, so that it can be localized. */
 function isoDay(day: string): string {
   const moment = new Date(`${day} UTC`);
   return Number.isNaN(moment.getTime()) ? day : moment.toISOString().slice(0, 10);
 }
 
-/** The name of a sentence that the shop says to customers; null for what is for staff alone. */
+/** Name of a sentence for customers; null for one for staff. */
 export function reasonOf(message: string): Reason | null {
   const known = plain.get(message);
   if (known !== undefined) return { reason: known };
@@ -64,7 +64,7 @@ export function reasonOf(message: string): Reason | null {
   return null;
 }
 
-/** The rule that a sentence about a field names; nothing where it is for staff alone. */
+/** Rule name of a field problem's sentence; empty for one for staff. */
 export function fieldRule(message: string): Pick<FieldProblem, 'rule' | 'params'> {
   const named = reasonOf(message);
   return named ? { rule: named.reason, ...(named.params && { params: named.params }) } : {};
@@ -72,7 +72,7 @@ export function fieldRule(message: string): Pick<FieldProblem, 'rule' | 'params'
 
 const fieldProblems = z.array(fieldProblem);
 
-/** Details with the rule of each field that is wrong; all others are as they were. */
+/** Error details with the rule of each failing field; other details stay unchanged. */
 export function withRules(details: unknown): unknown {
   const problems = fieldProblems.safeParse(details);
   if (!problems.success) return details;

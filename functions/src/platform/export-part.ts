@@ -9,16 +9,17 @@ interface ExportSource<R> {
   find: (page: { after: ListPosition | undefined; limit: number }) => Promise<Listed<R>[]>;
 }
 
-/** A part of a table, and what leads to the next one. */
+/** A part of a table with the cursor of the next one. */
 export interface ExportPart {
   bytes: Buffer;
   headers: { 'X-Next-Cursor'?: string };
 }
 
 /**
- * A part of a list as CSV, from where the part before ended. Of the records that it read it keeps
- * their lines alone, so that it takes the memory of a query and of its text.
- * @throws AppError invalid_input for a wrong cursor; Error where a record cannot be read: a table lacks none.
+ * One part of a list as CSV. Keeps only the CSV lines of the records already read, which bounds the
+ * memory to a query and its text.
+ * @throws AppError invalid_input for an invalid cursor; Error for an unreadable record, because a table
+ * must be complete.
  */
 export async function exportPart<R>(
   cursor: string | undefined,

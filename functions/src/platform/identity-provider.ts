@@ -4,7 +4,7 @@ import type { Config } from './parameters/config';
 
 const TIMEOUT_MS = 10_000;
 
-/** Google's hosts behind Firebase Authentication, of which the emulator serves both. */
+/** URL of a REST call of Firebase Authentication; the emulator serves both services. */
 function addressOf(service: 'identitytoolkit' | 'securetoken', call: string, config: Config): URL {
   const host = `${service}.googleapis.com`;
   const base = config.authEmulatorHost
@@ -16,7 +16,7 @@ function addressOf(service: 'identitytoolkit' | 'securetoken', call: string, con
 const signIn = z.object({ idToken: z.string() });
 const refreshed = z.object({ id_token: z.string() });
 
-/** The ID token, with the claims of today, of whom a custom token was made for. */
+/** Exchanges a custom token for an ID token with the current claims. */
 export async function exchangeCustomToken(config: Config, customToken: string): Promise<string> {
   const response = await fetch(
     addressOf('identitytoolkit', 'accounts:signInWithCustomToken', config),
@@ -32,8 +32,8 @@ export async function exchangeCustomToken(config: Config, customToken: string): 
 }
 
 /**
- * A new ID token for a refresh token.
- * @throws AppError unauthenticated when the identity provider refuses it.
+ * Exchanges a refresh token for a new ID token.
+ * @throws AppError unauthenticated when the identity provider rejects it.
  */
 export async function exchangeRefreshToken(config: Config, refreshToken: string): Promise<string> {
   const response = await fetch(addressOf('securetoken', 'token', config), {

@@ -2,27 +2,27 @@ import { STAFF_PAGE } from '@smriti/shared/base/lists';
 import { type Listed, readable } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 
-/** What a list is asked for, parsed (`staffList` of shared, for those of staff). */
+/** Parsed query of a list (for staff lists: `staffList` of shared). */
 export interface ListQuery {
   cursor?: string | undefined;
   limit?: number | undefined;
   total?: '1' | undefined;
 }
 
-/** The headers that lead on, and tell how many there are. */
+/** Headers with the cursor of the next page and the total number. */
 export type ListHeaders = Partial<Record<'X-Next-Cursor' | 'X-Total-Count', string>>;
 
 interface ListSource<R> {
   find: (page: { after: ListPosition | undefined; limit: number }) => Promise<Listed<R>[]>;
-  /** Left out where nobody may ask how many there are. */
+  /** Counts the list; undefined where no count is offered. */
   count?: () => Promise<number>;
 }
 
 /**
- * A page of a list: one record more than it shows tells whether there is another. Counting is asked
- * for, because it costs reads. A record that cannot be read is left out and counted (`readable`), and
- * the page goes on after it.
- * @throws AppError invalid_input for a wrong cursor.
+ * Answers a page of a list. Reads one extra record to tell whether there is a next page. The total is
+ * counted only on request, because counting costs reads. Unreadable records are skipped and counted
+ * (`readable`).
+ * @throws AppError invalid_input for an invalid cursor.
  */
 export async function listPage<R>(
   { cursor, limit = STAFF_PAGE, total }: ListQuery,

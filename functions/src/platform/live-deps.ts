@@ -10,7 +10,7 @@ import type { Deps } from './deps';
 import { randomIds } from './database/ids';
 import { createLogger } from './logger';
 
-/** The deps of a running instance. @throws when a setting is missing or wrong. */
+/** Creates the dependencies of a running instance. @throws when a setting is missing or invalid. */
 export function createLiveDeps(variables: NodeJS.ProcessEnv): Deps {
   const config = readConfig(variables);
   const app = initializeApp({ projectId: config.projectId, storageBucket: config.bucketName });
@@ -20,7 +20,7 @@ export function createLiveDeps(variables: NodeJS.ProcessEnv): Deps {
     db: createDatabase(getFirestore(app)),
     auth: getAuth(app),
     appCheck: firebaseAppCheck(app),
-    // The client of Cloud Storage takes long to load, and few calls need it.
+    // The client of Cloud Storage loads slowly, and few calls need it.
     get bucket() {
       return openBucket(app);
     },

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from './parameters/config';
 
-/** The names that Cloud Logging has for pino's levels. */
+/** Severity names of Cloud Logging by pino level. */
 const SEVERITY: Readonly<Record<string, string>> = {
   debug: 'DEBUG',
   info: 'INFO',
@@ -9,7 +9,7 @@ const SEVERITY: Readonly<Record<string, string>> = {
   error: 'ERROR',
 };
 
-/** One JSON line for each entry, in the fields that Cloud Logging reads. */
+/** Logs one JSON line per entry in the format of Cloud Logging. */
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: logLevel,

@@ -6,13 +6,13 @@ import { deployedFile } from './asset-file';
 import type { Config } from './parameters/config';
 
 const pageFiles = z.strictObject({
-  /** The plain page of the web app, as Hosting has it too. */
+  /** The static page of the web app, the same as on Hosting. */
   template: z.string().check(z.minLength(1)),
-  /** What Hosting sends with its pages, the content security policy above all. */
+  /** Headers Hosting sends with pages, most importantly the content security policy. */
   headers: z.record(z.string(), z.string()),
-  /** The same for first screenfuls, with its styles in it and without scripts. */
+  /** The page for server-rendered content: with inline styles, without scripts. */
   filled: z.string().check(z.minLength(1)),
-  /** What each public page has in its head besides, by its path. */
+  /** Extra head elements of each public page, by path. */
   heads: z.record(z.string(), z.string()),
 });
 export type PageFiles = z.infer<typeof pageFiles>;
@@ -21,16 +21,16 @@ const renderer = z.object({
   renderPage: z.custom<PageRenderer['renderPage']>((made) => typeof made === 'function'),
 });
 
-/** The folder of the web app's build that this project's pages are made with. */
+/** Folder of the web app's build for this project. */
 const folderOf = ({ isEmulator, projectId }: Config) => (isEmulator ? projectId : 'release');
 
-/** What the build of the web app left for the functions (tools/public-pages.ts). @throws without it. */
+/** Reads the files the web build wrote for the functions (tools/public-pages.ts). @throws when missing. */
 export function readPageFiles(config: Config): PageFiles {
   const file = deployedFile('pages', folderOf(config), 'page.json');
   return pageFiles.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Loads what makes pages: half a second that no other request waits for. */
+/** Loads the page renderer lazily: it takes half a second that other requests should not spend. */
 export async function loadPageRenderer(config: Config): Promise<PageRenderer> {
   const file = deployedFile('pages', folderOf(config), 'server', 'server.js');
   return renderer.parse(await import(pathToFileURL(file).href));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from './database/database';
 import { recentValue } from './recent-value';
 
-/** A value that says how often it was read, and a clock that stands. */
+/** A cached value that counts its reads, and a fixed clock. */
 function scene(load: (count: number) => Promise<number> = (count) => Promise.resolve(count)) {
   let reads = 0;
   const time = { now: 0 };

@@ -11,17 +11,17 @@ interface Known<T> {
   readAt: number;
 }
 
-/** A value of the database that an instance keeps for a moment. */
+/** A database value cached per instance for a short time. */
 export interface RecentValue<T> {
-  /** As it was read at most so long ago, whoever asked. */
+  /** The value, read at most the cache time ago. */
   current: (reads: Reads) => Promise<T>;
-  /** Makes the next one who asks read it again: this instance has changed it. */
+  /** Clears the cache after a change by this instance. */
   forget: (reads: Pick<Reads, 'db'>) => void;
 }
 
 /**
- * Keeps what `load` reads for `milliseconds`, for each database of the process, so that what every
- * customer's action needs is not read for each of them.
+ * Caches the result of `load` for `milliseconds` per database, for values needed by every customer
+ * action.
  */
 export function recentValue<T>(
   milliseconds: number,
@@ -35,7 +35,7 @@ export function recentValue<T>(
       if (last && Math.abs(now - last.readAt) < milliseconds) return last.value;
       const value = load(db);
       known.set(db, { value, readAt: now });
-      // a failure is not kept: the next call asks again
+      // errors are not cached: the next call tries again
       value.catch(() => known.delete(db));
       return value;
     },

@@ -1,8 +1,8 @@
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 
 /**
- * 400 for fields that a rule of the shop refuses, in the shop's words; at least one. `message` is
- * the first one's own when left out.
+ * Error 400 for at least one field that breaks a rule of the shop. Default of `message`: that of the
+ * first problem.
  */
 export function refusedFields(problems: readonly FieldProblem[], message?: string): AppError {
   const [first] = problems;

@@ -1,35 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '@smriti/shared/base/errors';
 
-/** What is known and counted about the request being answered. */
+/** Data and counters of the current request. */
 export interface RequestContext {
   id: string;
-  /** The contract's path, e.g. '/products/:id'; null until a route has matched. */
+  /** Path pattern of the contract, e.g. '/products/:id'; null before a route matched. */
   route: string | null;
-  /** Documents read from and written to Firestore, counted as they are billed. */
+  /** Documents read from and written to Firestore, as billed. */
   reads: number;
   writes: number;
-  /** Aborted when the caller is gone: what is still to be done would be done for no one. */
+  /** Aborted when the client disconnects, so that remaining work can stop. */
   signal?: AbortSignal;
-  /** Stored records that do not match their schema, by path: in which fields, and whether the answer lacks them. */
+  /**
+   * Records that do not match their schema, by path: the failing fields, and whether the answer omits
+   * them.
+   */
   unreadable?: Map<string, { fields: string[]; isLeftOut: boolean }>;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` with a context, which everything that it calls or awaits can see. */
+/** Runs `work` with a context visible to everything it calls or awaits. */
 export function withRequestContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** @throws AppError when whoever asked is gone, so that long work ends with them. */
+/** @throws AppError when the client has disconnected, which stops long work. */
 export function assertCallerWaits(): void {
   if (requestContext()?.signal?.aborted) {
     throw new AppError('invalid_input', 'The request broke off.');
   }
 }
 
-/** The context of the request being answered, or undefined outside of one (triggers, schedules). */
+/** Context of the current request; undefined outside of one (triggers, schedules). */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What the client of Cloud Storage throws when an answer is an error. */
+/** Error of the Cloud Storage client for an error response. */
 const storageError = z.object({ code: z.number() });
 
 function hasStatus(error: unknown, status: number): boolean {
   return storageError.safeParse(error).data?.code === status;
 }
 
-/** Whether there is no such object. */
+/** Whether the object does not exist. */
 export function isNoObject(error: unknown): boolean {
   return hasStatus(error, 404);
 }
 
-/** Whether an object was not written because one of that name is there. */
+/** Whether a write failed because the object exists already. */
 export function isStoredAlready(error: unknown): boolean {
   return hasStatus(error, 412);
 }

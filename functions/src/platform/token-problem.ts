@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 
-/** What firebase-admin says about tokens that are no good; all else is our own trouble. */
+/** Error messages by firebase-admin code of invalid tokens; any other error is internal. */
 const TOKEN_PROBLEMS: Readonly<Record<string, string>> = {
   'auth/id-token-expired': 'Your session has expired. Please log in again.',
   'auth/id-token-revoked': 'Your session has ended. Please log in again.',
@@ -12,15 +12,15 @@ const TOKEN_PROBLEMS: Readonly<Record<string, string>> = {
 };
 const authError = z.object({ code: z.string() });
 
-/** The sentence for a token that firebase-admin refuses, or null for any other failure. */
+/** The message for a token rejected by firebase-admin; null for any other error. */
 export function tokenProblem(error: unknown): string | null {
   const parsed = authError.safeParse(error);
   return parsed.success ? (TOKEN_PROBLEMS[parsed.data.code] ?? null) : null;
 }
 
 /**
- * What Firebase Authentication answers about an account or its token.
- * @throws AppError unauthenticated when the token is no good or its account is gone.
+ * Converts token errors of a call to Firebase Authentication.
+ * @throws AppError unauthenticated when the token is invalid or its account is gone.
  */
 export async function withTokenProblems<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -31,7 +31,7 @@ export async function withTokenProblems<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Firebase Authentication has no such user. */
+/** Whether the error means that the user does not exist. */
 export function isNoUser(error: unknown): boolean {
   return authError.safeParse(error).data?.code === 'auth/user-not-found';
 }

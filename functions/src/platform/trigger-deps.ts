@@ -9,7 +9,7 @@ import type { Deps } from './deps';
 import { createLogger } from './logger';
 import { type Ids, randomIds } from './database/ids';
 
-/** What triggers and schedules work with: no request is counted, and no caller known. */
+/** Dependencies of triggers and schedules, which have no request and no caller. */
 export interface TriggerDeps {
   firestore: Firestore;
   db: Database;
@@ -20,7 +20,7 @@ export interface TriggerDeps {
   ids: Ids;
 }
 
-/** Initialises the Admin SDK with what the platform provides, once for the process. */
+/** Initialises the Admin SDK with the platform's settings, once per process. */
 export function createTriggerDeps(): TriggerDeps {
   const [app = initializeApp()] = getApps();
   const firestore = getFirestore(app);
@@ -28,7 +28,7 @@ export function createTriggerDeps(): TriggerDeps {
     firestore,
     db: createDatabase(firestore),
     auth: getAuth(app),
-    // The client of Cloud Storage takes long to load, and few triggers need it.
+    // The client of Cloud Storage loads slowly, and few triggers need it.
     get bucket() {
       return openBucket(app);
     },

@@ -1,8 +1,8 @@
-/** The checks of the address form (docs/rules.md#addresses-1). */
+/** Checks of the address form (docs/rules.md#addresses-1). */
 
 import { isEmail } from './emails';
 
-/** What has to be there, in the order of the form. */
+/** Required fields, in the order of the form. */
 export const REQUIRED_ADDRESS_FIELDS = [
   'first_name',
   'last_name',
@@ -15,7 +15,7 @@ export const REQUIRED_ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof REQUIRED_ADDRESS_FIELDS)[number];
 
-/** One failing field, empty or not of the form that a parcel needs. */
+/** A field that is empty or malformed. */
 export interface AddressProblem {
   field: AddressField;
   kind: 'missing' | 'invalid';
@@ -23,7 +23,7 @@ export interface AddressProblem {
 
 /** An optional plus sign and 7 to 15 digits, with spaces and hyphens anywhere between. */
 const PHONE = /^\+?(?:[\s-]*\d){7,15}$/;
-/** An Indian PIN code, which people also write in two groups of three. */
+/** An Indian PIN code, optionally written in two groups of three digits. */
 const PIN_CODE = /^[1-9]\d{2}\s?\d{3}$/;
 
 const FORMAT_CHECKS: Partial<Record<AddressField, (value: string) => boolean>> = {
@@ -32,7 +32,7 @@ const FORMAT_CHECKS: Partial<Record<AddressField, (value: string) => boolean>> =
   postal_code: (value) => PIN_CODE.test(value),
 };
 
-/** Every failing field: the empty ones first, each kind in the order of the form. */
+/** All failing fields: empty ones first, then malformed ones, each in the order of the form. */
 export function addressProblems(address: Readonly<Record<AddressField, string>>): AddressProblem[] {
   const isEmpty = (field: AddressField) => address[field].trim() === '';
   const isInvalid = (field: AddressField) =>

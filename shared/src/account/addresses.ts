@@ -3,15 +3,15 @@ import { endpoint } from '../base/endpoint';
 import { numberText, text } from '../base/fields';
 import { recordId, uid } from '../base/ids';
 
-/** The one country that the shop delivers to: read-only in the form. */
+/** The only country the shop delivers to; read-only in the form. */
 export const COUNTRY = 'India';
 export const MAX_ADDRESSES = 50;
-/** What an address is to its owner; the reorder view shows it. */
+/** Labels of an address, shown in the reorder view. */
 export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const;
 export const addressType = z.enum(ADDRESS_TYPES);
 export type AddressType = z.infer<typeof addressType>;
 
-/** The longest texts, for fields and schemas alike. */
+/** Maximum lengths, used by fields and schemas. */
 export const ADDRESS_LENGTHS = {
   first_name: 50,
   last_name: 50,
@@ -23,14 +23,14 @@ export const ADDRESS_LENGTHS = {
   postal_code: 10,
 } as const;
 
-/** A saved address (docs/rules.md#addresses-1), with the names that the reorder view knows it by. */
+/** A saved address (docs/rules.md#addresses-1), with the field names of the reorder view. */
 export const address = z.object({
   id: z.string(),
   user_id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Without spaces and hyphens. */
+  /** Stored without spaces and hyphens. */
   phone: z.string(),
   street: z.string(),
   city: z.string(),
@@ -38,11 +38,11 @@ export const address = z.object({
   /** A PIN code: 6 digits. */
   postal_code: z.string(),
   country: z.string(),
-  /** Degrees; null where no point was chosen on the map. */
+  /** Degrees; null when no point was chosen on the map. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   type: addressType,
-  /** One address of each owner is the default, as long as there is any. */
+  /** Exactly one address of each owner is the default, if there are any. */
   isDefault: z.boolean(),
   /** The same as `postal_code`. */
   zipCode: z.string(),
@@ -51,7 +51,7 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** Degrees; '' and null say that no point was chosen. */
+/** Degrees; '' and null mean that no point was chosen. */
 function degrees(limit: number) {
   return z._default(
     z.union([
@@ -65,7 +65,7 @@ function degrees(limit: number) {
   );
 }
 
-/** Emptiness, PIN code and phone are judged in address-validation.ts. */
+/** address-validation.ts checks emptiness, PIN code and phone. */
 const required = (field: keyof typeof ADDRESS_LENGTHS) =>
   z._default(text(ADDRESS_LENGTHS[field]), '');
 
@@ -80,11 +80,11 @@ const form = {
   postal_code: required('postal_code'),
   latitude: degrees(90),
   longitude: degrees(180),
-  /** 'Home' unless it is said; an update that leaves it out leaves it alone. */
+  /** Defaults to 'Home' on creation; an update without it keeps the current type. */
   type: z.optional(addressType),
-  /** Makes it the default; false changes nothing, because one has to be. */
+  /** true makes it the default; false is ignored, because one address has to be the default. */
   isDefault: z.optional(z.boolean()),
-  /** Has to be the caller's. */
+  /** Has to be the caller's uid. */
   user_id: z.optional(uid),
 };
 
@@ -115,7 +115,7 @@ export const createAddress = endpoint({
   response: z.object({ address }),
 });
 
-/** Takes the whole record back; what cannot be changed may come along and is ignored. */
+/** Accepts the whole record back; read-only fields are ignored. */
 export const updateAddress = endpoint({
   method: 'PUT',
   path: '/addresses/:id',
@@ -130,7 +130,7 @@ export const updateAddress = endpoint({
   response: z.object({ address }),
 });
 
-/** Where the default is deleted, the newest of those that are left takes its place. */
+/** Deleting the default address makes the newest remaining one the default. */
 export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/addresses/:id',

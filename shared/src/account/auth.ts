@@ -5,8 +5,8 @@ import { uid } from '../base/ids';
 import { AUTH_PROVIDERS, languageField, personFields, profileUrlField, user } from './users';
 
 /**
- * Passwords come along in these bodies. They are never stored, logged or checked by us:
- * parsing drops them, so that nothing behind it can.
+ * Passwords arrive in these bodies but are never stored, logged or checked here: parsing drops them, so no
+ * later code can see them.
  */
 const password = z.pipe(
   z.optional(z.string().check(z.maxLength(4096))),
@@ -17,7 +17,7 @@ const idToken = z.string().check(z.minLength(1), z.maxLength(8192));
 const profileBody = {
   uid,
   ...personFields,
-  /** Kept where the profile names no language yet. */
+  /** Stored if the profile has no language yet. */
   language: languageField,
   email: z.optional(text(254)),
   profile_url: profileUrlField,
@@ -27,11 +27,12 @@ const profileBody = {
 
 const session = z.object({
   user,
-  /** Carries the role claim. */
+  /** ID token with the role claim. */
   token: z.string(),
   /**
-   * Present if this call ended all sign-ins of the account, the caller's too: the page signs in by it to
-   * go on. What was entered before the address was confirmed is gone then (docs/rules.md#accounts-16).
+   * Present if this call ended all sessions of the account, including the caller's: the page signs in with it
+   * to go on. Data entered before the address was confirmed has then been deleted
+   * (docs/rules.md#accounts-16).
    */
   custom_token: z.optional(z.string()),
 });
@@ -62,7 +63,7 @@ export const syncUser = endpoint({
   response: session,
 });
 
-/** Exchanges the identity provider's refresh token for a new ID token. */
+/** Exchanges a refresh token of the identity provider for a new ID token. */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/auth/refresh-token',

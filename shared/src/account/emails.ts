@@ -1,6 +1,6 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether that may be an email address (docs/rules.md#accounts-1). */
+/** Whether a text has the form of an email address (docs/rules.md#accounts-1). */
 export function isEmail(value: string): boolean {
   return EMAIL.test(value);
 }

@@ -7,7 +7,7 @@ import { ownPhoto, photoReferences } from '../album/photos';
 import { isoTime } from '../base/time';
 import { languageSchema } from '../language';
 
-/** Days for which a guest's token and draft are kept after their last use. */
+/** Retention of a guest's token and draft after their last use, in days. */
 export const GUEST_DAYS = 30;
 
 const id = optionalWholeNumber(1, 2_147_483_647);
@@ -34,13 +34,15 @@ export const createGuest = endpoint({
     paper_types_id: id,
     lamination_type_id: id,
     cover_type_id: id,
-    /** In which they read the shop; a customer's profile gets it with the design. */
+    /**
+     * Language in which the guest reads the shop; copied to the customer's profile together with the design.
+     */
     language: z.optional(languageSchema),
   }),
   response: z.object({ token: z.string(), custom_token: z.string(), data: guestData }),
 });
 
-/** 401 when the token is no good any more: the client makes a new guest then. */
+/** 401 when the token is no longer valid: the client then creates a new guest. */
 export const verifyGuest = endpoint({
   method: 'GET',
   path: '/guest-users/verify',
@@ -48,8 +50,8 @@ export const verifyGuest = endpoint({
 });
 
 /**
- * Keeps the guest's photos: files of a multipart form are added to those that are there, `images`
- * of a JSON body is the whole ordered list of photos that are uploaded already.
+ * Stores the guest's photos: files of a multipart form are appended, `images` of a JSON body is the whole
+ * ordered list of photos already uploaded.
  */
 export const updateGuestImages = endpoint({
   method: 'PUT',
@@ -65,7 +67,7 @@ export const listGuestImages = endpoint({
   response: z.array(ownPhoto),
 });
 
-/** Keeps in which language a guest reads the shop. */
+/** Stores the language in which a guest reads the shop. */
 export const updateGuestLanguage = endpoint({
   method: 'PUT',
   path: '/guest-users/language',
@@ -73,7 +75,7 @@ export const updateGuestLanguage = endpoint({
   response: z.object({ language: languageSchema }),
 });
 
-/** What the shop keeps of the guest's one design; null until it was told. */
+/** The guest's saved design; null until one is saved. */
 export const getGuestDesign = endpoint({
   method: 'GET',
   path: '/guest-users/design',
@@ -82,7 +84,7 @@ export const getGuestDesign = endpoint({
   }),
 });
 
-/** Keeps the guest's design: `images` is the whole ordered list of its uploaded photos. */
+/** Saves the guest's design: `images` is the whole ordered list of its uploaded photos. */
 export const updateGuestDesign = endpoint({
   method: 'PUT',
   path: '/guest-users/design',
@@ -91,9 +93,9 @@ export const updateGuestDesign = endpoint({
 });
 
 /**
- * Moves a guest's photos to the signed-in caller, whose ids for them are others: `moved` tells each
- * old and new one, in the order of the draft. The design becomes a draft of the caller's, unless
- * there is none or no room for it. The guest's copy is gone then; asking again gives the same answer.
+ * Moves a guest's photos to the signed-in caller, where they get new ids: `moved` lists each old id with the
+ * new photo, in the order of the draft. The design becomes a draft of the caller, unless there is none or the
+ * caller has too many drafts. The guest's copy is deleted; a repeated call gives the same answer.
  */
 export const claimGuest = endpoint({
   method: 'POST',

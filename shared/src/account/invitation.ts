@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint';
 import { uid } from '../base/ids';
 import { isoTime } from '../base/time';
 
-/** `applied` tells whether this call counted; an unknown, late or second code is harmless. */
+/** `applied` is true if this call counted; an unknown, late or second code is ignored without an error. */
 export const applyReferral = endpoint({
   method: 'PUT',
   path: '/invitation/refer',
@@ -11,7 +11,7 @@ export const applyReferral = endpoint({
   response: z.object({ message: z.string(), applied: z.boolean() }),
 });
 
-/** Whether the shop knows a code, for the page that a friend's link leads to. */
+/** Whether a referral code exists; used by the landing page of an invitation link. */
 export const checkReferral = endpoint({
   method: 'GET',
   path: '/invitation/codes/:code',
@@ -20,37 +20,37 @@ export const checkReferral = endpoint({
 });
 
 /**
- * What became of an invitation: the friend has registered, has placed an order, has paid for it so
- * that the points wait, and they are given, or lost.
+ * States of an invitation: the friend has registered, has ordered, has paid so that the points are pending;
+ * the points are credited, or lost.
  */
 export const INVITATION_STATES = ['joined', 'ordered', 'pending', 'rewarded', 'voided'] as const;
 
-/** What points of an invitation wait for: all of it is needed. */
+/** Conditions that all have to be met before the points of an invitation are credited. */
 export const REWARD_CONDITIONS = ['delivery', 'your_email', 'friend_email'] as const;
 export const rewardCondition = z.enum(REWARD_CONDITIONS);
 export type RewardCondition = z.infer<typeof rewardCondition>;
 
 const invitee = z.object({
-  /** The friend's first name, '' when it is not known. */
+  /** The friend's first name; '' when unknown. */
   name: z.string(),
   state: z.enum(INVITATION_STATES),
   joined_at: isoTime,
-  /** The points that the caller got for it. */
+  /** Points credited to the caller for it. */
   points: z.int(),
-  /** What pending points wait for. */
+  /** Unmet conditions of pending points. */
   missing: z.array(rewardCondition),
-  /** Until when both addresses are to be confirmed; null before the delivery. */
+  /** Deadline for confirming both email addresses; null before the delivery. */
   until: z.nullable(isoTime),
 });
 export type Invitee = z.infer<typeof invitee>;
 
-/** What the caller invites friends with, and the newest 100 of those who came. */
+/** The caller's invitation link and the 100 newest invitations. */
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/invitation',
   response: z.object({
     code: z.string(),
-    /** The landing page with the code, on the shop's own address. */
+    /** Address of the landing page on the shop's domain, with the code. */
     link: z.string(),
     invitees: z.array(invitee),
   }),

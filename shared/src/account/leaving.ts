@@ -5,16 +5,16 @@ import { isoTime } from '../base/time';
 
 const params = z.object({ uid });
 
-/** Why an account cannot be deleted yet, in the `details` of a 409. */
+/** Reasons why an account cannot be deleted yet: the `details` of a 409. */
 export const erasureObstacles = z.object({
-  /** Orders that are paid and not delivered. */
+  /** Paid orders that are not delivered yet. */
   orders: z.array(z.string()),
-  /** References of payments whose refund the provider has not taken on. */
+  /** References of payments whose refund the provider has not accepted yet. */
   refunds: z.array(z.string()),
 });
 export type ErasureObstacles = z.infer<typeof erasureObstacles>;
 
-/** Deletes an account: the sign-in at once, what belongs to it within 24 hours. */
+/** Deletes an account: the sign-in immediately, its data within 24 hours. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:uid',
@@ -22,19 +22,19 @@ export const deleteUser = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** Days for which an archive can be downloaded. */
+/** Availability of an archive for download, in days. */
 export const EXPORT_DAYS = 7;
 
-/** An archive of all that is kept of an account, made in the background. */
+/** An archive of all data of an account, built in the background. */
 const dataExport = z.object({
   state: z.enum(['making', 'ready', 'failed']),
   requested_at: isoTime,
-  /** Until when it can be downloaded; null while it is not ready. */
+  /** End of the download period; null while the archive is not ready. */
   expires_at: z.nullable(isoTime),
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-/** The newest archive of an account; null without one. */
+/** The newest archive of an account; null when there is none. */
 export const getExport = endpoint({
   method: 'GET',
   path: '/users/:uid/export',
@@ -42,7 +42,7 @@ export const getExport = endpoint({
   response: z.object({ export: z.nullable(dataExport) }),
 });
 
-/** Has an archive made; while one is being made, that one. */
+/** Starts an archive, or returns the one already being built. */
 export const requestExport = endpoint({
   method: 'POST',
   path: '/users/:uid/export',
@@ -50,7 +50,7 @@ export const requestExport = endpoint({
   response: z.object({ export: dataExport }),
 });
 
-/** Where the archive is downloaded, good for some minutes. */
+/** A download link for the archive, valid for some minutes. */
 export const getExportLink = endpoint({
   method: 'GET',
   path: '/users/:uid/export/link',

@@ -9,26 +9,26 @@ import { staffList } from '../base/lists';
 import { ROLES } from './roles';
 import { user } from './users';
 
-/** What admins see and do of accounts; what people see of their own is in users.ts. */
+/** Accounts as admins see and change them; the customer's own view is in users.ts. */
 
-/** Roles that somebody can be given: guests have no account. */
+/** Roles that an admin can assign: guests have no account. */
 export const GRANTABLE_ROLES = ROLES.filter((name) => name !== 'guest');
 const grantableRole = z.enum(GRANTABLE_ROLES);
 export type GrantableRole = z.infer<typeof grantableRole>;
-/** Roles of those who work for the shop. */
+/** Roles of the shop's staff. */
 export const STAFF_ROLES = GRANTABLE_ROLES.filter((name) => name !== 'customer');
 
-/** What a customer has with the shop. */
+/** A customer's gift balance and points. */
 const balances = z.object({ gift: rupees, points: z.int() });
 
-/** Somebody as the console shows them. */
+/** An account as the console shows it. */
 export const managedUser = z.object({
   ...user.shape,
   balances,
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
-/** Somebody in a list. */
+/** An account in a list. */
 export const listedUser = z.pick(user, {
   uid: true,
   displayName: true,
@@ -40,8 +40,8 @@ export const listedUser = z.pick(user, {
 export type ListedUser = z.infer<typeof listedUser>;
 
 /**
- * Accounts, the newest first. `q` is the beginning of a name, of an e-mail address or of a phone
- * number; a phone number may have the country code or not.
+ * Accounts, newest first. `q` is the beginning of a name, an email address or a phone number, with or without
+ * the country code.
  */
 export const listUsers = endpoint({
   method: 'GET',
@@ -60,8 +60,8 @@ const answer = z.object({ user: managedUser });
 export const getUser = endpoint({ method: 'GET', path: '/users/:uid', params, response: answer });
 
 /**
- * Gives somebody a role, or takes it away with all sessions: 409 for the last admin. The same role
- * again changes nothing.
+ * Assigns a role, or removes it and ends all sessions of the account; 409 for the last admin. Assigning the
+ * current role changes nothing.
  */
 export const changeRole = endpoint({
   method: 'PUT',
@@ -75,7 +75,7 @@ export const LEDGER_ACCOUNTS = ['points', 'gift'] as const;
 const ledgerAccount = z.enum(LEDGER_ACCOUNTS);
 export type LedgerAccount = z.infer<typeof ledgerAccount>;
 export const MAX_REASON_LENGTH = 300;
-/** Why staff do what is theirs to decide. */
+/** Reason that staff give for a discretionary decision. */
 export const reason = text(MAX_REASON_LENGTH, 3);
 
 /** An entry of a customer's ledger as staff see it. */
@@ -83,18 +83,18 @@ const ledgerEntry = z.object({
   id: z.string(),
   account: ledgerAccount,
   kind: z.string(),
-  /** Rupees of the gift balance, or points; below 0 when they were taken. */
+  /** Rupees of the gift balance, or points; negative for a debit. */
   amount: z.number(),
   balance_after: z.number(),
-  /** What people read out: a payment's reference, an order's number; '' without one. */
+  /** Human-readable reference: a payment's reference or an order's number; '' without one. */
   reference: z.string(),
-  /** Why an admin made it; '' for all others. */
+  /** Reason given by an admin for a manual entry; '' for all other entries. */
   reason: z.string(),
   at: isoTime,
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** What became of a customer's gift balance and points, the newest first. */
+/** Entries of a customer's gift balance and points, newest first. */
 export const listLedger = endpoint({
   method: 'GET',
   path: '/users/:uid/ledger',
@@ -121,8 +121,8 @@ const amountOf = {
 };
 
 /**
- * Adds an entry by hand, rupees or points, below 0 to take: 409 where there is less than that. The
- * customer may read the reason.
+ * Adds a manual entry in rupees or points, negative for a debit; 409 when the balance is too low. The
+ * customer can read the reason.
  */
 export const addLedgerEntry = endpoint({
   method: 'POST',

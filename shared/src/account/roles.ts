@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The values of the one custom claim `role` (docs/rules.md#roles-1). */
+/** Values of the only custom claim, `role` (docs/rules.md#roles-1). */
 export const ROLES = ['customer', 'guest', 'reviewer', 'printer', 'admin'] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
-/** Whether a role works for the shop. */
+/** Whether a role belongs to the shop's staff. */
 export function isStaff(one: Role): boolean {
   return one !== 'customer' && one !== 'guest';
 }

@@ -5,11 +5,11 @@ import { isEmail } from './emails';
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 const REGISTER_PHONE = /^\+?[\d\s-]{7,15}$/;
 const ACCOUNT_PHONE = /^\+[1-9]\d{0,14}$/;
-/** Least age of a customer in years, unless the shop sets another. */
+/** Minimum age of a customer in years, unless the shop sets another one. */
 export const MINIMUM_AGE = 13;
 const FIRST_BIRTH_YEAR = 1900;
 
-/** Problems by name; each feature's message catalogue has the shop's text for them. */
+/** Names of problems; each feature's message catalogue has the texts. */
 export type PersonProblem =
   'invalidEmail' | 'weakPassword' | 'nameRequired' | 'invalidRegisterPhone' | 'invalidBirthDate';
 
@@ -39,7 +39,7 @@ function isRealDate(day: number, month: number, year: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Empty is valid; a part alone is not. Age goes by year difference. */
+/** An empty date is valid, an incomplete one is not. The age is the difference of the years. */
 export function isBirthDate(date: BirthDate, today: Date, minimumAge = MINIMUM_AGE): boolean {
   const { dob_day: day, dob_month: month, dob_year: year } = date;
   if (day === null && month === null && year === null) return true;
@@ -48,7 +48,7 @@ export function isBirthDate(date: BirthDate, today: Date, minimumAge = MINIMUM_A
   return isRealDate(day, month, year) && today.getFullYear() - year >= minimumAge;
 }
 
-/** The first failing check of a registration, in the order of the form, or null. */
+/** The first failing check of a registration, in the order of the form; null when valid. */
 export function registrationProblem(
   form: Registration,
   today: Date,
@@ -59,7 +59,7 @@ export function registrationProblem(
   return personProblem(form, today, minimumAge);
 }
 
-/** The checks of a registration that need neither email nor password: the server has neither. */
+/** The registration checks without email and password, which the server does not have. */
 export function personProblem(
   form: Person,
   today: Date,
@@ -74,7 +74,7 @@ export function personProblem(
 export type AccountField =
   'firstName' | 'lastName' | 'email' | 'phone' | 'dob_day' | 'dob_month' | 'dob_year';
 
-/** A failing field; `birthDate` where the parts are no date together, or that of somebody too young. */
+/** A failing field; `birthDate` when the parts do not form a date or the person is too young. */
 export type AccountProblem = AccountField | 'birthDate';
 
 interface Account extends Person {
@@ -85,7 +85,7 @@ function isWithin(value: number | null, min: number, max: number): boolean {
   return value === null || (Number.isInteger(value) && value >= min && value <= max);
 }
 
-/** Everything that is wrong with the account form. The date of birth is judged as a whole last. */
+/** All failing fields of the account form; the date of birth as a whole comes last. */
 export function accountProblems(
   form: Account,
   today: Date,

@@ -8,10 +8,10 @@ import { languageSchema } from '../language';
 
 export const AUTH_PROVIDERS = ['email', 'google'] as const;
 
-/** `failed`: the last picture that was sent could not be read. */
+/** `failed`: the last uploaded picture could not be read. */
 const pictureState = z.enum(['ready', 'processing', 'failed']);
 
-/** A customer's or member of staff's own record. `id` equals `uid`. */
+/** The record of a customer or member of staff. `id` equals `uid`. */
 export const user = z.object({
   id: uid,
   uid,
@@ -23,18 +23,18 @@ export const user = z.object({
   dob_month: z.nullable(z.int()),
   dob_year: z.nullable(z.int()),
   profile_url: z.nullable(z.string()),
-  /** `processing`: a new picture came, and `profile_url` is still the one before. */
+  /** `processing`: a new picture was uploaded; `profile_url` is still the previous one. */
   picture_state: z._default(pictureState, 'ready'),
   auth_provider: z.enum(AUTH_PROVIDERS),
   displayName: z.string(),
-  /** In which the shop writes to them; null: nobody has said so yet. */
+  /** Language of the shop's messages to the person; null when not chosen yet. */
   language: z.optional(z.nullable(languageSchema)),
   role,
   created_at: isoTime,
 });
 export type User = z.infer<typeof user>;
 
-/** What people type about themselves; emptiness and formats are judged in user-validation.ts. */
+/** Personal details as entered in forms; user-validation.ts checks emptiness and formats. */
 export const personFields = {
   firstName: text(50),
   lastName: text(50),
@@ -53,7 +53,7 @@ export const personFields = {
   dob_year: optionalWholeNumber(1900, 2200),
 };
 
-/** In which the shop is read and writes; where it is left out, nothing is said. */
+/** Language of the shop's pages and messages; leaving it out changes nothing. */
 export const languageField = z.optional(z.nullable(languageSchema));
 
 export const profileUrlField = z.optional(z.nullable(z.string().check(z.maxLength(2000))));
@@ -71,15 +71,15 @@ export const getInfo = endpoint({
   response: z.object({ user }),
 });
 
-/** The largest profile picture: 2 MB. */
+/** Maximum size of a profile picture: 2 MB. */
 export const MAX_PROFILE_PICTURE_BYTES = 2 * 1024 * 1024;
 export const PROFILE_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
-/** The multipart field of the picture in PUT /users. */
+/** Name of the picture's multipart field in PUT /users. */
 export const PROFILE_PICTURE_FIELD = 'profile_picture';
 
 /**
- * The whole form of PUT /users, as JSON or multipart. Names, phone and date of birth are written, and
- * the language where one is named; the read-only fields of the record may come along and are ignored.
+ * The whole form of PUT /users, as JSON or multipart. Names, phone and date of birth are written, and the
+ * language if given; the read-only fields of the record are accepted and ignored.
  */
 const accountForm = z.strictObject({
   ...personFields,
@@ -95,7 +95,7 @@ const accountForm = z.strictObject({
   created_at: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** The form, or the language alone, which changes nothing else. */
+/** The account form, or only the language, which leaves everything else unchanged. */
 export const updateUserBody = z.union([z.strictObject({ language: languageSchema }), accountForm]);
 
 export const updateUser = endpoint({

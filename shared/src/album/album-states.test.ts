@@ -11,7 +11,7 @@ import {
   reviewingActor,
 } from './album-states';
 
-/** Every legal move of docs/rules.md#states-3, written out a second time. */
+/** Every legal move of docs/rules.md#states-3, repeated here independently of the code. */
 const LEGAL = [
   'Cart -> Draft by owner',
   'Cart -> Requested by owner',

@@ -1,13 +1,13 @@
 import type { FieldProblem } from '../base/errors';
 
 /**
- * Which form a design comes from: the create form, a product's configuration, or the canvas form.
- * It decides what is required and how the price is worked out.
+ * The form that a design comes from: the create form, a product's configuration, or the canvas form. It
+ * determines the required fields and the price calculation.
  */
 export const PRODUCT_TYPES = ['album', 'product', 'canvas'] as const;
 export type DesignType = (typeof PRODUCT_TYPES)[number];
 
-/** The shop's alert of the create and edit pages (docs/rules.md#studio-1). */
+/** The shop's alert text on the create and edit pages (docs/rules.md#studio-1). */
 export const INCOMPLETE_ALBUM = 'Please complete all album details and upload at least one photo.';
 
 interface Design {
@@ -26,7 +26,7 @@ interface Design {
 type Requirement = readonly [
   field: string,
   message: string,
-  /** The name of the message for other languages (base/error-rules.ts). */
+  /** Name of the message for translation (base/error-rules.ts). */
   rule: string,
   isMissing: (design: Design) => boolean,
 ];
@@ -62,7 +62,7 @@ const PHOTOS: Requirement = [
   ({ photos }) => photos === 0,
 ];
 
-/** What each form requires, in the order of its fields (docs/rules.md#studio-1). */
+/** Required fields of each form, in the order of its fields (docs/rules.md#studio-1). */
 const REQUIREMENTS: Readonly<Record<DesignType, readonly Requirement[]>> = {
   album: [TITLE, FRAME, SIZE, PAPER, PHOTOS],
   product: [
@@ -103,11 +103,11 @@ const REQUIREMENTS: Readonly<Record<DesignType, readonly Requirement[]>> = {
   ],
 };
 
-/** An album that is edited may be without a frame: only the create form asks for one. */
+/** Requirements when an album is edited: only the create form requires a frame. */
 const EDITED_ALBUM = REQUIREMENTS.album.filter((requirement) => requirement !== FRAME);
 
 /**
- * What is missing before a design can be saved or requested; empty when nothing is.
+ * Missing fields that prevent saving or requesting a design; empty when complete.
  * @param isEdited whether the design is an album already (docs/rules.md#studio-1)
  */
 export function designProblems(design: Design, isEdited = false): FieldProblem[] {

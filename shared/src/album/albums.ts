@@ -13,39 +13,39 @@ import { isoTime } from '../base/time';
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 1000;
-/** Albums of one customer that are not ordered yet, at most. */
+/** Maximum number of albums of one customer that are not ordered yet. */
 export const MAX_UNORDERED_ALBUMS = 100;
-/** How the edges of a canvas are made (the canvas form). */
+/** Edge finishes of a canvas (the canvas form). */
 export const EDGE_STYLES = ['mirrored', 'wrapped', 'white', 'black'] as const;
 const edgeStyle = z.enum(EDGE_STYLES);
 
 export type AlbumImage = z.infer<typeof placedPhoto>;
-/** As the album's owner sees it. */
+/** A photo of an album as the album's owner sees it. */
 export type OwnAlbumImage = z.infer<typeof ownPlacedPhoto>;
 
-/** One move: who made it, when, and with what words. `from` is null when the album was made. */
+/** One move: who made it, when, and with which note. `from` is null when the album was created. */
 const albumEvent = z.object({
   at: isoTime,
   by: z.enum(ALBUM_ACTORS),
   from: z.nullable(albumStatus),
   to: albumStatus,
   note: z.string(),
-  /** The round of review that it belongs to; 0 before the first request. */
+  /** The review round that the move belongs to; 0 before the first request. */
   round: z.int(),
 });
 export type AlbumEvent = z.infer<typeof albumEvent>;
 
-/** A photo too small for its print, as worked out by the server at the last request. */
+/** A photo too small for its print, as computed by the server at the last request. */
 const printWarning = z.object({
   photo_id: z.string(),
   dpi: z.int(),
   quality: z.enum(['poor', 'fair']),
 });
 
-/** The options of the canvas form that an album has not. */
+/** The additional options of the canvas form. */
 const canvas = z.object({
   edge_style: edgeStyle,
-  /** Who asks for it: for its owner and the shop's office, not for those who review it. */
+  /** Name of the customer; shown to the owner and the shop's office, not to reviewers. */
   name: z.string(),
   email: z.string(),
   instructions: z.string(),
@@ -53,7 +53,7 @@ const canvas = z.object({
 
 const choice = z.nullable(catalogueId);
 
-/** What a design is chosen for, and of the catalogue; unsaved designs have the same. */
+/** Choices of a design; unsaved designs have the same. */
 export const choiceFields = {
   product_type: z.enum(PRODUCT_TYPES),
   product_id: choice,
@@ -68,9 +68,9 @@ export const choiceFields = {
 } as const;
 
 /**
- * What a design is made of, beside its photos: frozen with its price from Requested on. The one list
- * of it: forms, records, answers and changes of albums spread it, and a new field is added here and
- * in `contentForm`. A field that older albums have not needs a `z._default`.
+ * Content of a design, apart from its photos: frozen together with its price from Requested on. This is the
+ * only list of these fields: forms, records, answers and changes of albums spread it; a new field is added
+ * here and in `contentForm`. A field that older albums do not have needs a `z._default`.
  */
 export const contentFields = {
   title: z.string(),
@@ -80,7 +80,7 @@ export const contentFields = {
 export const albumContent = z.object(contentFields);
 export type ContentFields = z.infer<typeof albumContent>;
 
-/** What the choices of a design are called; '' for what is not chosen. */
+/** Names of a design's choices; '' when not chosen. */
 export const choiceNames = z.object({
   frame: z.string(),
   paperType: z.string(),
@@ -92,35 +92,35 @@ export const choiceNames = z.object({
 });
 export const choiceNamesInHindi = z.partial(choiceNames);
 
-/** An album (also: cart item, product design). Names are those of the choices, '' without one. */
+/** An album (also: cart item, product design). Names are those of the choices; '' when not chosen. */
 export const album = z.object({
   viewer: z.literal('owner'),
   ...contentFields,
   id: z.string(),
   user_id: z.string(),
   status: albumStatus,
-  /** Rupees for one copy: of today's catalogue while the content is open, frozen from Requested on. */
+  /** Rupees for one copy: by the current catalogue while the content is open, frozen from Requested on. */
   total_price: rupees,
-  /** What one copy cost when it was saved, where `total_price` is another price by now. */
+  /** Price of one copy when the album was saved; only present if it differs from `total_price`. */
   saved_price: z.optional(rupees),
   quantity: z.int(),
   created_at: isoTime,
   updated_at: isoTime,
-  /** Grows with each change of content or status; see `version` of updateAlbum. */
+  /** Incremented by each change of content or status; see `version` of updateAlbum. */
   version: z.int(),
-  /** Lists give addresses for the first photo alone; GET /albums/{id} for all. */
+  /** Lists give image addresses only for the first photo; GET /albums/{id} for all. */
   images: z.array(ownPlacedPhoto),
   ...choiceNames.shape,
-  /** The names of the choices in Hindi, as far as the catalogue had them. */
+  /** Names of the choices in Hindi, where the catalogue had them. */
   hi: z.optional(choiceNamesInHindi),
   /** A placed album never changes. */
   is_placed: z.boolean(),
-  /** The initial payment in rupees: all of it for what stands there now, and what of it is paid. */
+  /** Initial payment in rupees: the amount due for the current content, and the amount paid. */
   initial_due: rupees,
   initial_paid: rupees,
-  /** Rounds of review begun so far. */
+  /** Number of review rounds started so far. */
   round: z.int(),
-  /** Of the photos whose measures are known; lists have none. */
+  /** Covers only photos with known measures; empty in lists. */
   print_warnings: z.array(printWarning),
 });
 export type Album = z.infer<typeof album>;
@@ -134,37 +134,37 @@ const reviewed = z.omit(album, {
 });
 
 /**
- * An album as those who review it see it: everything that is to be made, and nothing of whose it is
- * or what it costs. That an initial payment is missing is said.
+ * An album as reviewers see it: everything needed to produce it, without its owner or its price. A missing
+ * initial payment is shown.
  */
 export const reviewedAlbum = z.object({
   ...reviewed.shape,
   viewer: z.literal('staff'),
-  /** Without the names of the customer's files. */
+  /** Without the customer's file names. */
   images: z.array(placedPhoto),
   canvas: z.nullable(z.omit(canvas, { name: true, email: true })),
-  /** The number of its order. */
+  /** Number of the album's order; null without one. */
   order_number: z.nullable(z.string()),
   is_unpaid: z.boolean(),
 });
 export type ReviewedAlbum = z.infer<typeof reviewedAlbum>;
 
-/** Everything that was said of an album, oldest first. */
+/** All events and remarks of an album, oldest first. */
 const reviewLog = {
   history: z.array(albumEvent),
-  /** The remarks of all rounds. */
+  /** Remarks of all rounds. */
   remarks: z.array(remark),
 };
 
 export const ownAlbumDetail = z.object({ ...album.shape, ...reviewLog });
 export const reviewedAlbumDetail = z.object({ ...reviewedAlbum.shape, ...reviewLog });
-/** An album with everything that was said of it, for its owner or for who reviews it. */
+/** An album with its events and remarks, for its owner or for reviewers. */
 export const albumDetail = z.discriminatedUnion('viewer', [ownAlbumDetail, reviewedAlbumDetail]);
 export type OwnAlbumDetail = z.infer<typeof ownAlbumDetail>;
 
 const choiceId = clearableWholeNumber(1, 2_147_483_647);
 
-/** How forms send `contentFields`; both spellings of the theme are taken. */
+/** `contentFields` as forms send them; both spellings of the theme are accepted. */
 const contentForm = {
   title: z.optional(text(MAX_TITLE_LENGTH)),
   frame_id: choiceId,
@@ -177,7 +177,7 @@ const contentForm = {
   cover_type_id: choiceId,
   orientation: clearableWholeNumber(1, 3),
   edge_style: z.optional(edgeStyle),
-  /** For the shop, of the canvas form. */
+  /** Name of the customer, from the canvas form. */
   name: z.optional(text(100)),
   email: z.optional(text(254)),
   instructions: z.optional(text(MAX_NOTE_LENGTH)),
@@ -185,11 +185,11 @@ const contentForm = {
 
 const form = {
   ...contentForm,
-  /** Rupees; answered 409 with the right one when it is not the server's. */
+  /** Rupees; 409 with the correct total when it differs from the server's. */
   total_price: z.optional(numberText(0, MAX_RUPEES)),
   quantity: z.optional(wholeNumber(1, MAX_QUANTITY)),
   user_id: z.optional(uid),
-  /** JSON only: the whole ordered list. Files of a multipart form are added to what is there. */
+  /** JSON only: the whole ordered list. Files of a multipart form are appended to the existing photos. */
   images: z.optional(photoReferences),
 };
 
@@ -200,14 +200,14 @@ export const createAlbum = endpoint({
     product_id: choiceId,
     product_type: z.optional(z.enum(PRODUCT_TYPES)),
     status: z._default(albumStatusInput, 'Draft'),
-    /** The unsaved design that it is made of, which is gone then; 404 when it is gone already. */
+    /** The unsaved design to create the album from; it is deleted. 404 when it no longer exists. */
     draft_id: z.optional(recordId),
     ...form,
   }),
   response: z.object({ data: z.object({ album }) }),
 });
 
-/** The multipart field of photos in POST and PUT /albums, and in PUT /guest-users/update-images. */
+/** Name of the photos' multipart field in POST and PUT /albums, and in PUT /guest-users/update-images. */
 export const PHOTOS_FIELD = 'images';
 
 export const updateAlbum = endpoint({
@@ -216,9 +216,9 @@ export const updateAlbum = endpoint({
   params: z.object({ id: recordId }),
   body: z.strictObject({
     status: z.optional(albumStatusInput),
-    /** What is said with a move, e.g. the changes asked for. */
+    /** Note sent with a move, e.g. the requested changes. */
     note: z.optional(text(MAX_NOTE_LENGTH)),
-    /** The version that was edited; 409 when content or status have changed since. */
+    /** The version that the edit is based on; 409 when content or status have changed since. */
     version: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     ...form,
   }),
@@ -244,13 +244,13 @@ export const listAlbums = endpoint({
     user_id: uid,
     status: z.optional(albumStatusInput),
     limit: z.optional(wholeNumber(1, MAX_ALBUMS_PER_ANSWER)),
-    /** The X-Next-Cursor of the page before. */
+    /** The X-Next-Cursor of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({ albums: z.array(album) }),
 });
 
-/** Frees the album's photos, cancels its Pending order and refunds its initial payment. */
+/** Unreferences the album's photos, cancels its Pending order and refunds its initial payment. */
 export const deleteAlbum = endpoint({
   method: 'DELETE',
   path: '/albums/:id',
@@ -260,7 +260,7 @@ export const deleteAlbum = endpoint({
 
 /** The `details` of the 409 for an illegal move. */
 export const illegalMove = z.object({ status: albumStatus, allowed: z.array(albumStatus) });
-/** The `details` of the 409 for a total that differs, in rupees. */
+/** The `details` of the 409 for a wrong total, in rupees. */
 export const priceConflict = z.object({ total_price: rupees });
-/** The `details` of the 409 for a version that is not the newest. */
+/** The `details` of the 409 for an outdated version. */
 export const versionConflict = z.object({ version: z.int() });

@@ -6,19 +6,19 @@ export const MAX_REPLY_LENGTH = 500;
 
 const fraction = z.number().check(z.gte(0), z.lte(1));
 
-/** The point of a photo that a remark is about, in fractions of the upright photo. */
+/** The point of a photo that a remark refers to, as fractions of the upright photo. */
 export const pin = z.strictObject({ x: fraction, y: fraction });
 export type Pin = z.infer<typeof pin>;
 
-/** What a reviewer wrote on one photo in one round. `sequence` is the photo's place then. */
+/** A reviewer's remark on one photo in one round. `sequence` is the photo's position in that round. */
 export const remark = z.object({
   round: z.int(),
   photo_id: z.string(),
   sequence: z.int(),
   description: z.string(),
-  /** null: it is about the whole photo. */
+  /** null: the remark refers to the whole photo. */
   pin: z._default(z.nullable(pin), null),
-  /** What the album's owner has answered; '' for nothing. */
+  /** The owner's answer; '' for none. */
   reply: z._default(z.string(), ''),
   updated_at: isoTime,
 });

@@ -9,10 +9,10 @@ import { MAX_PHOTOS } from './photos';
 import { isoTime } from '../base/time';
 import { proposals } from '../book/proposals';
 
-/** Minutes for which a reviewer has an album to themselves; every saved remark renews them. */
+/** Minutes for which an album is assigned to the reviewer who took it; every saved remark renews them. */
 export const TAKEN_MINUTES = 30;
 
-/** Who works on an album now. */
+/** The reviewer who currently works on an album. */
 const taken = z.object({ by: z.string(), is_mine: z.boolean(), until: isoTime });
 
 /** An album in the review queue. */
@@ -21,15 +21,15 @@ export const queueItem = z.object({
   title: z.string(),
   status: albumStatus,
   product_type: z.string(),
-  /** What people read out: the number of the order that its request made. */
+  /** Number of the order created by the request; people quote it. */
   order_number: z.nullable(z.string()),
   photos: z.int(),
   round: z.int(),
-  /** When it was requested last; the oldest comes first. */
+  /** Time of the last request; the oldest comes first. */
   requested_at: isoTime,
-  /** Since when it is in its state: it waits for the shop, for its customer, or to be ordered. */
+  /** Start of the current state, in which it waits for the shop, for its customer, or to be ordered. */
   since: isoTime,
-  /** The initial payment is due and not paid: the album cannot be responded to yet. */
+  /** The initial payment is due and unpaid: the album cannot be responded to yet. */
   is_unpaid: z.boolean(),
   open_remarks: z.int(),
   cover_url: z.nullable(z.string()),
@@ -38,14 +38,14 @@ export const queueItem = z.object({
 export type QueueItem = z.infer<typeof queueItem>;
 
 /**
- * The review queue, oldest first; X-Next-Cursor leads on. Approved is for admins: the albums whose
- * customers have not ordered them yet.
+ * The review queue, oldest first; X-Next-Cursor gives the next page. Approved is for admins: albums that
+ * their customers have not ordered yet.
  */
 export const listApprovalProducts = endpoint({
   method: 'GET',
   path: '/approval-products',
   query: z.strictObject({
-    /** Requested when left out. */
+    /** Defaults to Requested. */
     status: z.optional(albumStatusInput),
     limit: z.optional(wholeNumber(1, 100)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -53,24 +53,24 @@ export const listApprovalProducts = endpoint({
   response: z.object({ items: z.array(queueItem) }),
 });
 
-/** One round of review, with the photos as they were when it was requested. */
+/** One round of review, with the photos of the album at the time of the request. */
 const reviewRound = z.object({
   round: z.int(),
   begun_at: isoTime,
   images: reviewedAlbumDetail.shape.images,
 });
 
-/** What reviewing adds to an album. */
+/** Review data added to an album. */
 const review = {
-  /** Oldest first: photos that the album has dropped since are still in theirs. */
+  /** Oldest first; rounds include photos that the album has dropped since. */
   rounds: z.array(reviewRound),
   is_unpaid: z.boolean(),
-  /** Who works on it, for staff alone. */
+  /** The reviewer who works on it; for staff only. */
   taken: z.nullable(taken),
   proposals,
 };
 
-/** For reviewers while it is in review, and for its owner always. */
+/** An album with its review data: for reviewers while it is in review, for its owner always. */
 export const getApprovalProduct = endpoint({
   method: 'GET',
   path: '/approval-products/:id',
@@ -81,13 +81,13 @@ export const getApprovalProduct = endpoint({
   ]),
 });
 export type ApprovalProduct = z.infer<typeof getApprovalProduct.response>;
-/** As its owner sees it. */
+/** The album as its owner sees it. */
 export type OwnApprovalProduct = Extract<ApprovalProduct, { viewer: 'owner' }>;
 
 const idParams = z.object({ id: recordId });
 const takenAnswer = z.object({ taken: z.nullable(taken) });
 
-/** Takes an album, or keeps it, for TAKEN_MINUTES; 409 while somebody else has it. */
+/** Assigns an album to the caller for TAKEN_MINUTES, or renews this; 409 while another reviewer has it. */
 export const takeApprovalProduct = endpoint({
   method: 'POST',
   path: '/approval-products/:id/take',
@@ -95,7 +95,7 @@ export const takeApprovalProduct = endpoint({
   response: takenAnswer,
 });
 
-/** Gives a taken album back; harmless when it is not the caller's. */
+/** Ends the caller's assignment of an album; no effect when it is not the caller's. */
 export const releaseApprovalProduct = endpoint({
   method: 'POST',
   path: '/approval-products/:id/release',
@@ -103,7 +103,7 @@ export const releaseApprovalProduct = endpoint({
   response: takenAnswer,
 });
 
-/** Hands an album in review to a reviewer, or back to all of them (null); for admins. */
+/** Assigns an album in review to a reviewer, or to none (null); for admins. */
 export const handOverApprovalProduct = endpoint({
   method: 'PUT',
   path: '/approval-products/:id/taken',
@@ -113,8 +113,8 @@ export const handOverApprovalProduct = endpoint({
 });
 
 /**
- * Writes the remarks of the round: each names its photo by `sequence`, and an empty description
- * takes a remark away; photos that are not named keep theirs. The caller takes the album with it.
+ * Writes remarks of the round, each for the photo with its `sequence`; an empty description deletes a remark;
+ * photos that are not named keep theirs. The album is assigned to the caller.
  */
 export const saveRemarks = endpoint({
   method: 'POST',
@@ -126,7 +126,7 @@ export const saveRemarks = endpoint({
         z.strictObject({
           sequence: z.int().check(z.gte(1), z.lte(MAX_PHOTOS)),
           description: text(MAX_REMARK_LENGTH),
-          /** null takes it away; left out, it stays. */
+          /** null removes the pin; leaving it out keeps it. */
           pin: z.optional(z.nullable(pin)),
           cartId: z.optional(recordId),
         }),
@@ -136,7 +136,7 @@ export const saveRemarks = endpoint({
   response: z.object({ message: z.string(), remarks: ownAlbumDetail.shape.remarks }),
 });
 
-/** What its owner says to a remark of the newest round, while Responded; '' takes it away. */
+/** Saves the owner's reply to a remark of the newest round, while Responded; '' deletes it. */
 export const replyToRemark = endpoint({
   method: 'PUT',
   path: '/approval-products/:id/remarks/:photo_id/reply',

@@ -13,7 +13,7 @@ export const cartItem = z.object({
   price: rupees,
 });
 
-/** The caller's cart, newest first, each item with its album as GET /albums lists it. */
+/** The caller's cart, newest first; each item contains its album as GET /albums lists it. */
 export const listCartItems = endpoint({
   method: 'GET',
   path: '/cart-items/user/:userId',
@@ -29,7 +29,7 @@ export const updateCartItem = endpoint({
   response: z.object({ item: cartItem }),
 });
 
-/** Sets the album back to Draft; nothing is deleted. */
+/** Moves the album back to Draft; nothing is deleted. */
 export const removeCartItem = endpoint({
   method: 'DELETE',
   path: '/cart-items/item/:id',
@@ -37,7 +37,7 @@ export const removeCartItem = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** Sets all of the caller's Approved, unplaced albums back to Draft. */
+/** Moves all Approved, unplaced albums of the caller back to Draft. */
 export const clearCart = endpoint({
   method: 'DELETE',
   path: '/cart-items/clear/:userId',

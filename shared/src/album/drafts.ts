@@ -8,24 +8,24 @@ import { text } from '../base/fields';
 import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 
-/** Days for which an unsaved design is kept after its last change. */
+/** Retention of an unsaved design after its last change, in days. */
 export const DRAFT_DAYS = 30;
-/** Unsaved designs of one customer, at most. */
+/** Maximum number of unsaved designs of one customer. */
 export const MAX_DRAFTS = 20;
 
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 /**
- * What an unsaved design is made of, beside its photos: what is chosen and typed in the studio,
- * complete or not. Drafts are stored in this form too, so a new field needs a `z._default`.
+ * Content of an unsaved design, apart from its photos: choices and texts of the studio, complete or not.
+ * Drafts are stored in this form too, so a new field needs a `z._default`.
  */
 export const draftForm = z.strictObject({
   ...choiceFields,
   quantity: wholeBetween(1, MAX_QUANTITY),
-  /** How many photos were chosen on the product page; null: none was. */
+  /** Number of photos chosen on the product page; null when none was chosen. */
   photo_goal: z.nullable(wholeBetween(1, MAX_PHOTOS)),
   title: text(MAX_TITLE_LENGTH),
-  /** Of the canvas form, like what follows. */
+  /** This field and the following ones come from the canvas form. */
   edge_style: z.nullable(z.enum(EDGE_STYLES)),
   name: text(100),
   email: text(254),
@@ -34,8 +34,8 @@ export const draftForm = z.strictObject({
 export type DraftForm = z.infer<typeof draftForm>;
 
 /**
- * What a draft is saved with; `images` is the whole ordered list of photos that are uploaded. A
- * `design` that is left out stays as it is, null is none.
+ * Body for saving a draft; `images` is the whole ordered list of uploaded photos. A `design` that is left out
+ * stays unchanged; null removes it.
  */
 export const draftContent = {
   form: draftForm,
@@ -43,20 +43,20 @@ export const draftContent = {
   design: z.optional(z.nullable(book)),
 } as const;
 
-/** The photos of a draft, in their order. */
+/** Photos of a draft, in their order. */
 export const draftImages = z.array(ownPlacedPhoto);
 
 const kept = {
   id: z.string(),
-  /** Grows with each change; see `base_rev` of updateDraft. */
+  /** Incremented by each change; see `base_rev` of updateDraft. */
   rev: z.int(),
   form: draftForm,
   updated_at: isoTime,
-  /** Until when it is kept, unless it is changed again. */
+  /** Time of deletion, unless the draft is changed again. */
   expires_at: isoTime,
 };
 
-/** The book of an unsaved design, and the photos that lie in its tray, which are none of `images`. */
+/** The book of an unsaved design, and the unplaced photos in its tray, which are not in `images`. */
 export const draftBook = {
   design: z.nullable(book),
   tray_photos: z._default(z.array(ownPhoto), []),
@@ -69,7 +69,7 @@ export type ServerDraft = z.infer<typeof draft>;
 /** An unsaved design as lists show it. */
 export const draftSummary = z.object({
   ...kept,
-  /** The first photo. */
+  /** The first photo; null without photos. */
   cover: z.nullable(photo),
   photo_count: z.int(),
 });
@@ -77,7 +77,7 @@ export type DraftSummary = z.infer<typeof draftSummary>;
 
 const params = z.object({ id: recordId });
 
-/** The caller's unsaved designs, the last changed first. They are no albums. */
+/** The caller's unsaved designs, last changed first. They are not albums. */
 export const listDrafts = endpoint({
   method: 'GET',
   path: '/drafts',
@@ -91,7 +91,7 @@ export const getDraft = endpoint({
   response: z.object({ draft }),
 });
 
-/** 422 beyond MAX_DRAFTS. */
+/** 422 when the caller already has MAX_DRAFTS. */
 export const createDraft = endpoint({
   method: 'POST',
   path: '/drafts',
@@ -99,7 +99,7 @@ export const createDraft = endpoint({
   response: z.object({ id: z.string(), rev: z.int() }),
 });
 
-/** 409, with `staleDraft` as details, when `base_rev` is not the newest and the content differs. */
+/** 409 with `staleDraft` as details when `base_rev` is outdated and the content differs. */
 export const updateDraft = endpoint({
   method: 'PUT',
   path: '/drafts/:id',
@@ -111,7 +111,7 @@ export const updateDraft = endpoint({
   response: z.object({ rev: z.int() }),
 });
 
-/** Frees its photos. */
+/** Deletes the draft and unreferences its photos. */
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/drafts/:id',
@@ -119,5 +119,5 @@ export const deleteDraft = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** The `details` of the 409 for a draft that was changed elsewhere: as it is now. */
+/** The `details` of the 409 for a draft that was changed elsewhere: its current state. */
 export const staleDraft = z.object({ draft });

@@ -1,15 +1,15 @@
 import { textAt } from './picture-type';
 
-/** What stands before the EXIF of a JPEG, and sometimes before that of a WebP. */
+/** Prefix of the EXIF data in a JPEG, and sometimes in a WebP. */
 export const EXIF_PREFIX = 'Exif\0\0';
 
 const ORIENTATION_TAG = 0x0112;
 const UPRIGHT = 1;
-/** Points to the directory of what the camera tells. */
+/** Tag that points to the EXIF directory of the camera's data. */
 const CAMERA_TAG = 0x8769;
 const TAKEN_TAG = 0x9003;
 
-/** Where the EXIF of a picture stands in its file: a TIFF header, and directories of entries. */
+/** Position of the EXIF data in a file: a TIFF header and directories of entries. */
 interface Exif {
   view: DataView;
   start: number;
@@ -23,7 +23,7 @@ function exifAt(view: DataView, start: number, end: number): Exif | null {
   return { view, start, limit, isLittle: view.getUint16(start) === 0x4949 };
 }
 
-/** Where the value of that tag stands; null when the directory has none, or breaks off before it. */
+/** Offset of the value of a tag; null when the directory does not have it or is truncated before it. */
 function valueAt(exif: Exif, directory: number, tag: number): number | null {
   const { view, start, limit, isLittle } = exif;
   const first = start + directory + 2;
@@ -41,14 +41,14 @@ function mainDirectory({ view, start, isLittle }: Exif): number {
   return view.getUint32(start + 4, isLittle);
 }
 
-/** The orientation that EXIF tells at `offset`, where its TIFF header begins; 1 without one. */
+/** EXIF orientation; `offset` is the start of the TIFF header. 1 without an orientation. */
 export function exifOrientation(view: DataView, offset: number, end: number): number {
   const exif = exifAt(view, offset, end);
   const at = exif && valueAt(exif, mainDirectory(exif), ORIENTATION_TAG);
   return exif && at !== null ? view.getUint16(at, exif.isLittle) : UPRIGHT;
 }
 
-/** When the camera took the picture, by its own clock, e.g. '2026:11:22 07:05:00'; null: not told. */
+/** Time of capture by the camera's clock, e.g. '2026:11:22 07:05:00'; null when missing. */
 export function exifTaken(view: DataView, offset: number, end: number): string | null {
   const exif = exifAt(view, offset, end);
   if (!exif) return null;

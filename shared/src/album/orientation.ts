@@ -10,12 +10,12 @@ interface Measures {
   height: number;
 }
 
-/** A size as wide as high forces and locks the orientation to Square. */
+/** Whether a size has a fixed orientation: square sizes allow only Square. */
 export function isOrientationLocked(size: Measures): boolean {
   return size.width === size.height;
 }
 
-/** The orientations that a size can be ordered in. */
+/** The orientations available for a size. */
 export function orientationsFor(size: Measures): readonly Orientation[] {
   return isOrientationLocked(size) ? [1] : [2, 3];
 }

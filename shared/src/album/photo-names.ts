@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The longest name of a file that is kept with a photo. */
+/** Maximum length of a stored file name. */
 export const MAX_PHOTO_NAME_LENGTH = 120;
 
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/gu;
 
-/** What a customer's own file is called. */
+/** File name of a customer's photo. */
 export const photoName = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'must not be empty' }),
@@ -17,13 +17,13 @@ export const photoName = z.string().check(
   }),
 );
 
-/** The names of photos, by their ids. */
+/** File names of photos by photo id. */
 export type PhotoNames = Readonly<Record<string, string>>;
 
-/** A file's name as it can be kept: on one line, and not too long. undefined: nothing is left of it. */
+/** A file name prepared for storage: on one line and truncated. undefined when nothing is left of it. */
 export function keptName(fileName: string): string | undefined {
   const line = fileName.replace(CONTROL_CHARACTERS, '').trim();
-  // no half of a character that takes two
+  // do not split a surrogate pair
   const short = line
     .slice(0, MAX_PHOTO_NAME_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -31,7 +31,7 @@ export function keptName(fileName: string): string | undefined {
   return short === '' ? undefined : short;
 }
 
-/** The names that come with a list of photos. */
+/** File names given in a list of photos, by photo id. */
 export function namesGiven(
   photos: readonly { photo_id: string; name?: string | undefined }[],
 ): PhotoNames {
@@ -40,7 +40,7 @@ export function namesGiven(
   );
 }
 
-/** The names of these photos: one that is given goes before the one that was known. */
+/** File names of the given photos: a newly given name overrides the known one. */
 export function namesOf(ids: readonly string[], known: PhotoNames, given: PhotoNames): PhotoNames {
   return Object.fromEntries(
     ids.flatMap((id) => {

@@ -5,76 +5,76 @@ import { isoTime } from '../base/time';
 import { photoFacts } from '../book/photo-facts';
 import { photoName } from './photo-names';
 
-/** What is taken (docs/rules.md#photos-1); storage.rules says the same. */
+/** Accepted file types (docs/rules.md#photos-1); must match storage.rules. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
-/** The largest photo: 30 MiB. */
+/** Maximum size of a photo: 30 MiB. */
 export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
-/** The most photos of one album. */
+/** Maximum number of photos of one album. */
 export const MAX_PHOTOS = 500;
-/** The widest a rendition gets, in pixels. */
+/** Maximum widths of renditions, in pixels. */
 export const RENDITION_WIDTHS = { small: 400, large: 1600 } as const;
 
 /**
- * A photo's id: the SHA-256, base64url without padding, of `${owner uid}:${hex SHA-256 of the
- * file}`. So the same file of one owner has one id, one object and one record, and two owners of
- * the same file share nothing.
+ * A photo's id: the SHA-256, base64url without padding, of `${owner uid}:${hex SHA-256 of the file}`. The
+ * same file of one owner therefore has one id, one object and one record; two owners of the same file share
+ * nothing.
  */
 export const photoId = documentId(/^[A-Za-z0-9_-]{43}$/, 'is not a photo id');
 
-/** What the id of a photo is the SHA-256 of. `contentHash` is the file's SHA-256 in lower-case hex. */
+/** The text whose SHA-256 is a photo's id. `contentHash` is the file's SHA-256 in lower-case hex. */
 export function photoIdSource(ownerUid: string, contentHash: string): string {
   return `${ownerUid}:${contentHash}`;
 }
 
-/** Where the original lies in Cloud Storage. */
+/** Path of the original in Cloud Storage. */
 export function photoPath(ownerUid: string, id: string): string {
   return `photos/${ownerUid}/${id}`;
 }
 
-/** `failed`: uploaded, but nothing that can be read as a picture. */
+/** `failed`: uploaded, but not readable as a picture. */
 export const photoState = z.enum(['processing', 'ready', 'failed']);
 
 /**
- * A photo as those see it who may. Addresses are null until the renditions are made; width and
- * height are those of the upright picture, in pixels, null until known.
+ * A photo as everyone with access sees it. Addresses are null until the renditions exist; width and height
+ * are those of the upright picture, in pixels, null until known.
  */
 export const photo = z.object({
   id: photoId,
-  /** The original's path in Cloud Storage; for staff without whose it is. */
+  /** The original's path in Cloud Storage; staff get it without the owner's uid. */
   image_path: z.string(),
-  /** The rendition of at most 1600 px. */
+  /** Address of the rendition of at most 1600 px. */
   image_url: z.nullable(z.string()),
-  /** The rendition of at most 400 px. */
+  /** Address of the rendition of at most 400 px. */
   thumbnail_url: z.nullable(z.string()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** `gone`: of an earlier round of review, and not kept for the album that was ordered. */
+  /** `gone`: the photo belonged to an earlier review round and was not kept for the ordered album. */
   state: z.union([photoState, z.literal('gone')]),
-  /** For filling books, where they are known: of none whose renditions an earlier release made. */
+  /** Image analysis for filling books; missing for photos whose renditions an earlier release made. */
   facts: z.optional(photoFacts),
 });
 export type Photo = z.infer<typeof photo>;
 
-/** A photo as its owner alone sees it, with the name of the file where it is known. */
+/** A photo as only its owner sees it, with its file name if known. */
 export const ownPhoto = z.object({ ...photo.shape, name: z.optional(z.string()) });
 export type OwnPhoto = z.infer<typeof ownPhoto>;
 
-/** A photo in its place, for those whose it is and those who review it. */
+/** A photo with its position in an album, for its owner and its reviewers. */
 export const placedPhoto = z.object({ ...photo.shape, sequence: z.int() });
-/** A photo of one's own in its place. */
+/** An own photo with its position in an album. */
 export const ownPlacedPhoto = z.object({ ...ownPhoto.shape, sequence: z.int() });
 
-/** The place of a photo in an album, from 1. */
+/** A photo's position in an album, counted from 1. */
 export const photoReference = z.strictObject({
   photo_id: photoId,
   sequence: z.int().check(z.gte(1), z.lte(MAX_PHOTOS)),
-  /** Of the file that it was; the one that is known stays where none is given. */
+  /** Name of the uploaded file; leaving it out keeps the known name. */
   name: z.optional(photoName),
 });
 export type PhotoReference = z.infer<typeof photoReference>;
 
-/** The whole ordered list of an album's photos: no photo twice, no place twice. */
+/** The whole ordered list of an album's photos: no id and no position occurs twice. */
 export const photoReferences = z.array(photoReference).check(
   z.maxLength(MAX_PHOTOS, { error: `must have at most ${MAX_PHOTOS} photos` }),
   z.refine((list) => new Set(list.map(({ photo_id }) => photo_id)).size === list.length, {
@@ -85,7 +85,7 @@ export const photoReferences = z.array(photoReference).check(
   }),
 );
 
-/** The ids of a list of photos, in the order of their places. */
+/** Photo ids in the order of their positions. */
 export function orderedPhotoIds(references: readonly PhotoReference[]): string[] {
   return references
     .toSorted((one, other) => one.sequence - other.sequence)
@@ -94,7 +94,7 @@ export function orderedPhotoIds(references: readonly PhotoReference[]): string[]
 
 const MAX_PHOTOS_PER_QUESTION = 100;
 
-/** The caller's own photos among `ids`, which are joined by commas; others are left out. */
+/** The caller's own photos among the comma-separated `ids`; others are left out. */
 export const listPhotos = endpoint({
   method: 'GET',
   path: '/photos',
@@ -110,13 +110,12 @@ export const listPhotos = endpoint({
   response: z.object({ photos: z.array(photo) }),
 });
 
-/** The most photos of one request for uploads. */
+/** Maximum number of photos in one request for uploads. */
 export const MAX_UPLOADS_PER_REQUEST = 100;
 
 /**
- * Asks to upload photos to Cloud Storage, as a guest or customer. `granted` may be created until
- * `expires_at`, each with exactly the size that was told; `known` are there already. 422 beyond the
- * quota.
+ * Requests uploads of photos to Cloud Storage, as a guest or customer. `granted` may be created until
+ * `expires_at`, each with exactly the announced size; `known` are already stored. 422 beyond the quota.
  */
 export const requestUploads = endpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ interface Camera {
 
 const charCodes = (text: string) => Array.from(text, (one) => one.charCodeAt(0));
 
-/** The head of a JPEG as cameras write it: an EXIF part, then the first scan. */
+/** The head of a JPEG as written by cameras: an EXIF segment, then the first scan. */
 function jpegOf({ isLittle, taken }: Camera): Uint8Array {
   const tiff = new DataView(new ArrayBuffer(8 + 18 + 18 + 20));
   tiff.setUint16(0, isLittle ? 0x4949 : 0x4d4d);

@@ -13,7 +13,7 @@ type Clock = [
   second: number,
 ];
 
-/** A camera's clock, with months from 0; null when it was never set, as zeros tell, or says nothing. */
+/** Parsed time of a camera's clock, with months from 0; null when missing or never set (all zeros). */
 function clockOf(told: string | null): Clock | null {
   const parts = told === null ? null : TAKEN.exec(told);
   if (!parts) return null;
@@ -26,9 +26,9 @@ function clockOf(told: string | null): Clock | null {
 }
 
 /**
- * When a JPEG was taken, in milliseconds since 1970. A camera tells no time zone: its clock is read
- * as that of this machine, like the dates of files.
- * @returns null when the file does not tell, as after most messengers
+ * Time of capture of a JPEG, in milliseconds since 1970. Cameras store no time zone: the time is read in this
+ * machine's time zone, like file dates.
+ * @returns null when the file has no capture time, as after most messengers
  */
 export function jpegTakenAt(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,8 +44,8 @@ export function jpegTakenAt(bytes: Uint8Array): number | null {
 }
 
 /**
- * When a picture of any type was taken, by its EXIF alone, in milliseconds since 1970. The camera's
- * clock is read as UTC, so that photos compare alike wherever that is done.
+ * Time of capture of a picture of any type, from its EXIF data only, in milliseconds since 1970. The camera's
+ * clock is read as UTC, so that the result does not depend on the machine.
  */
 export function exifTakenAt(exif: Uint8Array): number | null {
   const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);

@@ -2,28 +2,28 @@ import { EXIF_PREFIX, exifOrientation } from './exif';
 import type { PhotoType } from './photos';
 import { textAt } from './picture-type';
 
-/** What the beginning of a picture's file says, before anything is decoded. */
+/** Header information of a picture file, read before anything is decoded. */
 export interface PictureHead {
   type: PhotoType;
-  /** Of the upright picture, in pixels. */
+  /** Measures of the upright picture, in pixels. */
   width: number;
   height: number;
   channels: number;
   bytesPerChannel: 1 | 2;
-  /** Decoded line by line; every other file is held in memory as a whole. */
+  /** Whether it is decoded line by line; other files are decoded into memory as a whole. */
   isStreamed: boolean;
-  /** In the colours of a printing press, which renditions do not keep. */
+  /** Whether it is in CMYK colours, which renditions do not keep. */
   isCmyk: boolean;
-  /** Has more than one frame, as far as the bytes reach; only the first is printed. */
+  /** Whether it has more than one frame within the bytes read; only the first is printed. */
   isAnimated: boolean;
 }
 
-/** What a format tells of a picture, as it is stored; `orientation` is that of EXIF, 1 to 8. */
+/** Header of a picture as stored, before rotation; `orientation` is that of EXIF, 1 to 8. */
 type StoredHead = Omit<PictureHead, 'type'> & { orientation: number };
 
 const UPRIGHT = 1;
 
-/** Markers that begin a frame: its kind is the marker's, its measures follow. */
+/** Whether a JPEG marker starts a frame header, which contains the coding type and the measures. */
 function isFrameMarker(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -43,14 +43,14 @@ function jpegFrame(view: DataView, marker: number, start: number): StoredHead | 
   };
 }
 
-/** A part of a JPEG that tells of the picture: what follows its marker, length included. */
+/** A segment of a JPEG; `start` is the offset after its marker, at the length field. */
 interface JpegSegment {
   marker: number;
   start: number;
   end: number;
 }
 
-/** The parts of a JPEG in their order, up to what is none. */
+/** The segments of a JPEG in order; ends at the first bytes that are not a segment. */
 export function* jpegSegments(view: DataView): Generator<JpegSegment> {
   for (let at = 2; at + 4 <= view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return;
@@ -67,15 +67,15 @@ export function* jpegSegments(view: DataView): Generator<JpegSegment> {
   }
 }
 
-/** Where the EXIF begins that a part holds; null when it holds none. */
+/** Offset of the EXIF data in a JPEG segment; null when it has none. */
 export function exifOfSegment(bytes: Uint8Array, { marker, start }: JpegSegment): number | null {
   const isExif = marker === 0xe1 && textAt(bytes, start + 2, start + 8) === EXIF_PREFIX;
   return isExif ? start + 8 : null;
 }
 
 /**
- * Up to the first scan: one that has not all channels means that there are more, and that the
- * decoder keeps the whole picture, whatever the frame calls itself.
+ * Reads a JPEG up to its first scan. A scan without all channels means that more scans follow and that the
+ * decoder buffers the whole picture, regardless of the frame type.
  */
 export function readJpeg(view: DataView, bytes: Uint8Array): StoredHead | null {
   let frame: StoredHead | null = null;
@@ -94,10 +94,10 @@ export function readJpeg(view: DataView, bytes: Uint8Array): StoredHead | null {
   return null;
 }
 
-/** Channels of a PNG's colour types, once a palette is looked up. */
+/** Channels by colour type of a PNG, after palette lookup. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-/** Up to the pixels: EXIF behind them is not looked for. */
+/** Reads a PNG up to its pixel data; EXIF after it is ignored. */
 export function readPng(view: DataView, bytes: Uint8Array): StoredHead | null {
   if (view.byteLength < 29 || textAt(bytes, 12, 16) !== 'IHDR') return null;
   const channels = PNG_CHANNELS[view.getUint8(25)];
@@ -124,7 +124,7 @@ export function readPng(view: DataView, bytes: Uint8Array): StoredHead | null {
   };
 }
 
-/** Where the blocks of data that begin at `at` end. */
+/** Offset after the data sub-blocks that start at `at`. */
 function afterGifBlocks(view: DataView, at: number): number {
   let next = at;
   while (next < view.byteLength) {
@@ -135,12 +135,12 @@ function afterGifBlocks(view: DataView, at: number): number {
   return next;
 }
 
-/** How many bytes a table of colours takes, by the flags before it. */
+/** Size of a colour table in bytes, from its flags. */
 function gifTable(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }
 
-/** Frames may reach beyond the screen that the file declares: the decoder makes room for them. */
+/** Reads a GIF. Frames may exceed the declared screen: the decoder enlarges it for them. */
 export function readGif(view: DataView): StoredHead | null {
   if (view.byteLength < 13) return null;
   let width = view.getUint16(6, true);
@@ -182,7 +182,7 @@ function webpOrientation(view: DataView, bytes: Uint8Array): number | null {
   return null;
 }
 
-/** The measures that the first chunk tells, and its flags. */
+/** Measures and flags from the first chunk. */
 function webpMeasures(view: DataView, kind: string) {
   if (kind === 'VP8X') {
     const flags = view.getUint8(20);
@@ -207,7 +207,7 @@ function webpMeasures(view: DataView, kind: string) {
   return { ...still, width, height, hasAlpha: false };
 }
 
-/** EXIF stands behind the pixels: where it is announced, the bytes have to reach it. */
+/** Reads a WebP. EXIF comes after the pixels: if the flags announce it, `bytes` have to include it. */
 export function readWebp(view: DataView, bytes: Uint8Array): StoredHead | null {
   if (view.byteLength < 30) return null;
   const measures = webpMeasures(view, textAt(bytes, 12, 16));

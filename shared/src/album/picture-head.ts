@@ -1,11 +1,11 @@
 import { type PictureHead, readGif, readJpeg, readPng, readWebp } from './picture-formats';
 import { sniffedType } from './picture-type';
 
-/** 50 megapixels: the most that any picture may have. */
+/** Maximum of all pictures except streamed JPEGs: 50 megapixels. */
 const MAX_PIXELS = 50_000_000;
-/** Baseline JPEGs are decoded line by line, so that the largest photos of phones are no trouble. */
+/** Baseline JPEGs are decoded line by line, so that even the largest phone photos fit in memory. */
 const MAX_STREAMED_JPEG_PIXELS = 120_000_000;
-/** The most that a picture may fill once decoded, where it is not decoded line by line. */
+/** Maximum decoded size of a picture that is not decoded line by line. */
 const MAX_DECODED_BYTES = 120 * 1024 * 1024;
 
 const READERS = {
@@ -16,9 +16,9 @@ const READERS = {
 };
 
 /**
- * Reads the head of a picture from the beginning of its file: nothing is decoded, and what costs
- * memory afterwards is known from a few bytes.
- * @returns null when `bytes` are no picture of a type that is taken, or end before its measures
+ * Reads the header of a picture from the beginning of its file, without decoding: it shows the memory needed
+ * to decode it.
+ * @returns null when `bytes` are not a picture of an accepted type, or end before its measures
  */
 export function readPictureHead(bytes: Uint8Array): PictureHead | null {
   const type = sniffedType(bytes);
@@ -32,7 +32,7 @@ export function readPictureHead(bytes: Uint8Array): PictureHead | null {
   return { type, ...rest, width, height };
 }
 
-/** Whether a picture would take more memory to decode than there is. */
+/** Whether a picture needs too much memory to decode. */
 export function isTooLargeToDecode(head: PictureHead): boolean {
   const pixels = head.width * head.height;
   const isStreamedJpeg = head.isStreamed && head.type === 'image/jpeg';

@@ -1,17 +1,17 @@
 import type { PhotoType } from './photos';
 
-/** The bytes from `start` to before `end`, one character each. */
+/** The bytes from `start` up to but not including `end`, as one character each. */
 export function textAt(bytes: Uint8Array, start: number, end: number): string {
   return String.fromCharCode(...bytes.subarray(start, end));
 }
 
-/** The brands of the container in which phones keep HEIC pictures. */
+/** Container brands of HEIC pictures, as written by phones. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const PNG_SIGNATURE = '\u0089PNG\r\n\u001a\n';
 
 /**
- * What a file is by its first 12 bytes: names and the sender's word may be wrong. null: none of the
- * types that are taken, nor HEIC.
+ * File type by the first 12 bytes; file names and the declared type may be wrong. null when it is neither an
+ * accepted type nor HEIC.
  */
 export function sniffedType(bytes: Uint8Array): PhotoType | 'image/heic' | null {
   if (textAt(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg';

@@ -1,8 +1,8 @@
 import { ORIENTATIONS, type Orientation } from './orientation';
 
-/** Below this many dots per inch a print is plainly unsharp. */
+/** Dots per inch below which a print is clearly unsharp. */
 export const POOR_DPI = 150;
-/** Below this many dots per inch one sees it from near. */
+/** Dots per inch below which unsharpness is visible from near. */
 export const GOOD_DPI = 250;
 
 export type PrintQuality = 'poor' | 'fair' | 'good';
@@ -14,12 +14,12 @@ interface Extent {
 }
 
 interface Page extends Extent {
-  /** Photos on one page; 0 means that the whole set makes one page. */
+  /** Photos on one page; 0 means that all photos share one page. */
   photosPerPage: number;
   orientation: Orientation | null;
 }
 
-/** A size turned as it is ordered: landscape is wider than high, portrait higher than wide. */
+/** A size in its ordered orientation: landscape is wider than high, portrait higher than wide. */
 export function turned({ width, height, orientation }: Extent & Pick<Page, 'orientation'>): Extent {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (orientation === ORIENTATIONS.landscape) return { width: long, height: short };
@@ -27,7 +27,7 @@ export function turned({ width, height, orientation }: Extent & Pick<Page, 'orie
   return { width, height };
 }
 
-/** The place of one photo on its page in inches: a grid as near to a square as the count allows. */
+/** The area of one photo on its page in inches, in a grid as close to a square as the count allows. */
 export function photoPlace(page: Page, photoCount: number): Extent {
   const count = Math.max(1, Math.min(page.photosPerPage || photoCount, photoCount));
   const columns = Math.ceil(Math.sqrt(count));
@@ -36,7 +36,7 @@ export function photoPlace(page: Page, photoCount: number): Extent {
   return { width: width / columns, height: height / rows };
 }
 
-/** Dots per inch of a photo (in pixels) that fills a place (in inches), rounded down. */
+/** Dots per inch of a photo (in pixels) that fills an area (in inches), rounded down. */
 export function printDpi(photo: Extent, place: Extent): number {
   return Math.floor(Math.min(photo.width / place.width, photo.height / place.height));
 }
@@ -46,7 +46,7 @@ export function printQuality(dpi: number): PrintQuality {
   return dpi < GOOD_DPI ? 'fair' : 'good';
 }
 
-/** The largest print of a photo, in inches with one decimal, at which it is fine. */
+/** The largest print of a photo with good resolution, in inches with one decimal. */
 export function finePrintSize(photo: Extent): Extent {
   const inches = (pixels: number) => Math.floor((pixels / GOOD_DPI) * 10) / 10;
   return { width: inches(photo.width), height: inches(photo.height) };

@@ -1,2 +1,2 @@
-/** Copies of one album, at most. */
+/** Maximum number of copies of one album. */
 export const MAX_QUANTITY = 10_000;

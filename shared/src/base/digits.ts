@@ -1,4 +1,7 @@
-/** Hindi keyboards write ०१२३४५६७८९; numbers are judged, stored and sent with the digits 0 to 9. */
+/**
+ * Converts Devanagari digits (०१२३४५६७८९, as on Hindi keyboards) to 0 to 9, in which numbers are checked,
+ * stored and sent.
+ */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }

@@ -4,8 +4,8 @@ type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API, as both sides see it. `path` is below /api, with `:name` for parameters.
- * Inputs are parsed by the server, `response` by both: the server strips unknown fields with it.
+ * One call of the API, shared by server and client. `path` is below /api, with `:name` for parameters. The
+ * server parses inputs; both sides parse `response`, and the server strips unknown fields with it.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -30,7 +30,7 @@ interface Definition<Params, Query, Body, Response> {
   response: Response;
 }
 
-/** Declares an endpoint; parts left out are `undefined`, and then a client may not send them. */
+/** Declares an endpoint; a part that is left out is `undefined`, and clients then must not send it. */
 export function endpoint<
   Response extends Schema,
   Params extends Schema | undefined = undefined,
@@ -45,9 +45,9 @@ export function endpoint<
   };
 }
 
-/** What a client sends for a part of a call, before parsing. */
+/** Type of a part of a call as sent by a client, before parsing. */
 export type InputOf<S extends Schema | undefined> = S extends Schema ? z.input<S> : undefined;
-/** What the server gets for a part of a call, after parsing. */
+/** Type of a part of a call as received by the server, after parsing. */
 export type OutputOf<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
-/** What a client gets back. */
+/** Type of a response as received by a client. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,9 +1,9 @@
 import { FIELD_RULES } from './error-rules';
 
 /**
- * Every sentence that the API refuses a customer with, by a name that stays: the answer carries the
- * name as `reason`, and what stands in for `{...}` as `params`. Sentences for staff alone have none.
- * `{date}` is told as 2026-11-22, and `{state}` by the name that `state_...` below translates.
+ * Every sentence with which the API refuses a customer's request, by a stable name: the answer carries the
+ * name as `reason` and the values of its `{...}` placeholders as `params`. Sentences for staff have no names.
+ * `{date}` is e.g. 2026-11-22, and `{state}` the name translated by `state_...` below.
  */
 const SENTENCES = {
   check_fields: 'Please check these fields: {fields}',

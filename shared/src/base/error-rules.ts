@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field, by the name that an entry of `details` carries as its `rule`, and
- * in the shop's English. Catalogues of other languages have the same names (catalogue `errors`).
+ * Messages about invalid fields in the shop's English, by the name that an entry of `details` carries as its
+ * `rule`. Catalogues of other languages have the same names (catalogue `errors`).
  */
 export const FIELD_RULES = {
   required: 'is required',

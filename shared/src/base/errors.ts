@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * What can go wrong, in the order of docs/rules.md#api-2. Only `functions/src/http` knows the HTTP
- * status of each.
- */
+/** Error codes, in the order of docs/rules.md#api-2. Only `functions/src/http` maps them to HTTP statuses. */
 export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
@@ -22,12 +19,12 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What stands in for the `{...}` of a sentence in another language. */
+/** Values of the `{...}` placeholders of a translated sentence. */
 const params = z.optional(z.record(z.string(), z.string()));
 
 /**
- * One field that failed: its dotted path in the input and a sentence a person can read. `rule` names
- * the sentence (error-rules.ts), so that it can be said in another language.
+ * One failing field: its dotted path in the input and a human-readable sentence. `rule` names the sentence
+ * (error-rules.ts) for translation.
  */
 export const fieldProblem = z.object({
   field: z.string(),
@@ -37,7 +34,7 @@ export const fieldProblem = z.object({
 });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The body of every answer that is not a success. `reason` names the sentence (error-reasons.ts). */
+/** The body of every error response. `reason` names the sentence (error-reasons.ts). */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
@@ -50,11 +47,11 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 interface AppErrorOptions {
   cause?: unknown;
-  /** Goes to the client, e.g. the failing fields or the right price. Never internals. */
+  /** Sent to the client, e.g. the failing fields or the correct price. Never internals. */
   details?: unknown;
 }
 
-/** An expected failure. `message` is shown to people; `cause` is for the log only. */
+/** An expected failure. `message` is shown to users; `cause` is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;

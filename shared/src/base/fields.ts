@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Control characters other than line break and tab never belong in what people type. */
+/** Control characters that are refused in typed text: all except line break and tab. */
 // eslint-disable-next-line no-control-regex -- the point of the pattern
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -52,7 +52,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** A whole number that a form may leave out: '', null and absence all read null. */
+/** An optional whole number in a form: '', null and a missing value all become null. */
 export function optionalWholeNumber(min: number, max: number) {
   return z._default(
     z.union([
@@ -66,7 +66,7 @@ export function optionalWholeNumber(min: number, max: number) {
   );
 }
 
-/** A whole number that an update may leave alone (absent) or clear ('' and null read null). */
+/** A whole number in an update: missing leaves it unchanged, '' and null clear it (both become null). */
 export function clearableWholeNumber(min: number, max: number) {
   return z.optional(
     z.union([
@@ -79,7 +79,7 @@ export function clearableWholeNumber(min: number, max: number) {
   );
 }
 
-/** One of `words` in any case, e.g. a status. */
+/** One of `words`, ignoring case, e.g. a status. */
 export function caseless<const W extends readonly string[]>(words: W) {
   return z.pipe(
     z.string().check(z.trim(), z.maxLength(20)),

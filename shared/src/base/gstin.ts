@@ -4,12 +4,12 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 15;
 
-/** Whether a text looks like a GST number (GSTIN): the state, the PAN, and three more characters. */
+/** Whether a text has the form of a GST number (GSTIN): state code, PAN and three more characters. */
 export function hasGstinForm(text: string): boolean {
   return GSTIN.test(text);
 }
 
-/** The last character of a GST number, which is worked out of the others. */
+/** The check character of a GST number, computed from its other characters. */
 export function gstinCheckCharacter(gstin: string): string {
   const base = CHARACTERS.length;
   const sum = gstin
@@ -22,12 +22,12 @@ export function gstinCheckCharacter(gstin: string): string {
   return CHARACTERS.charAt((base - (sum % base)) % base);
 }
 
-/** The state that a GST number is of, or null. */
+/** The state of a GST number, or null. */
 export function stateOfGstin(gstin: string): IndianState | null {
   return stateByCode(gstin.slice(0, 2));
 }
 
-/** Whether a text is a GST number: of a state, and without a slip of the pen. */
+/** Whether a text is a valid GST number: known state and correct check character. */
 export function isGstin(text: string): boolean {
   return (
     hasGstinForm(text) && stateOfGstin(text) !== null && text.endsWith(gstinCheckCharacter(text))

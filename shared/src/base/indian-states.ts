@@ -4,7 +4,7 @@ export interface IndianState {
   name: string;
 }
 
-/** GST code, name, other names that people and maps write, and the first digits of its PIN codes. */
+/** GST code, name, alternative names used by people and maps, and the PIN code prefixes. */
 type Row = readonly [code: string, name: string, others: readonly string[], pins: string];
 
 const ROWS: readonly Row[] = [
@@ -70,12 +70,12 @@ const BY_PIN = new Map<string, IndianState>(
   ROWS.flatMap((row) => row[3].split(' ').map((digits) => [digits, toState(row)])),
 );
 
-/** The state that a GST number or code begins with, or null. */
+/** The state by its GST code, or null. */
 export function stateByCode(code: string): IndianState | null {
   return BY_CODE.get(code) ?? null;
 }
 
-/** The state of a PIN code by the longest run of its first digits that is known. */
+/** The state of a PIN code by its longest known prefix. */
 function stateByPin(pin: string): IndianState | null {
   for (let length = pin.length; length >= 2; length -= 1) {
     const state = BY_PIN.get(pin.slice(0, length));
@@ -85,8 +85,8 @@ function stateByPin(pin: string): IndianState | null {
 }
 
 /**
- * The state of an address, where GST is due: by its name, which people type, and else by its PIN
- * code. null where neither tells.
+ * The state of an address, where GST is due: by its name as entered, else by its PIN code. null when both are
+ * unknown.
  */
 export function stateOf(address: { state: string; postal_code: string }): IndianState | null {
   return BY_NAME.get(normalised(address.state)) ?? stateByPin(address.postal_code.trim());

@@ -11,12 +11,12 @@ export function paise(value: number): Paise {
   return value as Paise;
 }
 
-/** Rupees with two decimals, as API fields carry them, to paise. */
+/** Converts rupees with two decimals, as in API fields, to paise. */
 export function toPaise(rupees: number): Paise {
   return paise(Math.round(rupees * 100));
 }
 
-/** Paise to rupees with two decimals, for API fields and formatters alone. */
+/** Converts paise to rupees with two decimals; only for API fields and formatters. */
 export function toRupees(amount: Paise): number {
   return amount / 100;
 }
@@ -25,21 +25,21 @@ export function sumPaise(...amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-/** @throws RangeError when the product is no safe integer. */
+/** @throws RangeError when the product is not a safe integer. */
 export function timesPaise(amount: Paise, count: number): Paise {
   return paise(amount * count);
 }
 
-/** The most that a single price may be: one crore rupees. */
+/** Maximum of a single price: one crore rupees. */
 export const MAX_RUPEES = 10_000_000;
 
-/** A stored amount of at least nothing, in paise. */
+/** A stored non-negative amount, in paise. */
 export const paiseField = z.pipe(
   z.int().check(z.gte(0), z.lte(MAX_RUPEES * 100)),
   z.transform(paise),
 );
 
-/** A stored sum of many prices, in paise. */
+/** A stored sum of several prices, in paise. */
 export const paiseTotalField = z.pipe(z.int().check(z.gte(0)), z.transform(paise));
 
 /** An amount in an API field: rupees, at least 0, at most two decimals. */
@@ -51,5 +51,5 @@ export const rupees = z.number().check(
   }),
 );
 
-/** An amount that is worked out, of many copies or before a discount: rupees, which may pass what one price may be. */
+/** A computed amount, such as for many copies or before a discount: rupees, may exceed MAX_RUPEES. */
 export const rupeesTotal = z.number().check(z.gte(0));

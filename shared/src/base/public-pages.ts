@@ -1,7 +1,7 @@
 /**
- * The pages that strangers and search engines arrive at (docs/rules.md#pages-15): the API answers them as
- * HTML that says what they are. Hosting sends these paths to it (firebase.json), and all others get the
- * plain page.
+ * Paths of the pages that strangers and search engines enter by (docs/rules.md#pages-15): the API renders
+ * them as HTML with content and metadata. Hosting routes these paths to the API (firebase.json); all other
+ * paths get the plain page.
  */
 export const PUBLIC_PATHS = [
   '/',
@@ -18,7 +18,7 @@ export const PUBLIC_PATHS = [
 ] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number];
 
-/** The parameters of an address that its page shows something else for; all others leave it the same. */
+/** Query parameters that change the content of a page; all others are ignored. */
 export const PAGE_PARAMETERS: Partial<Record<PublicPath, readonly string[]>> = {
   '/products': [
     'q',
@@ -45,31 +45,34 @@ export const PAGE_PARAMETERS: Partial<Record<PublicPath, readonly string[]>> = {
   '/refer': ['code'],
 };
 
-/** An answer of the API, as a page is made of it. */
+/** A response of the API, as used to render a page. */
 export interface PageAnswer {
   json: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Reads from the API while a page is made: the address begins with /api. Rejects for what is not public. */
+/**
+ * Reads from the API while a page is rendered; the address begins with /api. Rejects when the data is not
+ * public.
+ */
 export type PageRead = (address: string) => Promise<PageAnswer>;
 
-/** A page's first screenful, made of the same components as in the browser. */
+/** The first screenful of a page, rendered from the same components as in the browser. */
 export interface RenderedPage {
-  /** What stands in #root. */
+  /** Content of #root. */
   html: string;
-  /** Tags for the head: the title, and the pictures that the page begins with. */
+  /** Tags for the head: the title, and preloads of the first pictures. */
   head: string;
-  /** What the page was made of, by the keys of the browser's cache, so that it need not ask again. */
+  /** API responses used for the page, by keys of the browser's cache, so that they are not fetched again. */
   answers: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 }
 
-/** What the web app's build for the server exports. */
+/** Exports of the web app's server build. */
 export interface PageRenderer {
   renderPage: (address: string, read: PageRead) => Promise<RenderedPage>;
 }
 
-/** The id of the data block that carries `answers` into the browser. */
+/** Id of the data block that transfers `answers` to the browser. */
 export const PAGE_ANSWERS_ID = 'page-answers';
 
 const BREAK = /<(?:br|li|p|h\d|\/p|\/li|\/h\d)\b[^>]*>/gi;
@@ -83,7 +86,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What a description says without its markup. It is no HTML: escape it where it is put into any. */
+/**
+ * Text of an HTML description without markup. The result is not escaped: escape it before inserting it into
+ * HTML.
+ */
 export function textOfHtml(html: string): string {
   return html
     .replace(BREAK, ' ')

@@ -1,9 +1,9 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether two values of JSON are the same, in whatever order their fields stand. */
+/** Whether two JSON values are equal, ignoring the order of fields. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true; // so that 0 and -0 are one: JSON knows no other
+  if (one === other) return true; // treats 0 and -0 as equal, as JSON does
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
     return false;
   }

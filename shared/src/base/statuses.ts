@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * statuses/{id} in Firestore, by the id of an album or an order: its owner's open pages listen to
- * it and ask the API anew (docs/rules.md#roles-5). `updated_at` is a Firestore Timestamp.
+ * Schema of statuses/{id} in Firestore; the id is that of an album or an order. Open pages of its owner
+ * listen to it and refetch from the API (docs/rules.md#roles-5). `updated_at` is a Firestore Timestamp.
  */
 export const statusRecord = z.object({ owner: z.string(), status: z.string() });
 export type StatusRecord = z.infer<typeof statusRecord>;

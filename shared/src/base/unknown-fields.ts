@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 import { isSameValue } from './same-value';
 
 /**
- * Schemas remade throughout for fields that they do not name. They say the same of all others, so their
- * types stay: nobody reads a field that no schema names, or writes one without the compiler's word.
+ * Derives schemas that keep or drop fields they do not name, at every depth. They treat all named fields
+ * alike, so their types stay the same: fields outside the schema are invisible to the compiler.
  */
 
 type Schema = z.core.$ZodType;
-/** What becomes of the fields that no schema names. */
+/** Treatment of fields that no schema names. */
 type Fate = 'kept' | 'dropped';
 
 const ANYTHING = z.unknown();
 
-/** The schema of other parts; itself where they are the same. Defaults stay the getters that they are. */
+/**
+ * A copy of the schema with other parts; the schema itself if the parts are the same. Default getters are
+ * copied as getters.
+ */
 function withParts<S extends Schema>(schema: S, parts: Record<string, unknown>): S {
   const { def } = schema._zod;
   const isSame = Object.entries(parts).every(([name, part]) => Reflect.get(def, name) === part);
@@ -27,7 +30,7 @@ function remadeList(schemas: readonly Schema[], fate: Fate): readonly Schema[] {
   return made.every((one, index) => one === schemas[index]) ? schemas : made;
 }
 
-/** What fields that are not named are read by; nothing where they are left out. */
+/** The schema for fields that are not named; undefined drops them. */
 function catchallFor({ catchall }: z.core.$ZodObjectDef, fate: Fate): Schema | undefined {
   const isLoose = catchall instanceof z.core.$ZodUnknown;
   if (fate === 'kept') return isLoose ? catchall : ANYTHING;
@@ -71,30 +74,30 @@ function remade<S extends Schema>(schema: S, fate: Fate): S {
   return schema;
 }
 
-/** Remade once for each schema: contracts are asked for with every answer. */
+/** Caches the derived schema of each schema, because contracts are used in every response. */
 function remaker(fate: Fate) {
   const known = new WeakMap<Schema, Schema>();
   return <S extends Schema>(schema: S): S => {
     const made = known.get(schema) ?? remade(schema, fate);
     known.set(schema, made);
-    // what is known of a schema was made of it, and has its type
+    // the cached schema was derived from this one and has its type
     return made as S;
   };
 }
 
 /**
- * A schema that reads unknown fields along, at any depth: what a newer build has stored beside is
- * neither refused nor lost when this one changes the record (docs/rules.md#api-10).
+ * A schema that keeps unknown fields, at any depth: data stored by a newer build is neither refused nor lost
+ * when this build changes the record (docs/rules.md#api-10).
  */
 export const withUnknownFields = remaker('kept');
 
-/** A schema that leaves unknown fields out, at any depth, for what goes to clients. */
+/** A schema that removes unknown fields, at any depth, for output to clients. */
 export const withoutUnknownFields = remaker('dropped');
 
 const isPart = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema that the values of another one have, once it is unwrapped; null where it is not wrapped. */
+/** The schema inside a wrapper such as optional or pipe; null when the schema is not a wrapper. */
 function innerOf(schema: Schema): Schema | null {
   if (schema instanceof z.core.$ZodPipe) {
     const { in: input, out } = schema._zod.def;
@@ -118,7 +121,7 @@ function keptObject({ _zod }: z.core.$ZodObject, before: unknown, after: unknown
   return { ...Object.fromEntries(unknown), ...after, ...Object.fromEntries(named) };
 }
 
-/** Elements are the same by their id; those without one by what is known of them, or by their place. */
+/** Matches elements by their id; elements without one by equal known fields, or else by position. */
 function keptList({ _zod }: z.core.$ZodArray, before: unknown, after: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(after) || !before.some(isPart)) return after;
   const { element } = _zod.def;
@@ -156,14 +159,14 @@ function kept(schema: Schema, before: unknown, after: unknown): unknown {
 }
 
 /**
- * What a record was changed to by someone who sees no unknown fields, with those that it had, at any
- * depth (docs/rules.md#api-10). They go with the part that they stand in.
+ * A changed record without unknown fields, completed with the unknown fields that it had before, at any depth
+ * (docs/rules.md#api-10). Unknown fields of a removed part are removed with it.
  */
 export function keepingUnknownFields<S extends Schema>(
   schema: S,
   before: unknown,
   after: z.output<S>,
 ): z.output<S> {
-  // nothing is taken from what the schema names, and what it does not name is in no type
+  // named fields are all present, and unknown fields are not part of the type
   return kept(schema, before, after) as z.output<S>;
 }

@@ -3,9 +3,9 @@ import { spreadIds, spreadOf, type Whole, WHOLE_FIELDS, wholeOf } from './book-p
 import type { DesignChange } from './designs';
 import { type Book, COVER_ID, coverAndSpreads } from './scene';
 
-/** What two pages have made of one book: what differs, and how both go together. */
+/** Differences between two versions of a book, and merging them. */
 
-/** A book and the change that it is of. */
+/** A book and its revision. */
 export interface RevisedBook {
   rev: number;
   book: Book;
@@ -25,26 +25,26 @@ function differences(before: Book, after: Book): Change {
   };
 }
 
-/** All of a book, as its first change names it. */
+/** A change that contains the whole book. */
 function wholeChange(book: Book): Change {
   const spreads = coverAndSpreads(book).map((one) => [one.id, one] as const);
   return { spreads: Object.fromEntries(spreads), ...wholeOf(book) };
 }
 
-/** What has changed of a book since it was saved; null: nothing. */
+/** Changes of a book since it was saved; null when there are none. */
 export function changeOf(saved: RevisedBook, now: Book): DesignChange | null {
   const { spreads, ...whole } = differences(saved.book, now);
   const isSame = Object.keys(spreads).length + Object.keys(whole).length === 0;
   if (isSame) return null;
-  // what the server filled may be another by now, so that a part of it would not go with the rest
+  // the server may fill an unsaved book differently by now, so a partial change would not match it
   if (saved.rev === 0) return { base_rev: 0, ...wholeChange(now) };
   return { base_rev: saved.rev, spreads, ...whole };
 }
 
-/** Stands among the ids of spreads for what belongs to the book as a whole. */
+/** Id in conflicts for the fields of the book as a whole. */
 export const WHOLE_BOOK = 'book';
 
-/** Both books, and what they have in common. */
+/** Two changed books and their common base. */
 export interface BookVersions {
   base: Book;
   mine: Book;
@@ -53,18 +53,20 @@ export interface BookVersions {
 
 export interface MergedBook {
   book: Book;
-  /** What both have changed, each in another way: ids of spreads, or WHOLE_BOOK. */
+  /** Parts changed differently in both: ids of spreads, or WHOLE_BOOK. */
   conflicts: string[];
 }
 
-/** What becomes of one part; `isTheirs` decides where both have changed it. */
+/** Merges one part; `isTheirs` decides when both have changed it. */
 function picked<T>(base: T, mine: T, theirs: T, isTheirs: boolean): { part: T; isOpen: boolean } {
   if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return { part: mine, isOpen: false };
   if (isSameValue(mine, base)) return { part: theirs, isOpen: false };
   return { part: isTheirs ? theirs : mine, isOpen: true };
 }
 
-/** Some ids in an order, each of the others behind the one that it follows in `other`. */
+/**
+ * The given ids in the order of `order`; ids missing there are inserted after their predecessor in `other`.
+ */
 function ordered(order: readonly string[], other: readonly string[], ids: ReadonlySet<string>) {
   const made = order.filter((id) => ids.has(id));
   for (const [at, id] of other.entries()) {
@@ -75,7 +77,7 @@ function ordered(order: readonly string[], other: readonly string[], ids: Readon
   return made;
 }
 
-/** Whether two orders have what is in both of them in the same order. */
+/** Whether two orders agree on the ids that they share. */
 function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
   const common = one.filter((id) => other.includes(id));
   return isSameValue(
@@ -101,8 +103,8 @@ function pickedWhole(versions: BookVersions, isTheirs: boolean) {
 }
 
 /**
- * Puts two changed books together, part by part: what one of them has changed is taken from that one.
- * @param taken where both have changed something, what is taken from the other one; else mine stays
+ * Merges two changed books part by part: a part changed in only one of them is taken from there.
+ * @param taken parts to take from `theirs` if both have changed them; otherwise `mine` wins
  */
 export function mergedBook(
   versions: BookVersions,

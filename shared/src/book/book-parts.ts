@@ -1,6 +1,6 @@
 import { type Book, COVER_ID, type Spread } from './scene';
 
-/** What belongs to a book as a whole, and is of one change together. */
+/** Fields of a book as a whole, which share one revision. */
 export const WHOLE_FIELDS = [
   'order',
   'tray',
@@ -18,12 +18,12 @@ export function wholeOf({ spreads, ...whole }: Book) {
 }
 export type Whole = ReturnType<typeof wholeOf>;
 
-/** A spread or the cover by its id; null without it. */
+/** A spread, or the cover, by its id; null if it does not exist. */
 export function spreadOf({ cover, spreads }: Book, id: string): Spread | null {
   return id === COVER_ID ? cover : (spreads.find((spread) => spread.id === id) ?? null);
 }
 
-/** The ids of all spreads, the cover's among them, of one book or several, each once. */
+/** Ids of all spreads and covers of the given books, without duplicates. */
 export function spreadIds(...books: readonly Book[]): string[] {
   return [...new Set([COVER_ID, ...books.flatMap(({ spreads }) => spreads.map(({ id }) => id))])];
 }

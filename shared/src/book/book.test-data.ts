@@ -1,6 +1,6 @@
 import type { Book, PhotoItem, Spread, TextItem } from './scene';
 
-/** The id of a photo that was never taken. */
+/** A well-formed photo id for tests. */
 export const photoIdOf = (n: number) => `photo${String(n).padStart(38, '0')}`;
 
 export function aPhoto(n: number, given: Partial<PhotoItem> = {}): PhotoItem {

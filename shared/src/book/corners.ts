@@ -1,8 +1,8 @@
 import type { Look } from './scene';
 
 /**
- * How round the corners of a photo are: as it has them, else as its look does. What runs over the
- * edge of a page has square ones: the cut would show what is left of a round one.
+ * Corner radius of a photo: its own, or that of the book's look. Photos that extend over a page edge have
+ * square corners, because the cut would leave only part of a round one.
  */
 export function cornerOf(
   item: { x: number; y: number; w: number; h: number; radius: number },

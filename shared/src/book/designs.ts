@@ -17,30 +17,30 @@ import {
 } from './scene';
 
 /**
- * The design of an album: its book, and which change each spread is of. It stands apart from the
- * calls for albums, which pages without a book use too.
+ * The design of an album: its book and the revisions of its spreads. Separate from the calls for albums,
+ * which are also used by pages without a book.
  */
 
-/** The largest body with a book in it; the book of 500 photos has about 200 kB. */
+/** Maximum size of a request body with a book; a book of 500 photos has about 200 kB. */
 export const MAX_DESIGN_BODY_BYTES = 768 * 1024;
 
 const rev = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 const revisions = {
-  /** Grows with each change; 0: the server has filled it, and nothing was changed since. */
+  /** Incremented by each change; 0 for a book filled by the server and not changed since. */
   rev,
-  /** By the id of a spread: the change that it is of; 0 without an entry. */
+  /** Revision in which each spread was last changed, by spread id; 0 without an entry. */
   revs: z.record(spreadId, rev),
-  /** The change that order, tray and what else is the whole book's are of. */
+  /** Revision in which order, tray or other fields of the whole book were last changed. */
   order_rev: rev,
 };
 
 export const albumDesign = z.object({
   ...revisions,
   book,
-  /** The photos that lie in the tray, which are none of the album's images. */
+  /** Photos in the tray; they are not among the album's images. */
   tray_photos: z.array(photo),
-  /** Of the album; for its owner, who may find by it that images or choices are others by now. */
+  /** Version of the album, for its owner, who detects by it that images or choices have changed. */
   version: z.optional(z.int()),
 });
 export type AlbumDesign = z.output<typeof albumDesign>;
@@ -48,8 +48,8 @@ export type AlbumDesign = z.output<typeof albumDesign>;
 const params = z.object({ id: recordId });
 
 /**
- * The album's book, for its owner, and for staff as they see the album. Without one the server fills
- * all photos in their order.
+ * The album's book, for its owner and for staff with access to the album. If none is saved, the server fills
+ * one with all photos in their order.
  */
 export const getDesign = endpoint({
   method: 'GET',
@@ -63,7 +63,7 @@ const order = z.array(spreadId).check(
   z.refine((ids) => new Set(ids).size === ids.length, { error: 'must not name a spread twice' }),
 );
 
-/** Spreads by their id; null: it is removed. */
+/** Spreads by id; null removes the spread. */
 const spreads = z.record(spreadId, z.nullable(spread)).check(
   z.refine((given) => Object.keys(given).length <= MAX_SPREADS + 1, {
     error: `must have at most ${MAX_SPREADS} spreads`,
@@ -73,9 +73,9 @@ const spreads = z.record(spreadId, z.nullable(spread)).check(
   }),
 );
 
-/** What belongs to the book as a whole: sent only where it changes. */
+/** Fields of the book as a whole; sent only when changed. */
 const wholeBook = {
-  /** The ids of all spreads, the cover's apart. */
+  /** Ids of all spreads except the cover. */
   order: z.optional(order),
   tray: z.optional(tray),
   extra_pages: z.optional(extraPages),
@@ -93,11 +93,10 @@ const designChange = z.strictObject({
 export type DesignChange = z.output<typeof designChange>;
 
 /**
- * Saves what has changed since `base_rev`. `order` names every spread of the book, of which at least one
- * stays. On top of a book that nobody has changed yet, a change that brings each spread of its `order`
- * replaces the whole book: what the server filled may be another by now. Of all this only `tray` and
- * `extra_pages` change the album's images and price. 409 with `staleDesign` as details where something
- * of it was changed since then by another page, and then nothing is saved.
+ * Saves changes since `base_rev`. `order` lists all spreads of the book, at least one. If no book is saved
+ * yet, a change that contains every spread of its `order` replaces the whole book, because the server may
+ * fill it differently by now. Only `tray` and `extra_pages` affect the album's images and price. 409 with
+ * `staleDesign` as details if another page has changed the same parts since; nothing is saved then.
  */
 export const saveDesign = endpoint({
   method: 'PUT',
@@ -106,13 +105,13 @@ export const saveDesign = endpoint({
   body: designChange,
   response: z.object({
     ...revisions,
-    /** Of the album, which has another one when its images or price have changed. */
+    /** Version of the album; a change of its images or price increments it. */
     version: z.int(),
     total_price: rupees,
   }),
 });
 
-/** The `details` of the 409: what of the change is another by now, as it is; null: it was removed. */
+/** The `details` of the 409: the current state of the conflicting parts; null for a removed spread. */
 export const staleDesign = z.object({
   ...revisions,
   spreads: z.record(spreadId, z.nullable(spread)),
@@ -120,10 +119,12 @@ export const staleDesign = z.object({
 });
 export type StaleDesign = z.output<typeof staleDesign>;
 
-/** A book that comes with its album, in place of the one that the server would fill or adapt. */
+/** A book sent with its album, instead of one filled or adapted by the server. */
 const withDesign = { design: z.optional(book) };
 
-/** JSON only. The photos of its frames and its tray have to be those of `images`, tray apart. */
+/**
+ * JSON only. Photos in the book's frames have to be listed in `images`; photos in its tray need not be.
+ */
 export const createAlbumWithDesign = endpoint({
   ...createAlbum,
   body: z.strictObject({ ...createAlbum.body.shape, ...withDesign }),
@@ -133,9 +134,9 @@ export const updateAlbumWithDesign = endpoint({
   body: z.strictObject({
     ...updateAlbum.body.shape,
     ...withDesign,
-    /** The change that `design` goes on from: 409 with `designConflict` where there is a newer one. */
+    /** The revision that `design` is based on; 409 with `designConflict` if there is a newer one. */
     design_rev: z.optional(rev),
   }),
 });
-/** The `details` of that 409: the newest change. */
+/** The `details` of that 409: the newest revision. */
 export const designConflict = z.object({ design_rev: rev });

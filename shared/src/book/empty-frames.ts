@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { type Book, coverAndSpreads } from './scene';
 
-/** A frame without a photo: the ids of its spread and of the frame on it. */
+/** A frame without a photo, by the ids of its spread and the frame. */
 const emptyFrame = z.object({ spread_id: z.string(), frame_id: z.string() });
 export type EmptyFrame = z.infer<typeof emptyFrame>;
 
-/** The most frames that one refusal names. */
+/** Maximum number of frames listed in one refusal. */
 const MAX_EMPTY_FRAMES = 20;
 
-/** The `details` of the 422 for a request of a book with empty frames, in the order of the book. */
+/** The `details` of the 422 for requesting a book with empty frames, in book order. */
 export const emptyFramesRefusal = z.object({
   empty_frames: z.array(emptyFrame).check(z.minLength(1), z.maxLength(MAX_EMPTY_FRAMES)),
 });
 
-/** The first frames of a book that have no photo. */
+/** The first MAX_EMPTY_FRAMES empty frames of a book. */
 export function findEmptyFrames(book: Pick<Book, 'cover' | 'spreads'>): EmptyFrame[] {
   const all = coverAndSpreads(book).flatMap(({ id: spread_id, items }) =>
     items.flatMap((item) =>

@@ -2,24 +2,24 @@ import type { FaceRule, monthFace } from './calendar/month-face';
 import type { Book, Spread, TextItem } from './scene';
 import { pageNumberItems } from './text/page-numbers';
 
-/** What is printed on a face beside its photos. */
+/** Printed contents of a face other than its photos. */
 export interface FacePrint {
-  /** Drawn in their order over the photos: its own, page numbers, and the days of a month. */
+  /** Drawn in this order over the photos: the spread's own texts, page numbers, and the days of a month. */
   texts: TextItem[];
-  /** Drawn under the texts. */
+  /** Lines, drawn below the texts. */
   rules: FaceRule[];
-  /** What its month is called, and the days that are named, for those who do not see it. */
+  /** Name of the month and its named days, for screen readers; null without a calendar. */
   month: { name: string; named: string } | null;
 }
 
-/** What someone wrote on a spread, or on the cover. */
+/** The texts of a spread or a cover. */
 export function textsOf({ items }: Pick<Spread, 'items'>): TextItem[] {
   return items.filter((item): item is TextItem => item.type === 'text');
 }
 
 /**
- * What the spread of that index shows beside its photos.
- * @param drawMonth of calendars; without it their months are left out
+ * Printed contents of a spread other than its photos, by its index.
+ * @param drawMonth lays out the months of calendars; without it they are left out
  */
 export function facePrint(
   book: Book,

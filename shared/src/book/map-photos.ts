@@ -1,8 +1,8 @@
 import type { Book, Spread } from './scene';
 
 /**
- * A book whose photos have other ids, as when a guest's becomes a customer's: a photo that has none
- * leaves an empty frame, and leaves the tray.
+ * Replaces the photo ids of a book, e.g. when a guest's photos become a customer's. A photo without a new id
+ * leaves an empty frame and is removed from the tray.
  */
 export function withPhotoIds(book: Book, ids: ReadonlyMap<string, string>): Book {
   const mapped = (spread: Spread): Spread => ({

@@ -5,13 +5,13 @@ import { garland, leaves } from './ornaments/plants';
 import type { Look } from './scene';
 
 /**
- * What a theme prints on the margins of its pages, as outlines in mm: screen and print draw the same
- * ones, on the paper and under everything else.
+ * Ornaments that a theme prints on the margins of pages, as outlines in mm. Screen and print draw the same
+ * outlines, on the paper and below everything else.
  */
 
-/** What of a margin an ornament takes: photos stand nearer to the edge where pages are full. */
+/** Part of the margin that an ornament may use: in the style `full`, photos are nearer to the edge. */
 const MARGIN_PART = 0.6;
-/** Of a small page the margin is smaller too. */
+/** Upper limit of the ornament's depth, as a part of the page's shorter side. */
 const PAGE_PART = 0.09;
 
 const DRAWINGS: Record<Exclude<Look['ornament'], 'none'>, Drawing> = {
@@ -25,7 +25,7 @@ const DRAWINGS: Record<Exclude<Look['ornament'], 'none'>, Drawing> = {
   waves,
 };
 
-/** A colour between two, `part` of the way. */
+/** Mixes two colours; `part` is the share of the second one. */
 function mixed(from: string, to: string, part: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const between = (at: number) =>
@@ -33,7 +33,7 @@ function mixed(from: string, to: string, part: number): string {
   return `#${[1, 3, 5].map((at) => between(at).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What the look of a book prints on one of its pages, or on a side of its cover. */
+/** Ornaments of a page, or of a side of the cover, in the book's look. */
 export function pageOrnaments({ ornament, accent, ink, paper, margin }: Look, page: OrnamentPage) {
   if (ornament === 'none') return [];
   const depth = Math.min(margin * MARGIN_PART, Math.min(page.w, page.h) * PAGE_PART) - 0.8;

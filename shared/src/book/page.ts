@@ -13,31 +13,31 @@ import type { Layout } from '../catalogue/print-fields';
 import { pagesFor } from '../catalogue/pricing';
 import type { Book, BookKind, BookStyle, CoverShape, Look } from './scene';
 
-/** How a book is made of what was chosen for it: its pages, its cover, and how many pages it has. */
+/** Derives the format of a book from the chosen records: pages, cover and number of pages. */
 
 const INCH_MM = 25.4;
-/** Printed beyond the cut, so that no white edge shows. */
+/** Printed area beyond the trim, so that no white edge shows. */
 const BLEED_MM = 3;
-/** Of a canvas whose sides show the picture: what is folded round its frame. */
+/** Bleed of a canvas with a wrapped edge: the part folded around its frame. */
 const CANVAS_WRAP_MM = 40;
 const SAFE_MM = 8;
-/** The months of a calendar, beside its cover. */
+/** Faces of a calendar without its cover. */
 const MONTHS = 12;
-/** What of a month's face its photo takes, above the days. */
+/** Part of a month's face, from the top, for its photo. */
 export const MONTH_PHOTO_PART = 0.6;
-/** A narrower spine has no room for letters. */
+/** Minimum width of a spine with text. */
 export const MIN_SPINE_FOR_TEXT_MM = 6;
-/** Before a size is chosen. */
+/** Defaults while no size is chosen. */
 const FIRST_SIZE = { width: 8, height: 8, photos: 4 };
 
 type Said<Defaults> = { [Field in keyof Defaults]?: Defaults[Field] | undefined };
 
-/** The records that were chosen; null: nothing is. */
+/** The chosen records; null where nothing is chosen. */
 export interface FormatChoices {
   product_type: DesignType;
   orientation: Orientation | null;
   edge_style: string | null;
-  /** Inches; `photos` is how many one page takes, 0: one page takes all. */
+  /** Inches; `photos` is the number per page, 0: all photos on one page. */
   size: { width: number; height: number; photos: number } | null;
   paper: Said<typeof PAPER_PRINT> | null;
   binding: Said<typeof BINDING_PRINT> | null;
@@ -47,7 +47,7 @@ export interface FormatChoices {
   product: { layout?: Layout | undefined; min_photos?: number | undefined } | null;
 }
 
-/** How a book is made. Lengths in mm. */
+/** Physical format of a book. Lengths in mm. */
 export interface BookFormat {
   kind: BookKind;
   page: { w: number; h: number };
@@ -55,19 +55,19 @@ export interface BookFormat {
   safe: number;
   layFlat: boolean;
   look: Look;
-  /** null: it has none. */
+  /** null: the product has no cover. */
   cover: { board: number; wrap: number; printable: boolean } | null;
-  /** How thick one leaf is. */
+  /** Thickness of one leaf. */
   caliper: number;
-  /** Of the printed book, which is filled up with blank leaves that cost nothing. */
+  /** Minimum pages of the printed book; missing pages are added blank, free of charge. */
   pagesMin: number;
   pagesMax: number;
   pageStep: number;
-  /** 0: one page takes all. */
+  /** 0: all photos on one page. */
   photosPerPage: number;
-  /** Whether paper is paid for each photo and not for each page, so that pages are free. */
+  /** Whether paper is priced by photo instead of by page, so that pages are free. */
   isPaidPerPhoto: boolean;
-  /** The fewest that the product is made of: fewer photos are repeated. */
+  /** Minimum number of photos; fewer photos are repeated. */
   minPhotos: number;
 }
 
@@ -77,7 +77,7 @@ function kindOf({ product_type, product, size }: FormatChoices): BookKind {
   return layout === 'book' && size?.photos === 0 ? 'sheet' : layout;
 }
 
-/** What a frame and a theme give to a book. */
+/** The look that a frame and a theme give to a book. */
 export function lookOf({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
   const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = saidOf(THEME_PRINT, theme);
   const { border_mm, border_colour } = saidOf(FRAME_PRINT, frame);
@@ -99,10 +99,10 @@ function coverOf(kind: BookKind, choice: FormatChoices['cover']): BookFormat['co
   return kind === 'book' && board > 0 ? { board, wrap, printable } : null;
 }
 
-/** To a hundredth of a millimetre, so that two machines have one number. */
+/** Rounds to 0.01 mm, so that all machines compute equal numbers. */
 const rounded = (mm: number) => Math.round(mm * 100) / 100;
 
-/** How a book of these choices is made (docs/rules.md#books-2). */
+/** The format of a book with these choices (docs/rules.md#books-2). */
 export function bookFormat(choices: FormatChoices): BookFormat {
   const kind = kindOf(choices);
   const { width, height, photos } = choices.size ?? FIRST_SIZE;
@@ -128,8 +128,8 @@ export function bookFormat(choices: FormatChoices): BookFormat {
 }
 
 /**
- * The pages that a book may have without another price: as many as its photos fill, and where paper
- * is paid for each photo up to one a photo.
+ * Range of pages a book may have at its price: as many as its photos fill; if paper is priced by photo, up to
+ * one page per photo.
  */
 export function pageRange(
   { photosPerPage, isPaidPerPhoto, minPhotos }: BookFormat,
@@ -149,14 +149,14 @@ interface Content {
   extraPages?: number;
 }
 
-/** The pages of a book in a style. */
+/** Number of pages of a book in a style. */
 export function pagesOf(format: BookFormat, { photos, style, extraPages = 0 }: Content): number {
   const { min, max } = pageRange(format, photos, extraPages);
   const wanted = { full: min, classic: Math.ceil(photos / 2), airy: max }[style];
   return Math.min(Math.max(wanted, min), max);
 }
 
-/** How many spreads (or faces) a product has, its cover apart. */
+/** Number of spreads (or faces) of a product, without its cover. */
 export function spreadCount(format: BookFormat, content: Content): number {
   switch (format.kind) {
     case 'sheet':
@@ -175,25 +175,25 @@ export function spreadCount(format: BookFormat, content: Content): number {
 
 type Pages = Pick<Book, 'kind' | 'lay_flat' | 'spreads'>;
 
-/** How many pages (or faces) the spreads of a book have, its cover apart. */
+/** Number of pages (or faces) of a book's spreads, without its cover. */
 export function pagesIn(book: Pages): number {
   return book.spreads.reduce((sum, _spread, index) => sum + pagesOfSpread(book, index), 0);
 }
 
-/** Bound, the first page stands alone on the right, and the last one alone on the left. */
+/** In a bound book, the first page is alone on the right and the last one alone on the left. */
 function pagesOfSpread({ kind, lay_flat, spreads }: Pages, index: number): 1 | 2 {
   if (kind !== 'book') return 1;
   if (lay_flat) return 2;
   return index === 0 || index === spreads.length - 1 ? 1 : 2;
 }
 
-/** How many pages the spreads before one have. */
+/** Number of pages before a spread. */
 function pagesBefore({ kind, lay_flat }: Pages, index: number): number {
   if (kind !== 'book') return index;
   return lay_flat ? 2 * index : Math.max(0, 2 * index - 1);
 }
 
-/** Where photos are placed on a face, in mm from the top left of its trim. */
+/** An area of a face, in mm from the top left of its trim. */
 interface Area {
   x: number;
   y: number;
@@ -204,16 +204,16 @@ interface Area {
 export interface SpreadPlace {
   w: number;
   h: number;
-  /** How many pages lie beside each other. */
+  /** Number of adjacent pages. */
   pages: 1 | 2;
-  /** Where the fold is; null for a page that stands alone. */
+  /** Position of the fold in mm from the left; null for a single page. */
   fold: number | null;
-  /** The number of its first page, from 1. */
+  /** Page number of its first page, from 1. */
   firstPage: number;
   photos: Area;
 }
 
-/** How large a spread is, by its place in the book. */
+/** Measures of a spread, by its index in the book. */
 export function spreadPlace(book: Pages & Pick<Book, 'page'>, index: number): SpreadPlace {
   const pages = pagesOfSpread(book, index);
   const { w: width, h } = book.page;
@@ -229,7 +229,7 @@ export function spreadPlace(book: Pages & Pick<Book, 'page'>, index: number): Sp
   };
 }
 
-/** The pages of the printed book: as many as its binding takes, the last ones blank. */
+/** Number of pages of the printed book: rounded up to what its binding needs, with blank pages at the end. */
 export function printedPages(
   { pagesMin, pageStep }: Pick<BookFormat, 'pagesMin' | 'pageStep'>,
   pages: number,
@@ -237,7 +237,7 @@ export function printedPages(
   return Math.ceil(Math.max(pages, pagesMin) / pageStep) * pageStep;
 }
 
-/** The thickness of a book with a cover; null for one without (docs/rules.md#books-2). */
+/** Spine and wrap of a book's cover; null for a book without one (docs/rules.md#books-2). */
 export function coverShape(
   { cover, caliper, pagesMin, pageStep }: BookFormat,
   pages: number,
@@ -252,13 +252,13 @@ export interface CoverPlace {
   w: number;
   h: number;
   wrap: number;
-  /** From left to right, without what is folded inwards; null for a face. */
+  /** From left to right, without the wrapped edges; null for a single face. */
   back: Area | null;
   spine: Area | null;
   front: Area;
 }
 
-/** The parts of a cover: one wide spread around a book, and one face of a calendar. */
+/** The parts of a cover: back, spine and front of a book, or the single face of a calendar. */
 export function coverPlace({ page, cover_shape }: Pick<Book, 'page' | 'cover_shape'>): CoverPlace {
   if (!cover_shape) {
     const front = { x: 0, y: 0, w: page.w, h: page.h };

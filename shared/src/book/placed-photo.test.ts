@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placedPhoto } from './placed-photo';
 
-/** 4 to 3, lying. */
+/** A landscape photo of 4:3. */
 const PHOTO = { width: 4000, height: 3000 };
 const MIDDLE = { x: 0.5, y: 0.5, zoom: 1, turn: 0 } as const;
 

@@ -1,11 +1,11 @@
 export const MM_PER_INCH = 25.4;
 
-/** Which part of a photo its frame shows; see `photoItem` of the scene. */
+/** The part of a photo that its frame shows; see `photoItem` of the scene. */
 interface Crop {
-  /** The point in the frame's middle, in fractions of the upright photo before any turn. */
+  /** The point in the frame's middle, in fractions of the upright photo before rotation. */
   x: number;
   y: number;
-  /** At least 1, where the photo just covers its frame. */
+  /** 1: the photo just covers its frame; never less. */
   zoom: number;
   /** Quarter turns of the photo, clockwise. */
   turn: 0 | 1 | 2 | 3;
@@ -18,20 +18,20 @@ interface Box {
   h: number;
 }
 
-/** A photo in its frame, as it is drawn and printed. */
+/** Position and resolution of a photo in its frame, for drawing and printing. */
 export interface PlacedPhoto {
   mmPerPixel: number;
   /** Dots per inch in print, rounded down. */
   dpi: number;
-  /** The whole photo after its turn, in mm from the frame's top left; the frame cuts what is outside. */
+  /** The whole rotated photo, in mm from the frame's top left; the frame clips it. */
   picture: Box;
-  /** What is seen of it, in fractions of the upright photo before any turn. */
+  /** The visible part, in fractions of the upright photo before rotation. */
   visible: Box;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** Where a point of the upright photo lies after quarter turns, in fractions of the turned one. */
+/** Position of a point of the upright photo after quarter turns, in fractions of the turned photo. */
 export function turnedPoint(x: number, y: number, turn: Crop['turn']): { x: number; y: number } {
   const points = [
     { x, y },
@@ -42,7 +42,7 @@ export function turnedPoint(x: number, y: number, turn: Crop['turn']): { x: numb
   return points[turn];
 }
 
-/** A part of the turned photo as a part of the upright one. */
+/** Converts a part of the turned photo to a part of the upright one. */
 function uprightPart({ x, y, w, h }: Box, turn: Crop['turn']): Box {
   const parts = [
     { x, y, w, h },
@@ -54,7 +54,7 @@ function uprightPart({ x, y, w, h }: Box, turn: Crop['turn']): Box {
 }
 
 /**
- * Derives what a frame shows of its photo: the crop's point stands in the middle as far as the photo
+ * Computes which part of its photo a frame shows: the crop's point is in the middle, as far as the photo
  * still covers the frame.
  * @param photo upright, in pixels
  * @param frame in mm
@@ -76,7 +76,7 @@ export function placedPhoto(
   const seen = { x: (0 - x) / w, y: (0 - y) / h, w: frame.w / w, h: frame.h / h };
   return {
     mmPerPixel,
-    // a whole number that the division just misses is not rounded down
+    // tolerance, so that a whole number is not rounded down because of a floating-point error
     dpi: Math.floor(MM_PER_INCH / mmPerPixel + 1e-6),
     picture: { x, y, w, h },
     visible: uprightPart(seen, crop.turn),

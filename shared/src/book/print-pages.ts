@@ -14,21 +14,21 @@ export interface PrintBox {
 
 /** A page of a print file. */
 export interface PrintPage {
-  /** null: a blank leaf. */
+  /** null: a blank page. */
   spread: Spread | null;
-  /** What stands on it beside its photos, lines under letters. */
+  /** Its printed contents other than photos; lines are drawn below texts. */
   print: Pick<FacePrint, 'texts' | 'rules'>;
-  /** What is left of it when it is cut, and of a cover what is seen once it is folded. */
+  /** The area that remains after trimming; of a wrapped cover, the area visible after folding. */
   trim: PrintBox;
-  /** What is printed, beyond the cut too. */
+  /** The printed area, including the bleed. */
   bleed: PrintBox;
-  /** What is cut as one: of a page the whole spread that it is half of. */
+  /** The area trimmed as one piece: for a single page, the whole spread that it belongs to. */
   whole: PrintBox;
-  /** The pages of that, or the sides of a cover, the spine apart. */
+  /** The pages of `whole`, or the sides of a cover without the spine. */
   sides: readonly OrnamentPage[];
-  /** Where it is folded, from its left edge as `trim.x` is. */
+  /** Positions of the folds from the left, in the coordinates of `trim.x`. */
   folds: readonly number[];
-  /** Whether it is stamped: its letters alone, on cloth or hide. */
+  /** Whether the cover is stamped: only letters, on cloth or leather. */
   isStamped: boolean;
 }
 
@@ -36,7 +36,7 @@ function grown({ x, y, w, h }: PrintBox, by: number): PrintBox {
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }
 
-/** Pages beside each other, which are printed beyond the cut and not over the fold. */
+/** Adjacent pages, with bleed at the outer edges but not at the fold. */
 function sidesOf(boxes: readonly PrintBox[], bleed: number): OrnamentPage[] {
   const last = boxes.length - 1;
   return boxes.map((box, at) => ({
@@ -69,7 +69,7 @@ function pageOf(
   return { spread, print, trim, whole, sides, folds, bleed, isStamped: false };
 }
 
-/** A spread as it is printed: as a whole where it lies flat, else page by page. */
+/** The printed pages of a spread: one for a lay-flat spread, otherwise one per page. */
 function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
   const { w, h, fold, pages } = spreadPlace(book, index);
   const whole = { x: 0, y: 0, w, h };
@@ -81,7 +81,7 @@ function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
   return halves.map((trim) => pageOf(book, what, { trim }));
 }
 
-/** The blank leaves at the end of a book, which its binding asks for and which cost nothing. */
+/** The blank pages at the end of a book, added free of charge to meet the binding's page count. */
 function blankPages(book: Book, format: Pick<BookFormat, 'pagesMin' | 'pageStep'>): PrintPage[] {
   if (book.kind !== 'book') return [];
   const pages = pagesIn(book);
@@ -93,7 +93,7 @@ function blankPages(book: Book, format: Pick<BookFormat, 'pagesMin' | 'pageStep'
   return Array.from({ length: book.lay_flat ? Math.ceil(missing / 2) : missing }, () => blank);
 }
 
-/** The pages of a book's inside in their order, or the faces of what is none (docs/rules.md#print-1). */
+/** The inside pages of a book in order, or the faces of another product (docs/rules.md#print-1). */
 export function insidePages(
   book: Book,
   format: Pick<BookFormat, 'pagesMin' | 'pageStep'>,
@@ -102,7 +102,9 @@ export function insidePages(
   return [...pages, ...blankPages(book, format)];
 }
 
-/** The one page of a book's cover, around all of it; null without one (docs/rules.md#print-2). */
+/**
+ * The single print page of a cover, including back and spine; null without a cover (docs/rules.md#print-2).
+ */
 export function coverPage(book: Book): PrintPage | null {
   const { cover, cover_shape } = book;
   if (!cover) return null;

@@ -7,20 +7,20 @@ import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 import { book, spread } from './scene';
 
-/** Spreads as a reviewer would rather have them, which the album's owner accepts or declines. */
+/** Spreads that a reviewer proposes to change; the album's owner accepts or declines them. */
 
 export const MAX_PROPOSAL_NOTE_LENGTH = 500;
 
-/** `lapsed`: nobody answered it while the album was with its owner. */
+/** `lapsed`: not answered while the album was with its owner. */
 export const PROPOSAL_STATES = ['open', 'accepted', 'declined', 'lapsed'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const proposal = z.object({
   round: z.int(),
   spread_id: z.string(),
-  /** The spread as it was requested. */
+  /** The spread at the time of the request. */
   before: spread,
-  /** The same photos, cropped or laid out otherwise, or other words. */
+  /** The proposed spread: the same photos with another crop or layout, or changed texts. */
   spread,
   note: z.string(),
   state: z.enum(PROPOSAL_STATES),
@@ -29,13 +29,13 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** Of all rounds, oldest first, each round's in the order in which they were written. */
+/** Proposals of all rounds, oldest first; within a round in the order of creation. */
 export const proposals = z.array(proposal);
 
 const params = z.object({ id: recordId, spread_id: recordId });
 const response = z.object({ proposals });
 
-/** While Requested, by the reviewer who has the album; the caller takes it with it. */
+/** Saves a proposal while Requested; the album is assigned to the calling reviewer. */
 export const saveProposal = endpoint({
   method: 'PUT',
   path: '/approval-products/:id/proposals/:spread_id',
@@ -51,7 +51,7 @@ export const removeProposal = endpoint({
   response,
 });
 
-/** By the album's owner, while Responded; the last answer before the next move holds. */
+/** Saves the owner's answer while Responded; the last answer before the next move counts. */
 export const answerProposal = endpoint({
   method: 'POST',
   path: '/approval-products/:id/proposals/:spread_id/answer',
@@ -60,7 +60,7 @@ export const answerProposal = endpoint({
   response,
 });
 
-/** The book of a round as it was requested, or, once it is approved, as it is printed. */
+/** The book of a round as it was requested; once approved, as it is printed. */
 export const getRoundBook = endpoint({
   method: 'GET',
   path: '/approval-products/:id/rounds/:round/book',
@@ -69,7 +69,7 @@ export const getRoundBook = endpoint({
 });
 export type RoundBook = z.infer<typeof getRoundBook.response>;
 
-/** The album with what was proposed for it, which pages without a book do not read. */
+/** The album with its proposals; pages without a book do not load this. */
 export const getAlbumWithProposals = endpoint({
   ...getAlbum,
   response: z.object({

@@ -1,7 +1,7 @@
 import { coverPlace, spreadPlace } from './page';
 import type { Book, CoverShape, Item, Spread } from './scene';
 
-/** What becomes of spreads that stay as they are when their book gets another size. */
+/** Adapts locked spreads when their book gets another size or spine. */
 
 interface Extent {
   w: number;
@@ -24,8 +24,8 @@ function scaledItem(item: Item, scale: number, offset: { x: number; y: number })
 }
 
 /**
- * A spread of one extent on another: everything as large as fits within the safe zone, in its
- * proportions and in the middle.
+ * Scales a spread to another size: its items as large as fits within the safe area, with equal proportions
+ * and centred.
  */
 export function scaledSpread(spread: Spread, from: Extent, to: Extent, safe: number): Spread {
   if (from.w === to.w && from.h === to.h) return spread;
@@ -36,8 +36,8 @@ export function scaledSpread(spread: Spread, from: Extent, to: Extent, safe: num
 }
 
 /**
- * The spreads of a book, cover included, as they stand in one of another size: locked ones are
- * scaled, the others are to be laid out anew.
+ * The spreads of a book, including the cover, for another size: locked ones are scaled, the others are
+ * returned unchanged and have to be laid out again.
  */
 export function resizedSpreads(
   before: Book,
@@ -57,7 +57,7 @@ export function resizedSpreads(
   return [scaled, ...spreads];
 }
 
-/** A book with a cover of another thickness: what stands on its front moves with the front. */
+/** Changes the spine width of a cover; items on the front move with it, items on the spine by half. */
 export function withCoverShape(book: Book, shape: CoverShape | null): Book {
   const { cover, cover_shape: before } = book;
   if (!cover || !before || !shape || before.wrap !== shape.wrap) {

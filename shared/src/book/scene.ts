@@ -6,69 +6,71 @@ import { THEME_PRINT } from '../catalogue/print-defaults';
 import { ORNAMENTS } from '../catalogue/print-fields';
 
 /**
- * The scene of a book: what stands where on its pages and its cover. Screen, proof and print draw
- * the same one. Lengths are mm from the top left corner of a spread's trim, text sizes are points;
- * items are drawn in their order, later ones on top.
+ * The scene of a book: the positions of all items on its pages and its cover. Screen, proof and print draw
+ * the same scene. Lengths are mm from the top left corner of a spread's trim, text sizes are points; items
+ * are drawn in order, later ones on top.
  */
 
-/** Faces of a set, or spreads of the longest book. */
+/** Maximum number of spreads of the longest book, or of faces of a set. */
 export const MAX_SPREADS = 600;
-/** Items of one spread: a canvas may show every photo of an album, and some texts. */
+/** Maximum number of items on one spread: a canvas may show every photo of an album, and some texts. */
 export const MAX_SPREAD_ITEMS = 600;
-/** Items of a whole book. */
+/** Maximum number of items in a whole book. */
 export const MAX_BOOK_ITEMS = 5000;
 export const MAX_TEXT_LENGTH = 2000;
 export const MAX_EXTRA_PAGES = 200;
 
-/** What is made: pages with a cover, one face, a face for each photo, or a cover and twelve months. */
+/**
+ * Kinds of product: pages with a cover, a single face, a face for each photo, or a cover with twelve months.
+ */
 export const BOOK_KINDS = ['book', 'sheet', 'set', 'calendar'] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];
 
-/** How many pages photos are spread over: as few as they fill, about two photos a page, or one. */
+/** Density of photos: as few pages as they fill, about two photos per page, or one per page. */
 export const BOOK_STYLES = ['full', 'classic', 'airy'] as const;
 export type BookStyle = (typeof BOOK_STYLES)[number];
-/** What the photos of a book follow: when they were taken, or the order that they were given. */
+/** Order of the photos in a book: by time of capture, or as given. */
 export const PHOTO_ORDERS = ['time', 'given'] as const;
 export type PhotoOrder = (typeof PHOTO_ORDERS)[number];
 
-/** The id of the cover among the spreads of a book. */
+/** Id of the cover among the spreads of a book. */
 export const COVER_ID = 'cover';
 
-/** Wider than the widest roll of canvas, opened. */
+/** Larger than the widest roll of canvas, unrolled. */
 const MAX_MM = 6000;
 
-/** A photo of the album; in the studio, one that is not uploaded yet has a key of its own. */
+/** Id of a photo of the album; in the studio, a temporary key until the photo is uploaded. */
 const photoKey = recordId;
 
 const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 const place = between(-MAX_MM, MAX_MM);
-/** A length that can be seen. */
+/** A visible length. */
 const side = between(0.1, MAX_MM);
 const thickness = between(0, 500);
 const colour = z
   .string()
   .check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour as #rrggbb' }));
-/** null: the colour that the book's look has for it. */
+/** null: the colour of the book's look. */
 const ownColour = z.nullable(colour);
 
 export const FONTS = ['serif', 'sans'] as const;
 const font = z.enum(FONTS);
 
 const itemId = z.string().check(z.regex(/^[a-z0-9]{1,16}$/, { error: 'is not the id of an item' }));
-/** Never the name of something that every object has, because revisions are kept by it. */
+/** Must not be a property name of every object, because it is a key of the stored revisions. */
 export const spreadId = z
   .string()
   .check(z.regex(/^(cover|s[0-9a-z]{1,15})$/, { error: 'is not the id of a spread' }));
 
-/** The frame of an item, and its turn about its middle in degrees, clockwise. */
+/** Position, size and rotation of an item; the rotation is about its middle in degrees, clockwise. */
 const box = { x: place, y: place, w: side, h: side, angle: between(-180, 180) };
 
 /**
- * What of a photo is shown: the point (fractions of the upright photo, turned by `turn` quarters)
- * in the frame's middle, and how much larger than just covering the frame. Where the photo would not
- * cover the frame around that point, the nearest point at which it does is meant.
+ * The visible part of a photo: the point in the frame's middle (fractions of the upright photo, then turned
+ * by `turn` quarters), and the zoom relative to just covering the frame. If the photo would not cover the
+ * frame around that point, the nearest valid point is used.
  */
 const crop = z.strictObject({
   x: between(0, 1),
@@ -83,11 +85,11 @@ export const photoItem = z.strictObject({
   type: z.literal('photo'),
   id: itemId,
   ...box,
-  /** null: an empty frame, which can be saved but not requested. */
+  /** null: an empty frame; a book with one can be saved but not requested. */
   photo: z.nullable(photoKey),
   crop,
   radius: between(0, 1000),
-  /** null: the border of the book's look; a width of 0 is none. It lies inside the frame. */
+  /** null: the border of the book's look; width 0: no border. It is drawn inside the frame. */
   border: z.nullable(border),
 });
 export type PhotoItem = z.infer<typeof photoItem>;
@@ -98,15 +100,15 @@ export const textItem = z.strictObject({
   ...box,
   text: text(MAX_TEXT_LENGTH),
   font: z.nullable(font),
-  /** Points. */
+  /** Font size in points. */
   size: between(4, 400),
   colour: ownColour,
   align: z.enum(['left', 'center', 'right']),
-  /** Times the size, from line to line. */
+  /** Line height as a multiple of the font size. */
   leading: between(0.8, 3),
-  /** Whether it is drawn smaller where it would not fit its box. */
+  /** Whether the text is drawn smaller if it does not fit its box. */
   fit: z._default(z.boolean(), false),
-  /** What its words change with, until someone writes others. */
+  /** Source of its words, until they are edited. */
   follows: z._default(z.nullable(z.enum(['title'])), null),
 });
 export type TextItem = z.infer<typeof textItem>;
@@ -116,7 +118,7 @@ export type Item = z.infer<typeof item>;
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** Why something was chosen: a code that the screens have a sentence for, and what it names. */
+/** Reason for a choice: a code with a sentence on the screens, and the values in it. */
 const why = z.strictObject({
   code: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'is not a reason' })),
   facts: z
@@ -131,11 +133,11 @@ export type Why = z.infer<typeof why>;
 export const spread = z.strictObject({
   id: spreadId,
   seed: wholeBetween(0, 2_147_483_647),
-  /** Left as it is when the book is filled anew. An edited spread locks itself. */
+  /** Whether the spread stays unchanged when the book is filled again. An edited spread locks itself. */
   locked: z.boolean(),
-  /** How it was laid out, for the one after it to differ; '' where someone placed the items. */
+  /** Name of its layout, so that the next spread can differ; '' for a manual layout. */
   layout: z.string().check(z.maxLength(400)),
-  /** Which of the layouts that were found good this is; null where someone placed the items. */
+  /** Rank among the suitable layouts; null for a manual layout. */
   rank: z.nullable(z.strictObject({ at: wholeBetween(1, 99), of: wholeBetween(1, 99) })),
   background: ownColour,
   items: z.array(item).check(
@@ -148,7 +150,7 @@ export const spread = z.strictObject({
 });
 export type Spread = z.infer<typeof spread>;
 
-/** Photos that were taken out of the book, and stay at hand. */
+/** Photos taken out of the book but kept available. */
 export const tray = z.array(z.strictObject({ photo: photoKey, why: z.nullable(why) })).check(
   z.maxLength(MAX_PHOTOS, { error: `must have at most ${MAX_PHOTOS} photos` }),
   z.refine((photos) => isUnique(photos.map(({ photo }) => photo)), {
@@ -166,10 +168,10 @@ export const CALENDAR_LANGUAGES = ['en', 'hi'] as const;
 export const MAX_OWN_DATES = 12;
 export const MAX_OWN_DATE_LENGTH = 40;
 
-/** The days of each month, February's in a leap year. */
+/** Number of days of each month; February as in a leap year. */
 export const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** A day that the customer wants to see, in each year. */
+/** A date named by the customer, repeated each year. */
 const ownDate = z
   .strictObject({
     month: wholeBetween(1, 12),
@@ -184,12 +186,12 @@ const ownDate = z
   );
 export type OwnDate = z.infer<typeof ownDate>;
 
-/** The twelve months of a calendar, and what stands at their days. */
+/** Settings of a calendar: its months and named days. */
 export const calendar = z.strictObject({
   first: z.strictObject({ year: wholeBetween(2000, 2100), month: wholeBetween(1, 12) }),
-  /** Of the names of its months and weekdays. */
+  /** Language of the names of months and weekdays. */
   language: z.enum(CALENDAR_LANGUAGES),
-  /** Whether India's holidays are named, of the years that are known. */
+  /** Whether India's holidays are shown, in years with known dates. */
   holidays: z.boolean(),
   own_dates: z
     .array(ownDate)
@@ -197,26 +199,26 @@ export const calendar = z.strictObject({
 });
 export type Calendar = z.infer<typeof calendar>;
 
-/** What theme and frame give to everything that has nothing of its own. */
+/** Defaults from theme and frame for items without their own settings. */
 const look = z.strictObject({
   paper: colour,
   ink: colour,
-  /** From the edge of a page to its photos, and from one photo to the next. */
+  /** Distance from the edge of a page to its photos, and between photos. */
   margin: thickness,
   gap: thickness,
   font,
   border,
-  /** Of rules and ornaments. Books of earlier releases have none of these three. */
+  /** Colour of rules and ornaments. Books of earlier releases lack this field and the next two. */
   accent: z._default(colour, THEME_PRINT.accent_colour),
-  /** Of photos whose own corners have no radius. */
+  /** Corner radius of photos without their own. */
   corner: z._default(thickness, THEME_PRINT.corner_mm),
   ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT.ornament),
 });
 export type Look = z.infer<typeof look>;
 
 /**
- * The measures of a cover beside those of a page: `wrap` is folded inwards on all sides. null: there
- * is none that pictures are printed on; a plain one takes a stamped title only.
+ * Cover measures in addition to the page size: `wrap` is folded inwards on all sides. null: the product has
+ * no such cover. `printable` false: a plain cover that only takes a stamped title.
  */
 const coverShape = z.strictObject({ spine: thickness, wrap: thickness, printable: z.boolean() });
 export type CoverShape = z.infer<typeof coverShape>;
@@ -225,17 +227,17 @@ export const book = z
   .strictObject({
     v: z.literal(1),
     kind: z.enum(BOOK_KINDS),
-    /** One page, cut. */
+    /** Trimmed size of one page. */
     page: z.strictObject({ w: side, h: side }),
     bleed: thickness,
-    /** What must be read keeps this distance from every edge. */
+    /** Minimum distance of texts from every edge. */
     safe: thickness,
     lay_flat: z.boolean(),
     page_numbers: z.boolean(),
     style: bookStyle,
     photo_order: photoOrder,
     look,
-    /** Of a book; a calendar's cover is a face like its months, and the others have none. */
+    /** For kind `book` only; a calendar's cover is a face like its months, other kinds have no cover. */
     cover_shape: z.nullable(coverShape),
     cover: z.nullable(spread),
     spreads: z
@@ -243,7 +245,7 @@ export const book = z
       .check(z.maxLength(MAX_SPREADS, { error: `must have at most ${MAX_SPREADS} spreads` })),
     tray,
     extra_pages: extraPages,
-    /** null: a book without days, and a calendar of earlier releases. */
+    /** null: not a calendar, or a calendar of earlier releases. */
     calendar: z._default(z.nullable(calendar), null),
   })
   .check(
@@ -267,17 +269,17 @@ function itemsOf(spreads: readonly Spread[]): number {
   return spreads.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** The photos of a spread in the order of its frames; one that stands in two frames comes twice. */
+/** Photos of a spread in the order of its frames; a photo in two frames is listed twice. */
 export function photosOfSpread({ items }: Pick<Spread, 'items'>): string[] {
   return items.flatMap((one) => (one.type === 'photo' && one.photo !== null ? [one.photo] : []));
 }
 
-/** Everything of a book that something stands on: its cover, where it has one, and all spreads. */
+/** The cover, if any, and all spreads of a book. */
 export function coverAndSpreads({ cover, spreads }: Pick<Book, 'cover' | 'spreads'>): Spread[] {
   return cover === null ? spreads : [cover, ...spreads];
 }
 
-/** The photos that stand in frames, cover included, each once. */
+/** Ids of all photos in frames, including the cover, without duplicates. */
 export function placedPhotos(book: Pick<Book, 'cover' | 'spreads'>): Set<string> {
   return new Set(coverAndSpreads(book).flatMap(photosOfSpread));
 }

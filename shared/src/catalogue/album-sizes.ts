@@ -13,10 +13,10 @@ export const albumSize = z.object({
   description: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Photos per page; 0 means that the whole set makes one page. */
+  /** Photos per page; 0: all photos on one page. */
   photos: z.int().check(z.gte(0)),
   price: z.nullable(rupees),
-  /** Percent; `original` is the price before it. */
+  /** Discount in percent; `original` is the price before it. */
   discount: z.number(),
   original: z.nullable(rupeesTotal),
   kinds,

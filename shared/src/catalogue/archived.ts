@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Whether a record is no longer offered: it is in no list, and answered by its id with this. */
+/** Whether a record is no longer offered: lists omit it, reads by id still return it with this flag. */
 export const archived = z.optional(z.boolean());

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint';
 import { catalogueId } from '../base/ids';
 import { bannerInHindi } from './hindi';
 
-/** A slide of the home carousel. `image_url` is complete; `link` is a path of the shop. */
+/** A slide of the home carousel. `image_url` is absolute; `link` is a path of the shop. */
 export const banner = z.object({
   id: catalogueId,
   title: z.string(),

@@ -3,7 +3,7 @@ import { type Paise, paise } from '../base/money';
 type InitialPaymentRule =
   { payment_type: 'fixed'; amount_paise: Paise } | { payment_type: 'percentage'; percent: number };
 
-/** The setting of the initial payment of a product: its own, else the default. */
+/** The initial-payment setting of a product: its own, otherwise the default. */
 export function initialPaymentSetting<S extends { product_id: number | null }>(
   settings: readonly S[],
   productId: number | null,
@@ -15,8 +15,8 @@ export function initialPaymentSetting<S extends { product_id: number | null }>(
 }
 
 /**
- * What is paid when a design is requested: the fixed amount, or the percentage of the total rounded
- * to the paisa, never more than the total (docs/rules.md#pricing-7).
+ * Amount due when a design is requested: the fixed amount, or the percentage of the total rounded to the
+ * paisa; never more than the total (docs/rules.md#pricing-7).
  */
 export function initialPaymentAmount(rule: InitialPaymentRule, total: Paise): Paise {
   const amount =

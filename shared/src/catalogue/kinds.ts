@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What a size or a paper is for, beside the products that name it. */
+/** Kinds of design, other than products, that a size or paper can be restricted to. */
 export const DESIGN_KINDS = ['album', 'canvas'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
-/** All kinds when it is left out. */
+/** All kinds if missing. */
 export const kinds = z.optional(z.array(z.enum(DESIGN_KINDS)));
 
 interface OfKinds {
   kinds?: readonly DesignKind[] | undefined;
 }
 
-/** Whether a size or paper can be chosen for designs of this kind. */
+/** Whether a size or paper is available for a kind of design. */
 export function isForKind({ kinds: named }: OfKinds, kind: DesignKind): boolean {
   return named === undefined || named.includes(kind);
 }
 
-/** The paper of a canvas: the first that names it, so that no form has to ask. */
+/** The paper of a canvas: the first one for that kind, so that forms need not ask. */
 export function canvasPaper<P extends OfKinds>(papers: readonly P[]): P | undefined {
   return papers.find(({ kinds: named }) => named?.includes('canvas'));
 }

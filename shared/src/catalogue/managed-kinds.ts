@@ -15,15 +15,15 @@ import { shippingMethodKind } from './managed/shipping-methods';
 import { contactKind } from './managed/talk-to-us';
 
 interface ManagedKind {
-  /** What one of its records is called, in the middle of a sentence. */
+  /** Singular name, for use in the middle of a sentence. */
   one: string;
-  /** A record as it is kept in catalogue/{kind}/items/{id}. */
+  /** Schema of the records in catalogue/{kind}/items/{id}. */
   record: z.ZodMiniType;
-  /** What admins call to change it. */
+  /** Endpoints with which admins change it. */
   calls: object;
 }
 
-/** Every kind of the catalogue, in the order of the console. */
+/** All kinds of catalogue records, in the console's order. */
 export const managedKinds = {
   products: productKind,
   categories: categoryKind,

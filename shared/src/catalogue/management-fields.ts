@@ -6,8 +6,8 @@ import { inHindi } from './hindi';
 import { DESIGN_KINDS } from './kinds';
 
 /**
- * The fields of the forms that admins write the catalogue with. Each takes its value as JSON has it,
- * and as text, which is how a multipart form and a cell of a CSV file have it.
+ * Form fields with which admins write the catalogue. Each accepts its JSON value and also text, as in a
+ * multipart form or a CSV cell.
  */
 
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;
@@ -17,7 +17,7 @@ const NOTHING = z.pipe(
   z.transform(() => null),
 );
 
-/** A field that may hold nothing: '' and null read null. */
+/** An optional field: '' and null become null. */
 export function clearable<S extends z.ZodMiniType>(field: S) {
   return z.union([NOTHING, field]);
 }
@@ -26,26 +26,26 @@ export const nameField = text(80, 1);
 const descriptionField = z._default(text(300), '');
 /** Rupees, with at most two decimals. */
 export const priceField = z.pipe(numberText(0, MAX_RUPEES), rupees);
-/** What is called by a name, in both languages. */
+/** Name of a record in both languages. */
 export const namedFields = { name: nameField, name_hi: inHindi(80) };
 export const describedFields = {
   ...namedFields,
   description: descriptionField,
   description_hi: inHindi(300),
 };
-/** A choice with a price. */
+/** Fields of a choice with a price. */
 export const optionFields = { ...describedFields, price: priceField };
-/** Percent; a price after 100 percent off could not be worked back. */
+/** Percent; the price before a discount of 100 percent could not be computed. */
 export const discountField = z._default(numberText(0, 95), 0);
-/** Inches: from a wallet photo to the widest roll of canvas. */
+/** Inches: from a wallet photo to the widest canvas roll. */
 export const inchesField = numberText(1, 100);
-/** A method without days takes as long as an order without a method (docs/rules.md#orders-8). */
+/** Days; defaults to the delivery time of an order without a method (docs/rules.md#orders-8). */
 export const daysField = z._default(wholeNumber(0, 90), 7);
 
 const MAX_PIN_PREFIXES = 100;
 const PIN_PREFIX = /^[1-9]\d{0,5}$/;
 
-/** Beginnings of PIN codes, separated by commas or spaces; '' for none. */
+/** PIN code prefixes, separated by commas or spaces; '' for none. */
 export const pinPrefixesField = z._default(
   text(700).check(
     z.refine((list) => parsePinPrefixes(list).every((prefix) => PIN_PREFIX.test(prefix)), {
@@ -58,7 +58,7 @@ export const pinPrefixesField = z._default(
   '',
 );
 
-/** The prefixes that a text of `pinPrefixesField` lists, each once. */
+/** Splits the text of `pinPrefixesField` into prefixes, without duplicates. */
 export function parsePinPrefixes(list: string): string[] {
   return [...new Set(list.split(/[\s,]+/).filter((prefix) => prefix !== ''))];
 }
@@ -74,7 +74,7 @@ function fromJson(value: string, context: z.core.ParsePayload) {
   }
 }
 
-/** A list, or its JSON. */
+/** A list, or its JSON text. */
 function listField<S extends z.ZodMiniType>(item: S, min: number, max: number) {
   const list = z.array(item).check(z.minLength(min), z.maxLength(max));
   const asText = z.pipe(
@@ -84,7 +84,7 @@ function listField<S extends z.ZodMiniType>(item: S, min: number, max: number) {
   return z.union([asText, list]);
 }
 
-/** Whether a field takes a list, whatever else it takes. */
+/** Whether a field accepts a list, possibly among other types. */
 export function takesList(field: z.core.$ZodType): boolean {
   if (field instanceof z.ZodMiniArray) return true;
   if (field instanceof z.ZodMiniUnion) return field.def.options.some((one) => takesList(one));
@@ -92,20 +92,20 @@ export function takesList(field: z.core.$ZodType): boolean {
   return isWrapped && takesList(field.def.innerType);
 }
 
-/** Ids of records of another kind, each once. */
+/** Ids of records of another kind, without duplicates. */
 export function idsField(min: number) {
   return listField(catalogueIdParam, min, 50).check(
     z.refine((ids) => new Set(ids).size === ids.length, { error: 'must not name one twice' }),
   );
 }
 
-/** Yes or no, which arrives as text in a multipart form and in a cell. */
+/** A boolean, which arrives as text in a multipart form or a CSV cell. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => value === true || value === 'true'),
 );
 
-/** A length of something printed; `fallback` is what is taken where nothing is said. */
+/** A length in print; `fallback` is the default. */
 export function millimetres(min: number, max: number, fallback: number) {
   return z._default(numberText(min, max), fallback);
 }
@@ -122,7 +122,7 @@ export function colourField(fallback: string) {
   return z._default(colour, fallback);
 }
 
-/** What a size or a paper is for; null: everything. */
+/** Kinds of design that a size or paper is for; null: all. */
 export const kindsField = z._default(
   clearable(listField(z.enum(DESIGN_KINDS), 1, DESIGN_KINDS.length)),
   null,
@@ -136,13 +136,13 @@ const picturePath = z
     z.regex(/^catalogue\/[A-Za-z0-9_/-]{1,180}\.webp$/, { error: 'is not a picture of the shop' }),
   );
 
-/** The picture of a record; '' only where it comes as a file of the same form. */
+/** Picture of a record; '' only when it is uploaded as a file of the same form. */
 export const pictureField = z._default(z.union([z.literal(''), picturePath]), '');
 
-/** The pictures of a product, in their order. */
+/** Pictures of a product, in order. */
 export const picturesField = z._default(listField(picturePath, 0, 20), []);
 
-/** Whether a field names pictures of the catalogue by their paths. */
+/** Whether a field contains paths of catalogue pictures. */
 export const namesPictures = (field: z.core.$ZodType): boolean =>
   field === pictureField || field === picturesField;
 
@@ -154,12 +154,12 @@ function withoutDefault(field: z.ZodMiniType): z.ZodMiniType {
     : field;
 }
 
-/** Fields of which each may be left out: of a change, what is left out stays as it is. */
+/** Makes all fields optional: a change leaves missing fields unchanged. */
 export function patchOf<F extends Fields>(fields: F): Patch<F> {
   const optional = Object.entries(fields).map(([name, field]) => [
     name,
     z.optional(withoutDefault(field)),
   ]);
-  // TypeScript cannot see that the entries are those of the fields.
+  // TypeScript cannot infer that the entries are those of the fields.
   return Object.fromEntries(optional) as Patch<F>;
 }

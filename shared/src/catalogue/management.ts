@@ -6,38 +6,41 @@ import { isoTime } from '../base/time';
 import { type Fields, flag, patchOf } from './management-fields';
 
 /**
- * What admins call to change the catalogue. It stands apart from the reads, which every browser
- * loads. All kinds have the same calls; what is their own stands in managed/, a file each.
+ * Endpoints with which admins change the catalogue. Separate from the reads, which every browser loads. All
+ * kinds have the same endpoints; managed/ has a file per kind with its own fields.
  */
 
 type Path = `/${string}`;
 type Schema = z.ZodMiniType;
 
-/** The id of a record, in a path. */
+/** Id of a record in a path. */
 export const idParams = z.object({ id: catalogueIdParam });
 const deleted = z.object({ message: z.string() });
 
-/** What every record has beside its form. `version` grows with each write, and is 1 before. */
+/** Fields of every record besides its form. `version` starts at 1 and is incremented by each write. */
 const managed = {
   id: catalogueId,
   version: z.int(),
-  /** Taken from the lists of the shop: who has it keeps it, and it cannot be chosen any more. */
+  /** No longer offered: existing designs keep it, new ones cannot choose it. */
   archived: z.boolean(),
-  /** null: as it was when the shop was opened. */
+  /** null: never changed since the shop was opened. */
   changed_at: z.nullable(isoTime),
 };
 
-/** What an update may say beside the form. A `version` that is not the record's answers 409. */
+/** Optional fields of an update besides the form. 409 for an outdated `version`. */
 const updating = {
   version: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   archived: z.optional(flag),
 };
 
-/** `check`: products whose price is not the worked-out one, or whose default is no longer offered. */
+/**
+ * `check`: products whose price differs from the computed one, or whose default configuration is no longer
+ * offered.
+ */
 export const CATALOGUE_STATES = ['offered', 'archived', 'all', 'check'] as const;
 export const MAX_MANAGED_PER_ANSWER = 100;
 
-/** `q`: every word is in the name, or begins the id. Those offered when no state is named. */
+/** `q`: each word has to begin a word of the name, or the id. Defaults to offered records. */
 const managedQuery = z.strictObject({
   q: z.optional(text(100)),
   state: z.optional(z.enum(CATALOGUE_STATES)),
@@ -45,32 +48,35 @@ const managedQuery = z.strictObject({
   cursor: z.optional(catalogueIdParam),
 });
 
-/** What an import did, or would do. */
+/** Result of an import or a dry run. */
 const importAnswer = z.object({
-  /** Of the file, without its first one. */
+  /** Lines of the file without the header. */
   lines: z.int(),
   added: z.int(),
   changed: z.int(),
-  /** Lines that cannot be taken, and why; in the order of the file. */
+  /** Invalid lines and their errors, in the order of the file. */
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
-  /** False for a dry run, and where a line cannot be taken. */
+  /** False for a dry run, or when a line is invalid. */
   written: z.boolean(),
 });
 export type CatalogueImport = z.infer<typeof importAnswer>;
 
-/** The file of an import, in its multipart form. */
+/** Name of the file's multipart field in an import. */
 export const CSV_FIELD = 'file';
 export const MAX_CSV_BYTES = 5 * 1024 * 1024;
-/** As large as products may be, the platform's 32 MiB hold so many. */
+/**
+ * Maximum number of records per part of an export: at the largest product size they fit into the platform's
+ * 32 MiB.
+ */
 export const EXPORTED_RECORDS = 1000;
-/** Lines of one call, beside the one that names its columns; the console sends larger files in parts. */
+/** Maximum number of lines per call without the header; the console splits larger files. */
 export const MAX_CSV_LINES = 2000;
 
 const yes = z._default(flag, false);
 const importForm = z.strictObject({
-  /** Says what would happen, and writes nothing. */
+  /** Only reports what would happen. */
   dry_run: yes,
-  /** Writes the other lines although some cannot be taken. */
+  /** Writes the valid lines even if others are invalid. */
   leave_out: yes,
 });
 
@@ -80,22 +86,22 @@ interface KindOfCalls<
   Beside extends Fields,
   Other extends Fields,
 > {
-  /** Where it is written. */
+  /** Path of the write endpoints. */
   path: Path;
   fields: F;
-  /** What callers may say in other words, which the API turns into fields of the form. */
+  /** Alternative fields for callers, which the API converts to fields of the form. */
   otherWords: Other;
-  /** What is answered: the record as the shop shows it. */
+  /** Schema of the answer: the record as the shop shows it. */
   shown: Shown;
-  /** What admins see of a record beside its form. */
+  /** Fields that admins see in addition to the form. */
   beside: Beside;
 }
 
 /**
- * The calls of one kind of record. `create` takes the whole form, `update` any part of it: what is
- * left out stays, and `{archived: true}` alone takes a record from the lists. Deleting what is in use
- * answers 409 with what uses it; a stale `version` 409 with the record as it is. `list` and `byId`
- * show records as their form has them, archived ones too, newest first.
+ * The endpoints of one kind of record. `create` takes the whole form, `update` any part of it: missing fields
+ * stay unchanged, and `{archived: true}` alone archives a record. Deleting a record in use answers 409 with
+ * its uses; an outdated `version` 409 with the current record. `list` and `byId` return records in the fields
+ * of their form, including archived ones, newest first.
  */
 export function callsWith<
   F extends Fields,
@@ -125,8 +131,8 @@ export function callsWith<
     }),
     byId: endpoint({ method: 'GET', path: `${manage}/:id`, params: idParams, response: record }),
     /**
-     * Every record as CSV, archived ones too; what `importCsv` takes. It comes in parts of at most
-     * EXPORTED_RECORDS, in the order of ids; those after the first have no line of column names.
+     * All records as CSV, including archived ones, in the format of `importCsv`. Split into parts of at most
+     * EXPORTED_RECORDS, by ascending id; only the first part has a header.
      */
     exportCsv: endpoint({
       method: 'GET',
@@ -145,7 +151,7 @@ export function callsWith<
 
 const NOTHING = {} as const;
 
-/** The calls of a kind of which admins see nothing but its form. */
+/** The endpoints of a kind without additional or alternative fields. */
 export function callsOf<F extends Fields, Shown extends Schema>(
   kind: Omit<KindOfCalls<F, Shown, typeof NOTHING, typeof NOTHING>, 'beside' | 'otherWords'>,
 ) {

@@ -4,41 +4,38 @@ import type { FieldProblem } from '../base/errors';
 const count = z.optional(z.int().check(z.gte(1)));
 
 /**
- * How many photos a product is made of, where its text promises a number: a pack of eight, a
- * calendar of thirteen. A product without these fields takes any number from 1.
+ * Number of photos in a product whose description promises one: a pack of eight, a calendar of thirteen. A
+ * product without these fields accepts any number from 1.
  */
 export const photoCountFields = {
   min_photos: count,
-  /** None: as many as an album holds. */
+  /** Missing: as many as an album holds. */
   max_photos: count,
-  /** From `min_photos` on in steps of this. */
+  /** Step between allowed numbers, starting at `min_photos`. */
   photo_step: count,
 };
 export type PhotoCountRule = {
   [Field in keyof typeof photoCountFields]?: z.infer<typeof count>;
 };
 
-/** Whether a product takes this number of photos: one photo is repeated as often as it takes. */
+/** Whether a product accepts a number of photos; a single photo is repeated to the minimum. */
 export function takesPhotos(rule: PhotoCountRule, photos: number): boolean {
   const { min_photos: min, max_photos: max = Infinity, photo_step: step = 1 } = rule;
   if (min === undefined || photos === 1) return photos >= 1;
   return photos >= min && photos <= max && (photos - min) % step === 0;
 }
 
-/**
- * The photos that a product is priced for: those that are there, at least as many as it takes, and
- * for one photo as many as it fills.
- */
+/** Number of photos to pay for: at least the product's minimum. */
 export function pricedPhotos({ min_photos: min = 0 }: PhotoCountRule, photos: number): number {
   return Math.max(photos, min);
 }
 
-/** How many photos a product takes, in words; null when any number does. */
+/** The accepted numbers of photos as a sentence; null when any number is accepted. */
 export function photoCountText(rule: PhotoCountRule): string | null {
   return photoCountSentence(rule)?.message ?? null;
 }
 
-/** The same, with the name of the sentence for other languages (base/error-rules.ts). */
+/** Same as `photoCountText`, with the rule for translation (base/error-rules.ts). */
 export function photoCountSentence(counts: PhotoCountRule): Omit<FieldProblem, 'field'> | null {
   const { min_photos: min, max_photos: max, photo_step: step = 1 } = counts;
   if (min === undefined) return null;
@@ -61,7 +58,7 @@ export function photoCountSentence(counts: PhotoCountRule): Omit<FieldProblem, '
   };
 }
 
-/** The number of photos nearest to `wanted` that the product takes, without repeating one. */
+/** The largest accepted number of photos up to `wanted`, otherwise the minimum; no photo is repeated. */
 export function nearestPhotos(rule: PhotoCountRule, wanted: number): number {
   const { min_photos: min, max_photos: max = Infinity, photo_step: step = 1 } = rule;
   if (min === undefined) return wanted;

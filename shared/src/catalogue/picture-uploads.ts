@@ -5,27 +5,30 @@ import { documentId } from '../base/ids';
 import { isoTime } from '../base/time';
 
 /**
- * How admins bring pictures into the shop: by a ticket the browser uploads them straight to Cloud
- * Storage, as catalogue-uploads/{id}; a trigger makes the renditions that the shop shows.
+ * Uploads of catalogue pictures by admins: with a ticket, the browser uploads them directly to Cloud Storage
+ * as catalogue-uploads/{id}; a trigger makes the renditions for the shop.
  */
 
-/** The SHA-256 of the file, base64url without padding: the same picture is kept once. */
+/** SHA-256 of the file, base64url without padding, so that equal pictures are stored once. */
 const pictureId = documentId(/^[A-Za-z0-9_-]{43}$/, 'is not a picture id');
 
-/** Where a picture lies until its renditions are made. */
+/** Storage path of an uploaded picture until its renditions are made. */
 export function pictureUploadPath(id: string): string {
   return `catalogue-uploads/${id}`;
 }
 
-/** Where its largest rendition lies: what records name. The smaller ones are beside it (pictures.ts). */
+/**
+ * Storage path of the largest rendition, which records refer to. Smaller ones have derived paths
+ * (pictures.ts).
+ */
 export function picturePathOf(id: string): string {
   return `catalogue/pictures/${id}.webp`;
 }
 
-/** The most pictures of one ticket. */
+/** Maximum number of pictures of one ticket. */
 export const MAX_PICTURES_PER_TICKET = 40;
 
-/** `image_path` is null until the renditions are made; width and height are those of the largest. */
+/** `image_path` is null until the renditions are made; width and height are those of the largest one. */
 const cataloguePicture = z.object({
   id: pictureId,
   state: photoState,
@@ -35,7 +38,7 @@ const cataloguePicture = z.object({
 });
 export type CataloguePicture = z.infer<typeof cataloguePicture>;
 
-/** `granted` may be created until `expires_at`, each with exactly the size that was told. */
+/** `granted` may be created until `expires_at`, each with exactly the announced size. */
 export const requestPictureUploads = endpoint({
   method: 'POST',
   path: '/catalogue-pictures/uploads',
@@ -52,13 +55,13 @@ export const requestPictureUploads = endpoint({
   }),
   response: z.object({
     granted: z.array(pictureId),
-    /** There already. */
+    /** Already uploaded. */
     known: z.array(pictureId),
     expires_at: isoTime,
   }),
 });
 
-/** The pictures among `ids`, which are joined by commas; unknown ones are left out. */
+/** The pictures among the comma-separated `ids`; unknown ones are left out. */
 export const listCataloguePictures = endpoint({
   method: 'GET',
   path: '/catalogue-pictures',

@@ -8,7 +8,7 @@ export function smallPicturePath(path: string): string {
   return path.replace(/\.webp$/, `_${SMALL_PICTURE_WIDTH}.webp`);
 }
 
-/** Banners have a rendition of their own for phones: `a/b_800.webp`. */
+/** Banners have a separate rendition for phones: `a/b_800.webp`. */
 export const SMALL_BANNER_WIDTH = 800;
 
 export function smallBannerPath(path: string): string {

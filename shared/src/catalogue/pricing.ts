@@ -1,8 +1,8 @@
 import { type Paise, paise, sumPaise, timesPaise } from '../base/money';
 
 /**
- * Pages that a number of photos fills: rounded up, 1 when the size has no photos per page, never
- * less than 1 (docs/rules.md#pricing-4).
+ * Number of pages for a number of photos: rounded up, 1 when the size has no photos per page, never less than
+ * 1 (docs/rules.md#pricing-4).
  */
 export function pagesFor(photos: number, photosPerPage: number): number {
   if (photosPerPage <= 0) return 1;
@@ -17,7 +17,7 @@ interface ProductConfiguration {
   laminationPaise: Paise;
   coverPaise: Paise;
   photos: number;
-  /** Pages that were added to those that the photos fill. */
+  /** Pages added beyond those needed for the photos. */
   extraPages?: number;
 }
 
@@ -45,8 +45,8 @@ interface AlbumChoices {
 }
 
 /**
- * Create flow: frame x photos + size + paper x photos + binding (docs/rules.md#pricing-3), plus
- * lamination and cover where they are chosen (docs/rules.md#pricing-3).
+ * Create flow: frame x photos + size + paper x photos + binding, plus lamination and cover if chosen
+ * (docs/rules.md#pricing-3).
  */
 export function albumPrice(choices: AlbumChoices): Paise {
   return sumPaise(

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { bindingPrint, coverPrint, framePrint, paperPrint, themePrint } from './print-fields';
 
 /**
- * How a book is made where a record does not say it, and where nothing is chosen. Guesses until a
- * printer gives theirs (docs/rules.md#books-2).
+ * Default print settings for records without their own, and for designs without a choice. Estimates until a
+ * printer provides real values (docs/rules.md#books-2).
  */
 
 type Said<Fields extends Record<string, z.ZodMiniType>> = {
@@ -30,7 +30,7 @@ export const THEME_PRINT: Said<typeof themePrint> = {
   ornament: 'none',
 };
 
-/** What a record says, and the defaults for what it leaves out. */
+/** The print settings of a record, with defaults for missing ones. */
 export function saidOf<D extends object>(
   defaults: D,
   record: { [K in keyof D]?: D[K] | undefined } | null | undefined,

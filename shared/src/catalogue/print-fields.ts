@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 
-/**
- * What the records of the catalogue say about how a book is made. A record without a field is made
- * as print-defaults.ts has it.
- */
+/** Print settings of catalogue records. print-defaults.ts has the defaults for missing fields. */
 
 const number = z.optional(z.number());
 const colour = z.optional(z.string());
 
-/** What a product is: pages with a cover, one face, a face for each photo, or months. */
+/** Type of product: pages with a cover, a single face, a face for each photo, or months. */
 export const LAYOUTS = ['book', 'sheet', 'set', 'calendar'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const layout = z.optional(z.enum(LAYOUTS));
 
-/** What is printed on the margins of each page; see book/ornaments.ts. */
+/** Ornaments printed on the margins of each page; see book/ornaments.ts. */
 export const ORNAMENTS = [
   'none',
   'rule',
@@ -26,7 +23,7 @@ export const ORNAMENTS = [
   'waves',
 ] as const;
 
-/** How thick one leaf is. */
+/** Thickness of one leaf. */
 export const paperPrint = { caliper_mm: number };
 export const bindingPrint = {
   /** Whether a photo may run across the fold. */
@@ -36,25 +33,25 @@ export const bindingPrint = {
   page_step: number,
 };
 export const coverPrint = {
-  /** How thick its board is; 0: there is no cover. */
+  /** Thickness of the board; 0: the product has no cover. */
   board_mm: number,
-  /** How much of it is folded inwards. */
+  /** Width folded inwards. */
   wrap_mm: number,
-  /** Whether pictures are printed on it; otherwise it takes a stamped title only. */
+  /** Whether pictures can be printed on it; otherwise it only takes a stamped title. */
   printable: z.optional(z.boolean()),
 };
-/** The border of each photo. */
+/** Border of each photo. */
 export const framePrint = { border_mm: number, border_colour: colour };
 export const themePrint = {
   paper_colour: colour,
   ink_colour: colour,
-  /** From the edge of a page to its photos, and from one photo to the next. */
+  /** Distance from the edge of a page to its photos, and between photos. */
   margin_mm: number,
   gap_mm: number,
   font: z.optional(z.enum(['serif', 'sans'])),
-  /** Of rules and ornaments, beside the ink. */
+  /** Colour of rules and ornaments. */
   accent_colour: colour,
-  /** How round the corners of photos are. */
+  /** Corner radius of photos. */
   corner_mm: number,
   ornament: z.optional(z.enum(ORNAMENTS)),
 };

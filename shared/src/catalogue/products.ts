@@ -26,15 +26,15 @@ export const product = z.object({
   id: catalogueId,
   product_id: catalogueId,
   title: z.string(),
-  /** HTML; to be sanitised before it is shown. */
+  /** HTML; sanitise before display. */
   description: z.string(),
-  /** The product type's id. */
+  /** Id of the product type. */
   type: catalogueId,
   category_id: catalogueId,
   price: rupees,
   /** The price before the discount. */
   mrp: rupeesTotal,
-  /** Percent. */
+  /** Discount in percent. */
   discount: z.number(),
   sizes: z.array(catalogueId),
   paperTypeId: catalogueId,
@@ -44,7 +44,7 @@ export const product = z.object({
   /** Paths of catalogue pictures; see pictures.ts for their addresses. */
   cover_images: z.array(z.string()),
   product_images: z.array(z.string()),
-  /** Of all ratings, one decimal; 0 when there are none. */
+  /** Average of all ratings with one decimal; 0 when there are none. */
   rating_average: z.number(),
   rating_count: z.int(),
   created_at: isoTime,
@@ -53,7 +53,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A product with everything that its page needs, resolved. */
+/** A product with all data of its page, choices resolved. */
 export const masterProduct = z.object({
   ...product.shape,
   category,
@@ -62,7 +62,7 @@ export const masterProduct = z.object({
   lamination_types: laminationTypes.list.response,
   cover_types: coverTypes.list.response,
   binding_types: albumBindingTypes.list.response,
-  /** Its initial payment, by its own setting or the default; none where nothing is due. */
+  /** Its own initial-payment setting, or the default; missing when nothing is due. */
   initial_payment: z.optional(initialPaymentRule),
 });
 export type MasterProduct = z.infer<typeof masterProduct>;
@@ -78,8 +78,8 @@ export const PRODUCT_SORTS = [
 ] as const;
 
 /**
- * Named selections: `popular` has an average rating of at least 4 or a discount of at least 20
- * percent (docs/rules.md#catalogue-3); `premium` is the highest-priced fifth.
+ * Predefined selections: `popular` has an average rating of at least 4 or a discount of at least 20 percent
+ * (docs/rules.md#catalogue-3); `premium` is the highest-priced fifth.
  */
 export const PRODUCT_COLLECTIONS = ['popular', 'premium'] as const;
 
@@ -87,13 +87,13 @@ export const MAX_PRODUCTS_PER_ANSWER = 100;
 
 const page = {
   limit: z.optional(wholeNumber(1, MAX_PRODUCTS_PER_ANSWER)),
-  /** The X-Next-Cursor of the page before. */
+  /** The X-Next-Cursor of the previous page. */
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
 const pageQuery = z.strictObject(page);
 
-/** Filters and order of GET /products; `rating` sorts by rating, then discount, descending. */
+/** Filters and sort order of GET /products; `rating` sorts by rating, then discount, descending. */
 export const productQuery = z.strictObject({
   q: z.optional(text(100)),
   size: z.optional(catalogueIdParam),
@@ -131,7 +131,7 @@ export const listProductsByCategory = endpoint({
   response: z.array(product),
 });
 
-/** The product type with this id: its name, and a page of its products. */
+/** The name of a product type, and a page of its products. */
 export const getProductsByType = endpoint({
   method: 'GET',
   path: '/products/type/:id',

@@ -5,23 +5,23 @@ import { catalogueIdParam, recordId } from '../base/ids';
 import { staffList } from '../base/lists';
 import { rating } from './ratings';
 
-/** What admins do of ratings; customers' own calls are in ratings.ts. */
+/** Moderation of ratings by admins; customers' own endpoints are in ratings.ts. */
 
 /** A rating as staff see it. */
 const managedRating = z.object({
   ...rating.shape,
   product_id: z.int(),
-  /** '' for a product that is gone. */
+  /** '' for a deleted product. */
   product_title: z.string(),
   user_id: z.string(),
-  /** Neither shown nor counted. */
+  /** Hidden ratings are neither shown nor counted. */
   hidden: z.boolean(),
-  /** Why it was hidden, or shown again; '' before. */
+  /** Reason for hiding it or showing it again; '' if never moderated. */
   reason: z.string(),
 });
 export type ManagedRating = z.infer<typeof managedRating>;
 
-/** Everybody's ratings, hidden ones too, the newest first. */
+/** All ratings, including hidden ones, newest first. */
 export const listAllRatings = endpoint({
   method: 'GET',
   path: '/ratings',

@@ -13,7 +13,7 @@ export const rating = z.object({
   id: z.string(),
   rating: stars,
   review: z.string(),
-  /** The first name that the reviewer goes by in public. */
+  /** First name of the reviewer, shown publicly. */
   author: z.string(),
   created_at: isoTime,
 });
@@ -30,8 +30,8 @@ export const listRatings = endpoint({
 });
 
 /**
- * The caller's own rating of a product; null before. `can_rate` tells whether there may be one now:
- * an order of the product was delivered, and there is none yet.
+ * The caller's own rating of a product; null if there is none. `can_rate` is true if an order of the product
+ * was delivered and there is no rating yet.
  */
 export const getOwnRating = endpoint({
   method: 'GET',
@@ -41,8 +41,8 @@ export const getOwnRating = endpoint({
 });
 
 /**
- * Rates a product, once, by whoever has a Delivered order of it: 422 without one, 409 the second
- * time. The review may be empty. Lists show it at once, the product's average in some minutes.
+ * Rates a product, once per customer with a Delivered order of it: 422 without one, 409 for a second rating.
+ * The review may be empty. Lists show it immediately, the product's average includes it after some minutes.
  */
 export const createRating = endpoint({
   method: 'POST',

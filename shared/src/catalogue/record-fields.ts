@@ -5,22 +5,22 @@ import { isoTime } from '../base/time';
 import { namedInHindi } from './hindi';
 
 /**
- * Fields of catalogue records as Firestore keeps them, in catalogue/{kind}/items/{id}: money in
- * paise, and moments as ISO text once the repository has turned Timestamps round.
+ * Fields of catalogue records as stored in Firestore, in catalogue/{kind}/items/{id}: money in paise; times
+ * as ISO text after the repository has converted Timestamps.
  */
 
-/** What every record has beside its own; records of the seed have none of it. */
+/** Change tracking of every record; missing in records of the seed. */
 export const changeFields = {
-  /** Which admin changed it last, and when. */
+  /** The admin who changed it last, and the time. */
   changed_by: z.optional(z.string()),
   changed_at: z.optional(isoTime),
-  /** Grows with each write of an admin; 1 without it. */
+  /** Incremented by each write of an admin; 1 if missing. */
   version: z.optional(z.int()),
-  /** Whether it is no longer offered: who has it keeps it. */
+  /** Whether it is no longer offered; existing designs keep it. */
   archived: z.optional(z.boolean()),
 };
 
-/** A choice with a price. */
+/** Fields of a choice with a price. */
 export const pricedOptionFields = {
   ...changeFields,
   id: catalogueId,

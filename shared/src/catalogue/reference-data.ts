@@ -9,7 +9,7 @@ import { kinds } from './kinds';
 
 const idParams = z.object({ id: catalogueIdParam });
 
-/** The two reads of one kind of reference record: the whole list, and one record by id. */
+/** The two read endpoints of a kind of reference record: the whole list, and one record by id. */
 function readsOf<S extends z.ZodMiniType>(path: `/${string}`, record: S) {
   return {
     list: endpoint({ method: 'GET', path, response: z.array(record) }),
@@ -28,7 +28,7 @@ const pricedOption = z.object({
 });
 export type PricedOption = z.infer<typeof pricedOption>;
 
-/** `image_path` is the path of a catalogue picture. */
+/** `image_path` is the storage path of a catalogue picture. */
 const pictured = { image_path: z.string() };
 
 export const frame = z.object({ ...pricedOption.shape, ...pictured, ...framePrint });
@@ -58,7 +58,7 @@ export const productType = z.object({
   archived,
 });
 
-/** Priced for each photo or page. */
+/** Priced per photo or page. */
 const paperType = z.object({ ...pricedOption.shape, kinds, ...paperPrint });
 export type PaperType = z.infer<typeof paperType>;
 
@@ -74,7 +74,7 @@ export const coverTypes = readsOf('/cover-types', coverType);
 export const categories = readsOf('/categories', category);
 export const productTypes = readsOf('/product-types', productType);
 
-/** Delivery takes `min_days` to `max_days` days from placement. */
+/** Delivery takes `min_days` to `max_days` days from the placement of the order. */
 export const shippingMethod = z.object({
   id: catalogueId,
   name: z.string(),
@@ -82,7 +82,7 @@ export const shippingMethod = z.object({
   price: rupees,
   min_days: z.int(),
   max_days: z.int(),
-  /** Where it delivers, by the first digits of PIN codes; everywhere without them. */
+  /** PIN code prefixes of the delivery area; missing: everywhere. */
   pin_prefixes: z.optional(z.array(z.string())),
   hi: namedInHindi,
   archived,
@@ -93,18 +93,18 @@ export const shippingMethods = readsOf('/shipping-method', shippingMethod);
 /** Percent of a total. */
 export const percent = z.number().check(z.gte(0), z.lte(100));
 
-/** `amount` is in rupees when fixed, percent of the total when percentage. */
+/** `amount` is rupees when fixed, percent of the total when percentage. */
 const fixedInitialPayment = { payment_type: z.literal('fixed'), amount: rupees };
 const initialPaymentShare = { payment_type: z.literal('percentage'), amount: percent };
 
-/** Amount to pay when a design is requested (docs/rules.md#pricing-7). */
+/** Amount due when a design is requested (docs/rules.md#pricing-7). */
 export const initialPaymentRule = z.discriminatedUnion('payment_type', [
   z.object(fixedInitialPayment),
   z.object(initialPaymentShare),
 ]);
 export type InitialPaymentRule = z.infer<typeof initialPaymentRule>;
 
-/** The setting of a product; `product_id` null is the default for all others. */
+/** Initial-payment setting of a product; `product_id` null: the default for all others. */
 const initialPaymentFields = { id: catalogueId, product_id: z.nullable(catalogueId), archived };
 const initialPayment = z.discriminatedUnion('payment_type', [
   z.object({ ...initialPaymentFields, ...fixedInitialPayment }),

@@ -1,2 +1,2 @@
-/** The shop's name: memory. Besides here it stands in the web app's index.html alone. */
+/** Name of the shop ('memory' in Hindi). The only other place with it is the web app's index.html. */
 export const SHOP_NAME = 'Smriti';

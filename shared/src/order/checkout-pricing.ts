@@ -1,28 +1,28 @@
 import { type Paise, paise, sumPaise } from '../base/money';
 import { deliversTo } from './delivery-areas';
 
-/** The least that payment companies take: what is used leaves nothing to pay, or that much. */
+/** Minimum amount of a payment: gift balance and points are used so that at least this or nothing is due. */
 const LEAST_DUE = paise(100);
 
 interface CheckoutItem {
   subtotalPaise: Paise;
-  /** Of the initial payment of its design; at most the subtotal. */
+  /** Amount paid as initial payment of its design; at most the subtotal counts. */
   initialPaidPaise: Paise;
 }
 
 interface CheckoutTerms {
   /** Charged once for all items together. */
   shippingPaise: Paise;
-  /** Off the print jobs: of a friend's first order (docs/rules.md#rewards-3), else 0. */
+  /** Discount on print jobs for a friend's first order (docs/rules.md#rewards-3), otherwise 0. */
   discountPercent: number;
-  /** What may be used of the gift balance and of the points; 0 when they are not wanted. */
+  /** Maximum use of gift balance and points; 0 when the customer does not use them. */
   giftPaise: Paise;
   points: number;
-  /** What a point is worth. */
+  /** Value of one point. */
   pointPaise: Paise;
 }
 
-/** What is to be paid, and by what: of one item, or of a whole checkout. */
+/** Amounts of one item, or of a whole checkout. */
 export interface CheckoutSums {
   subtotalPaise: Paise;
   shippingPaise: Paise;
@@ -35,15 +35,15 @@ export interface CheckoutSums {
 }
 
 /**
- * Splits an amount in proportion to `weights` so that the parts are whole and add up to it: what
- * rounding down leaves goes to the largest remainders, the earlier first. Equal parts when nothing
- * has weight. A part is never more than its weight as long as the amount is at most their sum.
+ * Splits an amount in proportion to `weights` into whole parts with the same sum: the paise left after
+ * rounding down go to the largest remainders, earlier ones first. Equal parts if all weights are 0. No part
+ * exceeds its weight as long as the amount is at most the sum of the weights.
  */
 export function splitPaise(amount: Paise, weights: readonly Paise[]): Paise[] {
   const sum = sumPaise(...weights);
   const shares = sum === 0 ? weights.map(() => 1n) : weights.map((weight) => BigInt(weight));
   const whole = BigInt(sum === 0 ? weights.length : sum);
-  // a product of two sums can pass what a number holds exactly
+  // BigInt: the product may exceed Number.MAX_SAFE_INTEGER
   const parts = shares.map((share) => {
     const product = BigInt(amount) * share;
     return { part: Number(product / whole), rest: product % whole };
@@ -59,16 +59,16 @@ export function splitPaise(amount: Paise, weights: readonly Paise[]): Paise[] {
 
 interface PricedMethod {
   id: number;
-  /** In any one unit. */
+  /** In any unit, equal for all methods. */
   price: number;
-  /** Whether it can be chosen now; it can when left out. */
+  /** Whether it can be chosen now; defaults to true. */
   is_active?: boolean;
   pin_prefixes?: readonly string[] | undefined;
 }
 
 /**
- * The method by which reorders are shipped (docs/rules.md#orders-6): the cheapest that delivers to a PIN
- * code, or anywhere while that is null; of several the one with the lowest id; undefined without any.
+ * Shipping method of reorders (docs/rules.md#orders-6): the cheapest that delivers to a PIN code, or of all
+ * while it is null; the lowest id among equals; undefined without any.
  */
 export function cheapestShipping<M extends PricedMethod>(
   methods: readonly M[],
@@ -84,10 +84,10 @@ const least = (a: number, b: number): Paise => paise(Math.min(a, b));
 const minus = (amounts: readonly Paise[], off: readonly Paise[]): Paise[] =>
   amounts.map((amount, index) => paise(amount - (off[index] ?? 0)));
 
-/** What is used of gift balance and points, the gift balance first, for an amount to pay. */
+/** Amounts of gift balance and points to use for an open amount, gift balance first. */
 function used(open: Paise, { giftPaise, points, pointPaise }: CheckoutTerms) {
   let gift = least(giftPaise, open);
-  // the last point may be worth more than what it pays for
+  // the last point may be worth more than the remaining amount
   let count = Math.min(points, Math.ceil((open - gift) / pointPaise));
   const due = () => open - gift - Math.min(count * pointPaise, open - gift);
   const tooLittle = () => due() > 0 && due() < LEAST_DUE;
@@ -97,10 +97,10 @@ function used(open: Paise, { giftPaise, points, pointPaise }: CheckoutTerms) {
 }
 
 /**
- * The price of what is checked out together (docs/rules.md#pricing-8): subtotals + shipping - initial
- * payments - referral discount - gift balance - points. Each item gets its share of what is there
- * once for all, so that one can be cancelled by itself; the shares add up to the sums exactly, and
- * none is below 0. The discount is off the print jobs, never off shipping.
+ * Prices a checkout (docs/rules.md#pricing-8): subtotals + shipping - initial payments - referral discount -
+ * gift balance - points. Each item gets its share of the common amounts, so that it can be cancelled
+ * separately; the shares add up to the sums exactly, and none is negative. The discount applies to print
+ * jobs, never to shipping.
  */
 export function priceCheckout(
   items: readonly CheckoutItem[],

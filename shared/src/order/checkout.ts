@@ -5,7 +5,7 @@ import { rupees, rupeesTotal } from '../base/money';
 import { MAX_ITEMS_PER_PLACEMENT } from './orders';
 import { shippingMethod } from '../catalogue/reference-data';
 
-/** The lines of a quote, in the order in which they are printed. */
+/** The lines of a quote, in display order. */
 export const QUOTE_LINES = [
   'items',
   'shipping',
@@ -18,9 +18,9 @@ export const QUOTE_LINES = [
 
 const quoteLine = z.object({
   key: z.enum(QUOTE_LINES),
-  /** Copies, or points; null where nothing is counted. */
+  /** Number of copies or points; null for other lines. */
   count: z.nullable(z.int()),
-  /** Rupees; what is taken off is negative. All lines together are `amount_due`. */
+  /** Rupees; negative for deductions. The sum of all lines is `amount_due`. */
   amount: z.number(),
 });
 
@@ -28,7 +28,7 @@ const quotedItem = z.object({
   album_id: z.string(),
   order_id: z.string(),
   title: z.string(),
-  /** The title of its product, '' without one. */
+  /** Title of its product; '' without one. */
   product: z.string(),
   hi: z.optional(z.object({ product: z.string() })),
   product_id: z.nullable(catalogueId),
@@ -39,13 +39,13 @@ const quotedItem = z.object({
 });
 
 /**
- * A price line by line, in rupees. Of lines that come to nothing only the items and a chosen
- * shipping method stand in it.
+ * A price line by line, in rupees. Lines with amount 0 are omitted, except items and a chosen shipping
+ * method.
  */
 export const quote = z.object({
   items: z.array(quotedItem),
   lines: z.array(quoteLine),
-  /** null while none is chosen: then shipping is not in the sums. */
+  /** null while none is chosen: then shipping is not included. */
   shipping_method: z.nullable(shippingMethod),
   subtotal: rupeesTotal,
   shipping_price: rupees,
@@ -54,19 +54,19 @@ export const quote = z.object({
   gift_used: rupeesTotal,
   points_used: z.int(),
   points_value: rupeesTotal,
-  /** Items and shipping without the discount. */
+  /** Items and shipping before the discount. */
   grand_total: rupeesTotal,
-  /** What is left to pay. */
+  /** Amount left to pay. */
   amount_due: rupeesTotal,
-  /** What the caller could use, in rupees and points. */
+  /** Balances that the caller could use, in rupees and points. */
   gift_balance: rupeesTotal,
   points_balance: z.int(),
 });
 export type Quote = z.infer<typeof quote>;
 
 /**
- * The price of Approved albums that are checked out together, or of one order: of a Pending one as
- * it would be placed, of a placed one and of a reorder as it stands.
+ * Price of Approved albums that are checked out together, or of one order: a Pending one is priced as if
+ * placed now; a placed one and a reorder keep their price.
  */
 export const getQuote = endpoint({
   method: 'POST',
@@ -77,7 +77,7 @@ export const getQuote = endpoint({
         z.array(recordId).check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT)),
       ),
       order_id: z.optional(recordId),
-      /** Where it goes: a shipping method that does not deliver there is refused. */
+      /** Delivery address; a shipping method that does not deliver there is refused. */
       address_id: z.optional(recordId),
       shipping_method_id: z.optional(catalogueId),
       use_gift_balance: z._default(z.boolean(), false),
@@ -95,5 +95,5 @@ export const getQuote = endpoint({
   response: quote,
 });
 
-/** The `details` of the 409 for prices, quantities or an amount that differ from the server's. */
+/** The `details` of the 409 for prices, quantities or an amount different from the server's. */
 export const placementConflict = z.object({ quote });

@@ -1,7 +1,7 @@
-/** Shipping methods that deliver to some PIN codes only (docs/rules.md#orders-19). */
+/** Delivery areas of shipping methods, by PIN code (docs/rules.md#orders-19). */
 
 interface AreaMethod {
-  /** Where it delivers, by the first digits of PIN codes; everywhere without them. */
+  /** PIN code prefixes of the delivery area; missing: everywhere. */
   pin_prefixes?: readonly string[] | undefined;
 }
 

@@ -3,26 +3,25 @@ import { endpoint } from '../base/endpoint';
 import { recordId } from '../base/ids';
 
 /**
- * The credit notes of an order as a PDF, each on a page of its own, like getInvoice. 409 where there is
- * none, and for the moments until it has its number.
+ * Credit notes of an order as a PDF, one per page, for the same callers as getInvoice. 409 when there is
+ * none, or until it has its number.
  */
 export const getCreditNotes = endpoint({
   method: 'GET',
   path: '/orders/:id/credit-notes',
   params: z.object({ id: recordId }),
-  /** Bytes, which no schema describes. */
+  /** Binary, not described by a schema. */
   response: z.never(),
 });
 
 /**
- * The GST invoice of an order as a PDF (application/pdf, to download), for its customer and for
- * admins. 404 for everyone else; 409 while the order is not paid, and for the moments after that
- * until the invoice has its number.
+ * GST invoice of an order as a PDF (application/pdf, as a download), for its customer and for admins. 404 for
+ * everyone else; 409 while the order is unpaid, and shortly after until the invoice has its number.
  */
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/orders/:id/invoice',
   params: z.object({ id: recordId }),
-  /** Bytes, which no schema describes. */
+  /** Binary, not described by a schema. */
   response: z.never(),
 });

@@ -8,22 +8,22 @@ const indianMonth = z
   .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'must be a month, such as 2026-11' }));
 
 /**
- * The invoices and credit notes of a month as CSV, a line for each of theirs; what is credited is
- * below nothing, so that the columns add up. For admins.
+ * Invoices and credit notes of a month as CSV, one per line; credited amounts are negative, so that the
+ * columns can be summed. For admins.
  */
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/invoices/export',
   query: z.strictObject({ month: indianMonth }),
-  /** Bytes, which no schema describes. */
+  /** Binary, not described by a schema. */
   response: z.never(),
 });
 
-/** Orders as CSV, newest first, to download in parts: those requested in a month, or all. For admins. */
+/** Orders as CSV, newest first, downloaded in parts: those requested in a month, or all. For admins. */
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/orders/export',
   query: z.strictObject({ month: z.optional(indianMonth), ...exportCursor }),
-  /** Bytes, which no schema describes. */
+  /** Binary, not described by a schema. */
   response: z.never(),
 });

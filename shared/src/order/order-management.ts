@@ -14,13 +14,13 @@ import { order, orderDetail, orderEvent, orderRefund, REFUND_TARGETS } from './o
 import { jobMaking, jobTicket, printJob } from './print-jobs';
 import { PRINT_STATES } from './print-states';
 
-/* What staff do with orders; what their customers do is in orders.ts. */
+/* Endpoints with which staff manage orders; those of customers are in orders.ts. */
 
-/** Letters of a search. */
+/** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 100;
-/** Letters of a carrier's name, and of the number under which it carries a parcel. */
+/** Maximum length of a carrier's name, and of a tracking number. */
 export const MAX_TRACKING_LENGTH = 60;
-/** Notes of the shop on one order. */
+/** Maximum number of staff notes on one order. */
 export const MAX_STAFF_NOTES = 100;
 
 const byId = z.object({ id: recordId });
@@ -29,12 +29,12 @@ const tracking = text(MAX_TRACKING_LENGTH);
 const staffNote = z.object({ at: isoTime, by_name: z.string(), text: z.string() });
 
 /**
- * Everybody's orders for admins; for printers what is paid and neither Delivered nor Cancelled.
- * Newest first; with `print_state` those of the print room, paid and not shipped yet, the longest
- * waiting first. `q` searches number, name, phone, e-mail address and title by the beginnings of
- * words. A search, and filters beside `print_state`, look at a bounded number of orders for each
- * answer: it may be short, even empty, and X-Next-Cursor still lead on. `total=1` adds
- * X-Total-Count, but to a search, and to filters beside `print_state`.
+ * Orders of all customers for admins; for printers the paid ones that are neither Delivered nor Cancelled.
+ * Newest first; with `print_state` those in the print room (paid and not shipped yet), longest waiting first.
+ * `q` searches number, name, phone, email address and title by word prefixes. A search, or filters besides
+ * `print_state`, examine a bounded number of orders per answer: it may be short, even empty, although
+ * X-Next-Cursor leads on. `total=1` adds X-Total-Count, except with a search or filters besides
+ * `print_state`.
  */
 export const listAllOrders = endpoint({
   method: 'GET',
@@ -49,13 +49,13 @@ export const listAllOrders = endpoint({
   response: z.object({ orders: z.array(z.union([order, printJob])) }),
 });
 
-/** An order as who moved it sees it: printers see no more than their job. */
+/** A moved order: admins get the order, printers only their print job. */
 const movedOrder = z.object({ order: z.union([orderDetail, printJob]) });
 
 /**
- * A move of an order by staff, or, by an admin, the note of a payment that was made outside of the
- * shop: then `note` says how. Shipped needs paid; `carrier` and `tracking_number` come with it, or
- * afterwards by themselves to correct them. Printers ship and deliver.
+ * Moves an order as staff; or, by an admin, records a payment made outside of the shop, with the details in
+ * `note`. Shipped requires a paid order; `carrier` and `tracking_number` are sent with it, or later alone as
+ * a correction. Printers ship and deliver.
  */
 export const updateOrderStatus = endpoint({
   method: 'PUT',
@@ -72,8 +72,8 @@ export const updateOrderStatus = endpoint({
 });
 
 /**
- * A step of printing, one on, or one back with a note that says why. 409 for any other, and for an
- * order that is not in the print room.
+ * Moves printing one step forward, or one step back with a `note` that gives the reason. 409 for any other
+ * step, and for an order that is not in the print room.
  */
 export const updatePrintState = endpoint({
   method: 'PUT',
@@ -84,9 +84,9 @@ export const updatePrintState = endpoint({
 });
 
 /**
- * Gives back a part of what was paid while the order stands, to what it was paid with or to the gift
- * balance; 422 for more than there is. A credit note comes with it, and once all is given back the
- * payment counts as refunded. Needs a fresh sign-in.
+ * Refunds a part of a paid order that is not cancelled, to its payment or to the gift balance; 422 for more
+ * than is refundable. Creates a credit note; once everything is refunded, the payment counts as refunded.
+ * Needs a fresh sign-in.
  */
 export const refundOrder = endpoint({
   method: 'POST',
@@ -102,8 +102,8 @@ export const refundOrder = endpoint({
 });
 
 /**
- * Makes an order again, free of charge, which is in the print room at once: `order` is the new one.
- * For an order that was placed and paid, as long as its photos are there.
+ * Creates a free replacement of an order; `order` is the new one, which is in the print room immediately.
+ * Only for a placed and paid order whose photos still exist.
  */
 export const replaceOrder = endpoint({
   method: 'POST',
@@ -116,7 +116,7 @@ export const replaceOrder = endpoint({
   response: z.object({ order: orderDetail }),
 });
 
-/** A note of the shop on an order, which no customer sees. */
+/** Adds a staff note to an order; customers never see it. */
 export const addOrderNote = endpoint({
   method: 'POST',
   path: '/orders/:id/notes',
@@ -125,7 +125,7 @@ export const addOrderNote = endpoint({
   response: z.object({ notes: z.array(staffNote) }),
 });
 
-/** A payment of an order, or the initial one of its album, as admins see it. */
+/** A payment of an order, or the initial payment of its album, as admins see it. */
 const staffPayment = z.object({
   id: z.string(),
   reference: z.string(),
@@ -134,34 +134,34 @@ const staffPayment = z.object({
   payment_status: paymentStatus,
   amount: rupeesTotal,
   refunded_amount: rupeesTotal,
-  /** Whether a refund of it is still to be taken on by the provider. */
+  /** Whether the provider has not accepted a refund of it yet. */
   is_refund_owed: z.boolean(),
   created_at: isoTime,
 });
 
-/** An order with everything that the shop knows of it; names are '' where an account is gone. */
+/** An order with all data known to the shop; names are '' for deleted accounts. */
 export const staffOrder = z.object({
   ...orderDetail.shape,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   making: jobMaking,
-  /** The first photos of the album. */
+  /** First photos of the album. */
   pictures: z.array(z.object({ photo_id: z.string(), url: z.nullable(z.string()) })),
-  /** Oldest first, with who did it. */
+  /** Oldest first, with the name of the person who acted. */
   history: z.array(z.object({ ...orderEvent.shape, by_name: z.string() })),
   refunds: z.array(z.object({ ...orderRefund.shape, by_name: z.string() })),
   notes: z.array(staffNote),
   payments: z.array(staffPayment),
-  /** Whether what was due was paid outside of the shop. */
+  /** Whether the amount due was paid outside of the shop. */
   is_paid_outside: z.boolean(),
-  /** Rupees that can be refunded at most. */
+  /** Maximum refundable amounts in rupees. */
   refundable: z.object({ payment: rupeesTotal, gift: rupeesTotal }),
-  /** The orders that replace it, free of charge. */
+  /** Ids of the free replacement orders. */
   replaced_by: z.array(z.string()),
   together: jobTicket.shape.together,
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-/** Any order with all that belongs to it, for admins. */
+/** An order of any customer with all its data, for admins. */
 export const getStaffOrder = endpoint({
   method: 'GET',
   path: '/orders/:id/staff',
@@ -169,7 +169,7 @@ export const getStaffOrder = endpoint({
   response: z.object({ order: staffOrder }),
 });
 
-/** Deletes a Cancelled order that no money was ever paid for, for admins. */
+/** Deletes a Cancelled order for which no money was ever paid, for admins. */
 export const deleteOrder = endpoint({
   method: 'DELETE',
   path: '/orders/:id',

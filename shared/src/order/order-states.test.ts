@@ -9,7 +9,7 @@ import {
   orderStatusInput,
 } from './order-states';
 
-/** Every legal move of docs/rules.md#orders-2, written out a second time. */
+/** Every legal move of docs/rules.md#orders-2, repeated here independently of the code. */
 const LEGAL = [
   'Pending -> processing by owner',
   'Pending -> processing by system',

@@ -3,7 +3,7 @@ import { caseless } from '../base/fields';
 import type { PaymentStatus } from '../payment/payment-states';
 import { isInPrint, type PrintState } from './print-states';
 
-/** The states of an order (docs/rules.md#orders-2), in the order in which one goes through them. */
+/** The states of an order (docs/rules.md#orders-2), in their usual sequence. */
 export const ORDER_STATUSES = [
   'Pending',
   'processing',
@@ -14,17 +14,16 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const orderStatus = z.enum(ORDER_STATUSES);
 
-/** A status as clients send it: in any case, e.g. 'shipped'. */
+/** A status as clients send it: case-insensitive, e.g. 'shipped'. */
 export const orderStatusInput = caseless(ORDER_STATUSES);
 
-/** On whose behalf an order moves: its customer, the shop or its printers, or the software by itself. */
+/** Who moves an order: its customer, the shop or its printers, or the software. */
 export const ORDER_ACTORS = ['owner', 'printer', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
- * The moves of docs/rules.md#orders-2, by state and actor; what is not here is illegal. Placing makes
- * a Pending order processing, and is the customer's own call (POST /orders), or paying for a
- * reorder.
+ * Legal moves of docs/rules.md#orders-2, by state and actor; all others are illegal. Placing makes a Pending
+ * order processing; the customer does it with POST /orders, or by paying for a reorder.
  */
 const MOVES: Readonly<
   Record<OrderStatus, Readonly<Partial<Record<OrderActor, readonly OrderStatus[]>>>>
@@ -45,15 +44,15 @@ const MOVES: Readonly<
   Cancelled: {},
 };
 
-/** Where `actor` may take an order from a state. */
+/** States to which `actor` may move an order. */
 export function allowedOrderMoves(from: OrderStatus, actor: OrderActor): readonly OrderStatus[] {
   return MOVES[from][actor] ?? [];
 }
 
 /**
- * What may become of an order's payment: placing an order of which nothing is due pays it, a payment
- * does so by the software, an admin notes what was paid outside of the app, and whoever cancels an
- * order that was paid has it refunded.
+ * Legal changes of an order's payment status: placing an order with nothing due makes it paid; the software
+ * does so after a payment; an admin records payments outside of the app; cancelling a paid order makes it
+ * refunded.
  */
 const PAYMENT_MOVES: Readonly<
   Record<PaymentStatus, Readonly<Partial<Record<OrderActor, readonly PaymentStatus[]>>>>
@@ -64,7 +63,7 @@ const PAYMENT_MOVES: Readonly<
   refunded: {},
 };
 
-/** What `actor` may make of the payment of an order. */
+/** Payment statuses that `actor` may set on an order. */
 export function allowedOrderPayments(
   from: PaymentStatus,
   actor: OrderActor,
@@ -72,7 +71,7 @@ export function allowedOrderPayments(
   return PAYMENT_MOVES[from][actor] ?? [];
 }
 
-/** Whether its customer can still cancel an order: not once it is being printed. */
+/** Whether the customer can still cancel an order: not once printing has begun. */
 export function isCancellable(status: OrderStatus, printing: PrintState | null): boolean {
   return allowedOrderMoves(status, 'owner').includes('Cancelled') && !isInPrint(printing);
 }

@@ -13,9 +13,9 @@ import { PAYMENT_METHODS } from '../payment/payments';
 import { shippingMethod } from '../catalogue/reference-data';
 import { isoTime } from '../base/time';
 
-/** What an order's display number begins with, and how many readable characters follow. */
+/** Prefix of an order's display number, and number of readable characters after it. */
 export const ORDER_NUMBER = { prefix: 'ORD', length: 8 } as const;
-/** Albums that can be ordered together. */
+/** Maximum number of albums ordered together. */
 export const MAX_ITEMS_PER_PLACEMENT = 30;
 export const MAX_ORDERS_PER_ANSWER = 50;
 
@@ -25,9 +25,9 @@ const orderedAlbum = z.object({
   title: z.string(),
   status: albumStatus,
   quantity: z.int(),
-  /** Its first picture, or nothing. */
+  /** The first picture; empty without one. */
   images: z.array(z.object({ image_path: z.string(), image_url: z.nullable(z.string()) })),
-  /** The title is '' for an album that was not made of a product. */
+  /** The title is '' for an album without a product. */
   products: z.object({
     id: z.nullable(catalogueId),
     title: z.string(),
@@ -35,7 +35,7 @@ const orderedAlbum = z.object({
   }),
 });
 
-/** The address as it was when it was chosen; every field is '' before. */
+/** Delivery address, copied when it was chosen; all fields are '' before. */
 export const deliveryAddress = {
   contact_name: z.string(),
   contact_phone: z.string(),
@@ -49,10 +49,10 @@ export const deliveryAddress = {
 };
 
 /**
- * An order: one print job of one album. `total_price` is the price of one copy; amounts in rupees.
- * `subtotal + shipping_price - discount = grand_total`, and that is made up of `initial_paid`,
- * `gift_used`, `points_value`, `amount_paid` and `amount_due` (nothing is due once it is cancelled).
- * Shipping, discount, gift balance and points are this order's share of its placement.
+ * An order: one print job of one album. `total_price` is the price of one copy; amounts are in rupees.
+ * `subtotal + shipping_price - discount = grand_total`, which is the sum of `initial_paid`, `gift_used`,
+ * `points_value`, `amount_paid` and `amount_due` (nothing is due once cancelled). Shipping, discount, gift
+ * balance and points are this order's share of its placement.
  */
 export const order = z.object({
   id: z.string(),
@@ -60,19 +60,19 @@ export const order = z.object({
   order_id: z.string(),
   user_id: z.string(),
   cart_id: z.string(),
-  /** Orders placed together share it; null before they are placed. */
+  /** Shared by orders placed together; null before placement. */
   placement_id: z.nullable(z.string()),
   is_reorder: z.boolean(),
   order_status: orderStatus,
   payment_status: paymentStatus,
-  /** null before it is paid. */
+  /** null until it is paid. */
   print_state: z.nullable(printState),
   created_at: isoTime,
   updated_at: isoTime,
   placed_at: z.nullable(isoTime),
-  /** null before it is placed, and once it is cancelled. */
+  /** null before placement, and once cancelled. */
   estimated_delivery: z.nullable(isoTime),
-  /** When it is cancelled unless it is paid; null where there is nothing to wait for. */
+  /** Deadline of payment, after which it is cancelled; null when there is none. */
   pay_until: z.nullable(isoTime),
   total_price: rupees,
   quantity: z.int(),
@@ -83,36 +83,36 @@ export const order = z.object({
   gift_used: rupeesTotal,
   points_used: z.int(),
   points_value: rupeesTotal,
-  /** By payments of the order itself, without the initial one. */
+  /** Paid with payments of the order itself, without the initial payment. */
   amount_paid: rupeesTotal,
   amount_due: rupeesTotal,
   grand_total: rupeesTotal,
-  /** What of it was refunded while the order stood. */
+  /** Refunded part of it, without refunds for a cancellation. */
   refunded: rupeesTotal,
-  /** The order that it replaces, free of charge. */
+  /** The order that it replaces free of charge; null otherwise. */
   replaces: z.nullable(z.string()),
   ...deliveryAddress,
-  /** As it was when it was chosen; null before. */
+  /** Copied when it was chosen; null before. */
   shipping_method: z.nullable(shippingMethod),
-  /** Who carries it, and under which number; '' before it is shipped, and where nobody said so. */
+  /** Carrier and tracking number; '' until shipped or when unknown. */
   carrier: z.string(),
   tracking_number: z.string(),
-  /** Whether its customer can cancel it now. */
+  /** Whether the customer can cancel it now. */
   can_cancel: z.boolean(),
-  /** Whether it is not shipped for now: a bank wants back what was paid for it. */
+  /** Whether shipping is on hold because a bank has reclaimed a payment. */
   is_held: z.boolean(),
   cart: orderedAlbum,
 });
 export type Order = z.infer<typeof order>;
 
-/** Who moved an order; reviewers did in earlier releases. */
+/** Who moved an order; `reviewer` only occurs in orders of earlier releases. */
 export const orderEventActor = z.enum([...ORDER_ACTORS, 'reviewer']);
 
-/** One step of an order, of its state, its payment or its printing. */
+/** One change of an order's state, its payment or its printing. */
 export const orderEvent = z.object({
   at: isoTime,
   by: orderEventActor,
-  /** null: the order was made. */
+  /** null: the order was created. */
   from: z.nullable(orderStatus),
   to: orderStatus,
   payment_status: paymentStatus,
@@ -120,10 +120,10 @@ export const orderEvent = z.object({
   note: z.string(),
 });
 
-/** Where a refund goes: back to what it was paid with, or to the customer's gift balance. */
+/** Target of a refund: the original payment, or the customer's gift balance. */
 export const REFUND_TARGETS = ['payment', 'gift'] as const;
 
-/** A part of what was paid, given back while the order stands. */
+/** A partial refund of an order that is not cancelled. */
 export const orderRefund = z.object({
   id: z.string(),
   at: isoTime,
@@ -133,33 +133,33 @@ export const orderRefund = z.object({
   reason: z.string(),
 });
 
-/** What cancelling an order gave back, in rupees and points. */
+/** Amounts returned by a cancellation, in rupees and points. */
 const givenBack = z.object({
-  /** By the payment company. */
+  /** Refunded by the payment company. */
   amount: rupeesTotal,
   gift: rupeesTotal,
   points: z.int(),
   is_referral_discount_open: z.boolean(),
 });
 
-/** An order with its timeline, oldest step first. */
+/** An order with its history, oldest event first. */
 export const orderDetail = z.object({
   ...order.shape,
   history: z.array(orderEvent),
-  /** Whether there is, or will be in a moment, an invoice to download: the order was paid. */
+  /** Whether an invoice is available, or will be shortly: the order was paid. */
   has_invoice: z.boolean(),
-  /** Whether there is, or will be in a moment, a credit note to download. */
+  /** Whether a credit note is available, or will be shortly. */
   has_credit_note: z.boolean(),
   /** Oldest first. */
   refunds: z.array(orderRefund),
   /** null unless it is cancelled. */
   given_back: z.nullable(givenBack),
-  /** When the album's photos in full size were deleted: it cannot be ordered again. */
+  /** Deletion time of the album's originals, without which it cannot be reordered; null while they exist. */
   photos_deleted_at: z.nullable(isoTime),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** The orders of one checkout, which share one payment. The sums are of all that stand. */
+/** Orders of one checkout, which share one payment. The sums leave out cancelled orders. */
 export const placement = z.object({
   id: z.string(),
   order_ids: z.array(z.string()),
@@ -171,7 +171,7 @@ export const placement = z.object({
 });
 export type Placement = z.infer<typeof placement>;
 
-/** `order` is the first of `orders`. Also the `details` of the 409 for what was placed before. */
+/** `order` is the first of `orders`. Also the `details` of the 409 for orders that were placed already. */
 export const placedOrders = z.object({
   order,
   orders: z.array(order),
@@ -182,7 +182,10 @@ const byId = z.object({ id: recordId });
 const cursor = z.optional(z.string().check(z.maxLength(200)));
 const limit = z.optional(wholeNumber(1, MAX_ORDERS_PER_ANSWER));
 
-/** The caller's orders, or anybody's for an admin, newest first; X-Next-Cursor leads on where there are more. */
+/**
+ * The caller's orders, or any customer's for an admin, newest first; X-Next-Cursor gives the next page, if
+ * any.
+ */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders/user/:id',
@@ -199,7 +202,7 @@ export const getOrder = endpoint({
 });
 
 const item = z.strictObject({
-  /** Names the Approved album of this product where no album or order is named. */
+  /** Selects the Approved album of this product when no album or order is named. */
   product_id: z.optional(z.nullable(catalogueId)),
   album_id: z.optional(recordId),
   order_id: z.optional(recordId),
@@ -209,9 +212,9 @@ const item = z.strictObject({
 });
 
 /**
- * Places the Pending orders of Approved albums. A price, quantity or `amount_due` other than the
- * server's is answered 409 with `placementConflict`; what is already placed 409 with
- * `placedOrders`. Payment and order status are taken, and what the server makes them anyway.
+ * Places the Pending orders of Approved albums. 409 with `placementConflict` for a price, quantity or
+ * `amount_due` different from the server's; 409 with `placedOrders` for orders placed already. Payment and
+ * order status are accepted but ignored: the server determines them.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -226,13 +229,13 @@ export const placeOrder = endpoint({
     items: z.array(item).check(z.minLength(1), z.maxLength(MAX_ITEMS_PER_PLACEMENT)),
     use_gift_balance: z._default(z.boolean(), false),
     use_points: z._default(z.boolean(), false),
-    /** What the customer was shown to be due in all, in rupees. */
+    /** Total amount due as displayed to the customer, in rupees. */
     amount_due: z.optional(z.number().check(z.gte(0), z.lte(MAX_RUPEES * MAX_QUANTITY))),
   }),
   response: placedOrders,
 });
 
-/** The orders of one checkout, e.g. for the confirmation. */
+/** Orders of one checkout, e.g. for the confirmation page. */
 export const getPlacement = endpoint({
   method: 'GET',
   path: '/checkout/placements/:id',
@@ -244,14 +247,14 @@ export const getPlacement = endpoint({
 export const MAX_OPEN_REORDERS = 20;
 
 /**
- * A further order of an album that was placed before, by the cheapest active shipping method;
- * paying it places it. The same call again, while its order is Pending, gives that order. 422 beyond MAX_OPEN_REORDERS.
+ * Orders an album again, with the cheapest active shipping method; paying places the order. A repeated call
+ * returns the same order while it is Pending. 422 beyond MAX_OPEN_REORDERS.
  */
 export const reorder = endpoint({
   method: 'POST',
   path: '/orders/reorder',
   body: z.strictObject({
-    /** Of any order of the album. */
+    /** Id of any order of the album. */
     id: recordId,
     quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
     address_id: recordId,
@@ -259,7 +262,7 @@ export const reorder = endpoint({
   response: z.object({ order }),
 });
 
-/** While it is Pending or processing. Answered 409 with `illegalOrderMove` afterwards. */
+/** Cancels an order while it is Pending or processing; 409 with `illegalOrderMove` afterwards. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/cancel',

@@ -5,17 +5,17 @@ import { recordId } from '../base/ids';
 const paper = {
   params: z.object({ id: recordId }),
   query: z.strictObject({
-    /** For this order alone; left out: with those that were placed with it and are not sent yet. */
+    /** '1': only this order; missing: together with the unsent orders of the same placement. */
     alone: z.optional(z.literal('1', { error: 'must be 1, or left out' })),
   }),
-  /** Bytes, which no schema describes. */
+  /** Binary, not described by a schema. */
   response: z.never(),
 };
 
-/** What is stuck on a parcel, as a PDF of A6, for printers and admins: receiver and sender. */
+/** Address label of a parcel with receiver and sender, as a PDF of A6, for printers and admins. */
 export const getAddressLabel = endpoint({ method: 'GET', path: '/orders/:id/label', ...paper });
 
-/** What lies in a parcel, as a PDF of A4: what is in it, without prices. */
+/** Packing slip of a parcel, as a PDF of A4: its contents, without prices. */
 export const getPackingSlip = endpoint({
   method: 'GET',
   path: '/orders/:id/packing-slip',

@@ -5,21 +5,21 @@ import { isReservedId, recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 import { jobMaking } from './print-jobs';
 
-/** Minutes for which the address of a print file is good. */
+/** Validity of a print file's address, in minutes. */
 export const PRINT_LINK_MINUTES = 15;
-/** The most orders of one archive. */
+/** Maximum number of orders of one archive. */
 export const MAX_ARCHIVE_ORDERS = 20;
-/** For how long an archive is kept. */
+/** Retention of an archive, in hours. */
 export const ARCHIVE_HOURS = 24;
 
-/** `none`: nobody has had them made, or they were deleted since. */
+/** `none`: never made, or deleted since. */
 export const PRINT_FILE_STATES = ['none', 'making', 'ready', 'failed'] as const;
 
-/** What is printed; and with it the job ticket, for people and for programs. */
+/** Printed parts, and the job ticket for people and for programs. */
 export const PRINT_FILE_KINDS = ['inside', 'cover', 'ticket', 'ticket-json'] as const;
 export type PrintFileKind = (typeof PRINT_FILE_KINDS)[number];
 
-/** How far files are: `done` of `total` pages or orders; `reason` says why they could not be made. */
+/** Progress: `done` of `total` pages or orders; `reason` is why they failed. */
 const progress = {
   state: z.enum(PRINT_FILE_STATES),
   done: z.int(),
@@ -29,19 +29,19 @@ const progress = {
 
 const printFile = z.object({
   kind: z.enum(PRINT_FILE_KINDS),
-  /** null of what is made when it is asked for. */
+  /** null for files that are made on demand. */
   bytes: z.nullable(z.int()),
   pages: z.nullable(z.int()),
-  /** Where it is downloaded, by whoever was told. */
+  /** Download address for the caller. */
   url: z.string(),
   expires_at: isoTime,
 });
 
 const orderPrint = z.object({
   ...progress,
-  /** Whether it has a book that was approved, of which files can be made. */
+  /** Whether it has an approved book, from which files can be made. */
   can_make: z.boolean(),
-  /** What tells the book from others, as the files say it; '' before they are made. */
+  /** Hash that identifies the book, as printed in the files; '' before they are made. */
   scene_hash: z.string(),
   made_at: z.nullable(isoTime),
   files: z.array(printFile),
@@ -58,7 +58,7 @@ export const getOrderPrint = endpoint({
   response: orderPrint,
 });
 
-/** Makes them, or makes them again; while they are being made, they are not begun again. */
+/** Starts making the files, also again; no effect while they are being made. */
 export const makeOrderPrint = endpoint({
   method: 'POST',
   path: '/orders/:id/print',
@@ -67,24 +67,24 @@ export const makeOrderPrint = endpoint({
 });
 
 const signed = {
-  /** When it ends, in seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   until: wholeNumber(0, 9_999_999_999),
-  /** The uid of whom it was made for. */
+  /** uid for which it was made. */
   for: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
-  /** HMAC-SHA256 of all the rest, base64url. */
+  /** HMAC-SHA256 of all other parts, base64url. */
   sig: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
 };
 
 /**
- * One of them, to download; the audit notes who did. The API makes these addresses, which prove
- * themselves: no token is asked for. 404 alike for one that is forged, has ended or leads to nothing.
+ * Downloads one of the files; the download is audited. The API signs these addresses, so no token is needed.
+ * 404 for a forged, expired or dead address alike.
  */
 export const downloadPrintFile = endpoint({
   method: 'GET',
   path: '/orders/:id/print/:kind',
   params: z.object({ id: recordId, kind: z.enum(PRINT_FILE_KINDS) }),
   query: z.strictObject(signed),
-  /** Bytes, or where they are. */
+  /** Binary, or a redirect to it. */
   response: z.never(),
 });
 
@@ -94,7 +94,7 @@ const someOrders = z.string().check(
   z.refine((ids) => !ids.split(',').some(isReservedId), { error: SOME_ORDERS }),
 );
 
-/** How far the print files of some orders are; those that are not there are left out. */
+/** States of the print files of some orders; unknown orders are left out. */
 export const listPrintStates = endpoint({
   method: 'GET',
   path: '/prints',
@@ -103,7 +103,7 @@ export const listPrintStates = endpoint({
 });
 export type PrintProgress = z.output<typeof listPrintStates.response>['prints'][number];
 
-/** What is put together: print files with their tickets, or the photos as they were uploaded, but for their metadata. */
+/** Contents of an archive: print files with their tickets, or the uploaded photos without their metadata. */
 export const ARCHIVE_CONTENTS = ['files', 'originals'] as const;
 export type ArchiveContents = (typeof ARCHIVE_CONTENTS)[number];
 
@@ -111,18 +111,18 @@ const printArchive = z.object({
   id: z.string(),
   ...progress,
   contents: z.enum(ARCHIVE_CONTENTS),
-  /** What could not be put into it, and why. */
+  /** Orders or files that could not be included, and why. */
   missing: z.array(z.object({ order_id: z.string(), reason: z.string() })),
   /** null until it is ready. */
   url: z.nullable(z.string()),
-  /** Until when the archive is kept. */
+  /** Time of deletion of the archive. */
   expires_at: z.nullable(isoTime),
 });
 export type PrintArchive = z.infer<typeof printArchive>;
 
 /**
- * Has one ZIP made of several orders, in the background; print files that are not made yet are made
- * with it. The archive is kept for ARCHIVE_HOURS.
+ * Starts making a ZIP archive of several orders in the background; missing print files are made first. The
+ * archive is kept for ARCHIVE_HOURS.
  */
 export const makePrintArchive = endpoint({
   method: 'POST',
@@ -140,7 +140,7 @@ export const makePrintArchive = endpoint({
   response: z.object({ archive: printArchive }),
 });
 
-/** An archive of one's own; 404 for others'. */
+/** An archive made by the caller; 404 for others. */
 export const getPrintArchive = endpoint({
   method: 'GET',
   path: '/prints/:id',
@@ -148,27 +148,27 @@ export const getPrintArchive = endpoint({
   response: z.object({ archive: printArchive }),
 });
 
-/** It, to download; as downloadPrintFile. */
+/** Downloads the archive; see downloadPrintFile. */
 export const downloadPrintArchive = endpoint({
   method: 'GET',
   path: '/prints/:id/archive',
   params: byId,
   query: z.strictObject(signed),
-  /** Bytes, which stand elsewhere. */
+  /** A redirect to the file. */
   response: z.never(),
 });
 
-/** The job ticket as programs read it: what is made of an order, and of which book. */
+/** The job ticket in machine-readable form: the product of an order, and the book that it is made from. */
 export const ticketFile = z.object({
   order_number: z.string(),
   title: z.string(),
   product: z.string(),
   copies: z.int(),
   is_reorder: z.boolean(),
-  /** The order that it replaces; null. */
+  /** The order that it replaces; null for none. */
   replaces: z.nullable(z.string()),
   ...jobMaking.shape,
-  /** Of each file; null where it is not made. */
+  /** Number of pages of each file; null if it is not made. */
   pages: z.object({ inside: z.nullable(z.int()), cover: z.nullable(z.int()) }),
   scene_hash: z.string(),
 });

@@ -8,13 +8,13 @@ import { order } from './orders';
 import { printState } from './print-states';
 
 /**
- * A paid order as those who print it see it: what is made and where it goes, and nothing of what it
- * costs or how it was paid (docs/rules.md#roles-8). Its fields are among those of an order.
+ * A paid order as printers see it: product and destination, but no prices or payments
+ * (docs/rules.md#roles-8). Its fields are a subset of an order's.
  */
 export const printJob = z.object({
   id: z.string(),
   order_id: z.string(),
-  /** Orders placed together go into one parcel. */
+  /** Shared by orders placed together, which go into one parcel. */
   placement_id: z.nullable(z.string()),
   order_status: orderStatus,
   print_state: z.nullable(printState),
@@ -35,7 +35,7 @@ export const printJob = z.object({
   shipping_method: z.nullable(z.object({ name: z.string() })),
   carrier: z.string(),
   tracking_number: z.string(),
-  /** Whether it is not to be shipped for now. */
+  /** Whether shipping is on hold. */
   is_held: z.boolean(),
   cart: z.object({
     id: z.string(),
@@ -45,7 +45,7 @@ export const printJob = z.object({
 });
 export type PrintJob = z.infer<typeof printJob>;
 
-/** What is to be made: the names of the choices, '' without one. */
+/** Specification of the product: names of the choices, '' without one. */
 export const jobMaking = z.object({
   size: z.string(),
   paper: z.string(),
@@ -57,16 +57,16 @@ export const jobMaking = z.object({
   orientation: z.nullable(orientation),
   edge_style: z.string(),
   instructions: z.string(),
-  /** How many photos are printed. */
+  /** Number of photos to print. */
   photos: z.int(),
 });
 export type JobMaking = z.infer<typeof jobMaking>;
 
-/** All that printing and sending an order takes. */
+/** All data for printing and sending an order. */
 export const jobTicket = z.object({
   ...printJob.shape,
   ...jobMaking.shape,
-  /** The others of its placement that stand, which may go into the same parcel. */
+  /** Other active orders of its placement, which may go into the same parcel. */
   together: z.array(
     z.object({
       order_id: z.string(),
@@ -80,8 +80,8 @@ export const jobTicket = z.object({
 export type JobTicket = z.infer<typeof jobTicket>;
 
 /**
- * What there is to know of a paid order to print and send it, for printers and admins. 404 for one
- * that is not paid, is cancelled or, for a printer, is Delivered.
+ * Job ticket of a paid order, for printers and admins. 404 for an order that is unpaid, cancelled or, for a
+ * printer, Delivered.
  */
 export const getJobTicket = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { indianDayOf } from '../base/indian-days';
 
-/** How many working days refunds take to arrive, through payment company and bank. */
+/** Number of working days until a refund arrives, via payment company and bank. */
 export const REFUND_WORKING_DAYS = { least: 5, most: 7 } as const;
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -12,8 +12,8 @@ function isWorkingDay(moment: Date): boolean {
 }
 
 /**
- * The moment by which a refund that was begun at `since` has arrived (docs/rules.md#orders-20), in working
- * days from Monday to Friday in India. Holidays are not known, so they are not left out.
+ * Latest arrival of a refund started at `since` (docs/rules.md#orders-20), counted in working days from
+ * Monday to Friday in India. Public holidays are not considered.
  */
 export function refundArrival(since: Date): Date {
   let arrival = since;

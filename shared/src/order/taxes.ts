@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../base/money';
 
-/** Taxes within a price: of a delivery within the shop's state CGST and SGST, otherwise IGST. */
+/** Taxes included in a price: CGST and SGST for a delivery within the shop's state, otherwise IGST. */
 export interface Taxes {
   taxable_paise: Paise;
   cgst_paise: Paise;
@@ -8,16 +8,16 @@ export interface Taxes {
   igst_paise: Paise;
 }
 
-/** The tax that an amount holds of which `rate` of `whole` parts are tax, half a paisa rounded up. */
+/** The tax included in an amount, if `rate` of `whole` parts are tax; half a paisa is rounded up. */
 function taxWithin(amount: Paise, rate: number, whole: number): Paise {
-  // BigInt: the product of a great amount and the rate may pass what a number holds exactly
+  // BigInt: the product of a large amount and the rate may exceed Number.MAX_SAFE_INTEGER
   const [part, all] = [BigInt(amount) * BigInt(rate) * 2n + BigInt(whole), BigInt(whole) * 2n];
   return paise(Number(part / all));
 }
 
 /**
- * Splits a price that includes GST, so that the parts add up to it to the paisa. CGST and SGST are
- * equal, as the law has them. `rate` is in hundredths of a percent.
+ * Splits a price including GST into parts that add up to it exactly, to the paisa. CGST and SGST are equal,
+ * as required by law. `rate` is in hundredths of a percent.
  */
 export function splitTaxes(price: Paise, rate: number, isWithinState: boolean): Taxes {
   const none = paise(0);
@@ -32,7 +32,7 @@ export function splitTaxes(price: Paise, rate: number, isWithinState: boolean): 
   return { taxable_paise: taxable, cgst_paise: half, sgst_paise: half, igst_paise: none };
 }
 
-/** A percentage as rates of tax are kept: in hundredths of a percent. */
+/** Converts a percentage to a tax rate in hundredths of a percent. */
 export function taxRate(percent: number): number {
   return Math.round(percent * 100);
 }

@@ -6,29 +6,29 @@ import { rupeesTotal } from '../base/money';
 import { isoTime } from '../base/time';
 import { payment } from './payments';
 
-/** Payments that one answer has at most. */
+/** Maximum number of payments per answer. */
 export const MAX_ATTENTION_PER_ANSWER = 100;
 
-/** Why a payment waits for a person. */
+/** Reasons why a payment needs a person's attention. */
 export const PAYMENT_TROUBLES = ['check', 'stuck', 'refund'] as const;
 
-/** A payment that a person has to look at. */
+/** A payment that needs a person's attention. */
 const paymentToLookAt = z.extend(payment, {
   customer: z.object({ uid, name: z.string() }),
-  /** Since when it waits. */
+  /** Start of the waiting time. */
   since: isoTime,
-  /** Of what came to another amount: neither counted nor given back until somebody settles it. */
+  /** Set when another amount was received: it is neither credited nor refunded until a person decides. */
   attention: z.nullable(
     z.object({
       reason: z.enum(['other_amount']),
-      /** What came, as the provider told it. */
+      /** The received payment, as described by the provider. */
       details: z.string(),
       at: isoTime,
     }),
   ),
-  /** What is to be given back of it and the provider has not taken on yet, in rupees. */
+  /** Amount to refund that the provider has not accepted yet, in rupees. */
   owed_amount: rupeesTotal,
-  /** Every move that is known, oldest first. */
+  /** All known status changes, oldest first. */
   history: z.array(
     z.object({
       at: isoTime,
@@ -40,14 +40,16 @@ const paymentToLookAt = z.extend(payment, {
   ),
 });
 
-/** Payments that wait for a person, longest first, for admins; X-Next-Cursor leads on where there is more. */
+/**
+ * Payments that need attention, longest waiting first, for admins; X-Next-Cursor gives the next page, if any.
+ */
 export const listPaymentAttention = endpoint({
   method: 'GET',
   path: '/payments/attention',
   query: z.strictObject({
     /**
-     * `check` when left out: what came to another amount; `stuck`: nobody knows for an hour what has
-     * become of it; `refund`: what is to be given back.
+     * Defaults to `check`: another amount was received; `stuck`: the result has been unknown for an hour;
+     * `refund`: a refund is owed.
      */
     kind: z.optional(z.enum(PAYMENT_TROUBLES)),
     limit: z.optional(wholeNumber(1, MAX_ATTENTION_PER_ANSWER)),

@@ -6,9 +6,9 @@ import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
 import { staffList } from '../base/lists';
 
-/** What admins do of gift cards; redeeming one is in gift-cards.ts. */
+/** Management of gift cards by admins; redeeming is in gift-cards.ts. */
 
-/** The most at one time: what one commit writes, and what is no slip of the finger. */
+/** Maximum number of cards created at once: fits into one commit, and limits the damage of a typo. */
 export const MAX_GIFT_CARDS = 400;
 export const MAX_GIFT_CARD_RUPEES = 100_000;
 
@@ -16,7 +16,7 @@ export const GIFT_CARD_STATES = ['unused', 'used', 'cancelled', 'expired'] as co
 const giftCardState = z.enum(GIFT_CARD_STATES);
 export type GiftCardState = z.infer<typeof giftCardState>;
 
-/** A card as staff see it: of its code nobody can read more than the end. */
+/** A card as staff see it: only the end of its code. */
 const giftCard = z.object({
   id: recordId,
   /** The last four characters of the code. */
@@ -24,22 +24,22 @@ const giftCard = z.object({
   amount: rupees,
   state: giftCardState,
   made_at: isoTime,
-  /** From then on it is refused; null: never. */
+  /** Time from which it is refused; null: never. */
   expires_at: z.nullable(isoTime),
-  /** Whose balance it went to. */
+  /** The customer whose balance it was added to; null until redeemed. */
   redeemed_by: z.nullable(z.string()),
   redeemed_at: z.nullable(isoTime),
 });
 export type GiftCard = z.infer<typeof giftCard>;
 
-/** A card's code as it is printed: in groups of four. */
+/** Formats a code for printing, in groups of four. */
 export function groupedCode(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
 /**
- * Makes gift cards of `amount` rupees each. The answer is the only time that their codes can be
- * read: the shop keeps what they hash to.
+ * Creates gift cards of `amount` rupees each. Only this answer contains their codes: the shop stores their
+ * hashes.
  */
 export const makeGiftCards = endpoint({
   method: 'POST',
@@ -55,7 +55,7 @@ export const makeGiftCards = endpoint({
   response: z.object({ codes: z.array(z.string()) }),
 });
 
-/** Gift cards, the newest first; `q` is a whole code, or the last four characters of one. */
+/** Gift cards, newest first; `q` is a whole code, or its last four characters. */
 export const listGiftCards = endpoint({
   method: 'GET',
   path: '/gift-cards',
@@ -67,7 +67,7 @@ export const listGiftCards = endpoint({
   response: z.object({ cards: z.array(giftCard) }),
 });
 
-/** Cancels a card that nobody has redeemed: 409 for any other. */
+/** Cancels an unredeemed card; 409 for any other. */
 export const cancelGiftCard = endpoint({
   method: 'DELETE',
   path: '/gift-cards/:id',

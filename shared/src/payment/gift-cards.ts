@@ -3,18 +3,18 @@ import { endpoint } from '../base/endpoint';
 import { READABLE_ALPHABET } from '../base/ids';
 import { rupees } from '../base/money';
 
-/** A gift card's code: 16 characters of READABLE_ALPHABET, so that nobody guesses one. */
+/** Length of a gift card's code in characters of READABLE_ALPHABET; too long to be guessed. */
 export const GIFT_CODE_LENGTH = 16;
 
 const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${GIFT_CODE_LENGTH}}$`);
 
-/** A code as it was typed, without spaces and hyphens, or null when it can be none. */
+/** Parses a typed code, removing spaces and hyphens; null when it cannot be a code. */
 export function toGiftCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return CODE.test(code) ? code : null;
 }
 
-/** What the caller has from gift cards, in rupees. */
+/** The caller's gift balance, in rupees. */
 export const getGiftBalance = endpoint({
   method: 'GET',
   path: '/gift-cards/balance',
@@ -22,8 +22,8 @@ export const getGiftBalance = endpoint({
 });
 
 /**
- * Adds a gift card to the caller's balance, once in the card's life: 422 for a code that is none,
- * 409 for one that was used, 429 after too many wrong ones.
+ * Redeems a gift card, once per card, to the caller's balance: 422 for an invalid code, 409 for a used one,
+ * 429 after too many wrong ones.
  */
 export const redeemGiftCard = endpoint({
   method: 'POST',
@@ -31,7 +31,7 @@ export const redeemGiftCard = endpoint({
   body: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
   response: z.object({
     balance: rupees,
-    /** What the card was worth. */
+    /** Value of the card. */
     amount: rupees,
     message: z.string(),
   }),

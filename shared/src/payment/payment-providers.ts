@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The providers that can take payments; a further one adds its name here, and its checkout below. */
+/** Supported payment providers; a new one is added here, and its checkout below. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'razorpay'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 export const paymentProvider = z.enum(PAYMENT_PROVIDERS);
 
-/** How the page takes what is needed to pay: well-known test cards, or the provider's own window. */
+/** How the page collects payment data: a list of test cards, or the provider's own window. */
 export const PAYMENT_FORMS = ['test-card', 'window'] as const;
 export type PaymentFormKind = (typeof PAYMENT_FORMS)[number];
 
-/** What Razorpay's window needs; paise, as it counts itself. */
+/** Parameters of Razorpay's window; amounts in paise, Razorpay's own unit. */
 const razorpayCheckout = z.object({
   provider: z.literal('razorpay'),
   key_id: z.string(),
@@ -18,6 +18,6 @@ const razorpayCheckout = z.object({
   currency: z.literal('INR'),
 });
 
-/** What the window of a provider needs to take a payment: one shape for each that has a window. */
+/** Parameters that a provider's window needs to take a payment, by provider. */
 export const paymentCheckout = z.discriminatedUnion('provider', [razorpayCheckout]);
 export type PaymentCheckout = z.infer<typeof paymentCheckout>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowedPaymentMoves, PAYMENT_ACTORS, PAYMENT_STATUSES } from './payment-states';
 
-/** Every legal change, written out a second time. */
+/** Every legal change, repeated here independently of the code. */
 const LEGAL = [
   'pending -> paid by provider',
   'pending -> failed by provider',

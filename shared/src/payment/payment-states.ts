@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The states of a payment, and of what is paid for an order. */
+/** Statuses of a payment; also the payment statuses of an order. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-/** Who changes a payment: the provider that takes the money, or the shop, which gives it back. */
+/** Who changes a payment: the provider, which collects the money, or the shop, which refunds it. */
 export const PAYMENT_ACTORS = ['provider', 'shop'] as const;
 export type PaymentActor = (typeof PAYMENT_ACTORS)[number];
 
-/** Only the provider's word makes a payment paid, late too: one that failed may be paid after all. */
+/** Only the provider can make a payment paid, even a failed one. */
 const MOVES: Readonly<
   Record<PaymentStatus, Readonly<Partial<Record<PaymentActor, readonly PaymentStatus[]>>>>
 > = {
@@ -19,7 +19,7 @@ const MOVES: Readonly<
   refunded: {},
 };
 
-/** What `actor` may make of a payment. */
+/** Statuses that `actor` may set on a payment. */
 export function allowedPaymentMoves(
   from: PaymentStatus,
   actor: PaymentActor,

@@ -11,15 +11,15 @@ export const PAYMENT_TYPES = ['initial', 'order', 'reorder', 'credits'] as const
 export const PAYMENT_METHODS = ['card', 'upi', 'netbanking'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The most that one payment may be of: many copies of many albums. */
+/** Maximum amount of one payment: many copies of many albums. */
 const MAX_PAYMENT_RUPEES = MAX_RUPEES * 10_000;
 
-/** A payment. `reference` is what people read out: PAY and 8 characters. */
+/** A payment. `reference` is human-readable: PAY and 8 characters. */
 export const payment = z.object({
   id: z.string(),
   user_id: z.string(),
   amount: rupeesTotal,
-  /** What was given back of it, in rupees; `refunded` is one that was given back in whole. */
+  /** Refunded amount in rupees; the status `refunded` means all of it. */
   refunded_amount: rupeesTotal,
   payment_type: z.enum(PAYMENT_TYPES),
   payment_date: isoTime,
@@ -27,27 +27,27 @@ export const payment = z.object({
   cart_id: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
   placement_id: z.nullable(z.string()),
-  /** How many points it buys; 0 for what is no purchase of points. */
+  /** Number of points bought; 0 for other payments. */
   points: z.int(),
   payment_method: z.enum(PAYMENT_METHODS),
   transaction_id: z.string(),
   reference: z.string(),
   provider: paymentProvider,
-  /** Whether money moves: not in the sandbox, and not with a provider's test keys. */
+  /** Whether real money moves: false in the sandbox, and with a provider's test keys. */
   livemode: z.boolean(),
-  /** null where the page needs no window of the provider, and once the payment is settled. */
+  /** null when no provider window is needed, and once the payment is settled. */
   checkout: z.nullable(paymentCheckout),
-  /** Why it failed, in words for the customer; '' otherwise. */
+  /** Reason of the failure, as a text for the customer; '' otherwise. */
   failure: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
 
 /**
- * Begins a payment, once for each `transaction_id` of one customer: the same call gives the same
- * payment again, another call with the same id 409. The amount is the server's: another one 409.
- * What is paid is named by `cart_id` (initial), `order_id` (order, reorder), `placement_id` (order)
- * or `points` (credits). `provider` is the one that the page was made for: 409 when it does not take
- * payments any more. The client's status and date are taken, and ignored.
+ * Creates a payment, once per `transaction_id` of a customer: the same call returns the same payment; a
+ * different call with the same id gets 409, as does an amount other than the server's. `cart_id` (initial),
+ * `order_id` (order, reorder), `placement_id` (order) or `points` (credits) names what is paid. `provider` is
+ * the one that the page was rendered for: 409 when it no longer accepts payments. The client's status and
+ * date are accepted but ignored.
  */
 export const createPayment = endpoint({
   method: 'POST',
@@ -71,20 +71,20 @@ export const createPayment = endpoint({
 
 const proofText = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** What a provider's page gives the customer to hand in; each provider knows its own fields. */
+/** Proof of payment that a provider's page gives to the customer; the fields depend on the provider. */
 export const paymentProof = z.strictObject({
-  /** The sandbox's. */
+  /** Proof of the sandbox. */
   token: z.optional(proofText),
-  /** Of a provider's window: its payment, and its signature over that and the server's order. */
+  /** Proof of a provider's window: payment id, and signature over it and the server's order. */
   provider_payment_id: z.optional(proofText),
   signature: z.optional(proofText),
 });
 export type PaymentProof = z.infer<typeof paymentProof>;
 
 /**
- * Hands in what the provider's page gave: the sandbox's token, or the signature of another one. Only
- * the provider makes a payment paid; while it has none, the payment stays pending, and
- * asking again without a proof looks once more.
+ * Confirms a payment with the proof from the provider's page: the sandbox's token, or another provider's
+ * signature. Only the provider can make a payment paid; until it does, the payment stays pending. A repeated
+ * call without a proof asks the provider again.
  */
 export const confirmPayment = endpoint({
   method: 'POST',
@@ -103,8 +103,8 @@ export const listPayments = endpoint({
 });
 
 /**
- * The active provider and the methods it offers; the others read 'Coming Soon'. A demo project may
- * have several, of which `provider` asks for one.
+ * The active provider and its payment methods; others are displayed as 'Coming Soon'. A demo project may have
+ * several providers; `provider` selects one.
  */
 export const getPaymentOptions = endpoint({
   method: 'GET',
@@ -117,7 +117,7 @@ export const getPaymentOptions = endpoint({
   }),
 });
 
-/** A message of a provider about one of its payments, signed over its bytes. */
+/** A provider's message about one of its payments, signed over its bytes. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhook/:provider',
@@ -125,7 +125,7 @@ export const paymentWebhook = endpoint({
   response: z.object({ received: z.literal(true) }),
 });
 
-/** What is to be paid at the request of an album: nothing when it is paid, or nothing is asked. */
+/** The initial payment due when an album is requested; 0 when it is paid or not required. */
 export const getInitialDue = endpoint({
   method: 'GET',
   path: '/payments/initial-due/:cartId',
@@ -133,12 +133,12 @@ export const getInitialDue = endpoint({
   response: z.object({ cart_id: z.string(), amount: rupeesTotal }),
 });
 
-/** The `details` of the 409 for another amount, in rupees. */
+/** The `details` of the 409 for a wrong amount, in rupees. */
 export const amountConflict = z.object({ amount: rupeesTotal });
 
 /**
- * The sandbox's test cards, and the tokens that the page makes of them so that no card number
- * leaves it: well known numbers that no bank gave out.
+ * Test cards of the sandbox, and the tokens that the page sends instead, so that no card number leaves it.
+ * The numbers are well known and were not issued by any bank.
  */
 export const SANDBOX_CARDS = {
   '4111111111111111': 'tok_sandbox_success',

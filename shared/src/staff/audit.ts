@@ -12,7 +12,7 @@ import { printState } from '../order/print-states';
 import { paymentStatus } from '../payment/payment-states';
 import { exportCursor, staffList } from '../base/lists';
 
-/** What kinds of record staff act on: catalogue kinds go by the name of their list. */
+/** Kinds of records that staff act on; catalogue kinds have the name of their list. */
 export type AuditRecord =
   | 'order'
   | 'album'
@@ -27,30 +27,29 @@ export type AuditRecord =
   | CatalogueKindName;
 
 /*
- * What an entry may hold of a record. There is nothing here for what people type or are called: an
- * entry outlives accounts, so it holds ids, states, numbers and moments, and what the shop itself
- * publishes in its catalogue.
+ * Fields that an audit entry may contain. There are none for free text or personal names: entries outlive
+ * accounts, so they contain ids, states, numbers and times, and public catalogue values.
  */
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
-/** Rupees, points or pieces. */
+/** An amount of rupees, points or pieces. */
 const number = z.number();
 const moment = isoTime;
-/** Of goods or services, as the law numbers them. */
+/** HSN or SAC code of goods or services. */
 const taxCode = z.string().check(z.regex(/^\d{4,8}$/));
 const fieldName = z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/));
 const scalar = z.union([z.number(), z.boolean(), z.null(), z.string().check(z.maxLength(2000))]);
-/** A value of the public catalogue, which is what the shop says of its wares. */
+/** A value of the public catalogue, written by the shop itself. */
 const catalogueValue = z.union([scalar, z.array(scalar).check(z.maxLength(200))]);
 const catalogueValues = z.record(fieldName, catalogueValue);
 
-/** An action with the fields that its entries may hold, before it and after. */
+/** Declares the fields that the entries of an action may contain, before and after it. */
 function says<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.partial(z.strictObject(shape));
 }
 
 /**
- * Every action of staff that is noted, and what an entry of it may say. A new one is a line here,
- * and a sentence in web/src/features/admin/audit/messages.ts.
+ * All audited staff actions, and the fields of their entries. A new action needs a line here and a sentence
+ * in web/src/features/admin/audit/messages.ts.
  */
 export const AUDIT_ACTIONS = {
   'order.status': says({ order_status: orderStatus, payment_status: paymentStatus }),
@@ -62,7 +61,7 @@ export const AUDIT_ACTIONS = {
     amount: number,
     to: z.enum(REFUND_TARGETS),
     payment_status: paymentStatus,
-    /** Those that are given back in part; none where it went to the gift balance. */
+    /** Partially refunded payments; empty when the refund went to the gift balance. */
     payment_ids: z.array(id).check(z.maxLength(50)),
   }),
   'order.replaced': says({ replacement_id: id, quantity: number }),
@@ -72,7 +71,7 @@ export const AUDIT_ACTIONS = {
   'prints.made': says({ orders: number, contents: z.enum(ARCHIVE_CONTENTS) }),
   'prints.downloaded': says({ orders: number, contents: z.enum(ARCHIVE_CONTENTS) }),
   'album.taken': says({ taken_by: z.nullable(id) }),
-  /** The photos of a round whose remarks were written, changed or taken away, by their places. */
+  /** Positions of the photos whose remarks were written, changed or deleted, and the round. */
   'album.remarked': says({ round: number, photos: z.array(number).check(z.maxLength(1000)) }),
   'album.proposed': says({ round: number, spread: id }),
   'album.proposal_removed': says({ round: number, spread: id }),
@@ -119,36 +118,38 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export type AuditValues<A extends AuditAction> = z.input<(typeof AUDIT_ACTIONS)[A]>;
 
-/** Done with the record's own change; or an effect elsewhere that was begun, succeeded or failed. */
+/**
+ * `done` together with the record's own change; or an external effect that was intended, succeeded or failed.
+ */
 export const auditState = z.enum(['intended', 'done', 'failed']);
 export type AuditState = z.infer<typeof auditState>;
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One action of staff. */
+/** One audited action of staff. */
 export const auditEntry = z.object({
   id: z.string(),
   at: isoTime,
   by: z.object({
     uid: z.string(),
     role,
-    /** As the account has it now; '' where it is gone. */
+    /** Current name of the account; '' when it is deleted. */
     name: z.string(),
   }),
-  /** One of AUDIT_ACTIONS, or of an earlier release. */
+  /** One of AUDIT_ACTIONS, or an action of an earlier release. */
   action: z.string(),
-  /** `name`: whose account it is, as it is called now; '' of everything else, and where it is gone. */
+  /** `name` is the current name of the account; '' for other kinds and deleted accounts. */
   record: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   before: values,
   after: values,
   state: auditState,
-  /** Of the request that did it, as the log has it. */
+  /** Id of the request, as in the log. */
   request_id: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const search = {
-  /** The uid of who did it. */
+  /** uid of the acting person. */
   by: z.optional(id),
   /** An id, or a kind and an id: `ORD2345ABCD`, `order/ORD2345ABCD`. */
   record: z.optional(
@@ -162,7 +163,7 @@ const search = {
   day: z.optional(indianDay),
 };
 
-/** What staff did, newest first. */
+/** Audited staff actions, newest first. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
@@ -170,11 +171,11 @@ export const listAudit = endpoint({
   response: z.object({ entries: z.array(auditEntry) }),
 });
 
-/** The same as CSV, to download in parts. */
+/** Audited staff actions as CSV, downloaded in parts. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
   query: z.strictObject({ ...search, ...exportCursor }),
-  /** Bytes, which no schema describes. */
+  /** Binary, not described by a schema. */
   response: z.never(),
 });

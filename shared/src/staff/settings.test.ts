@@ -26,7 +26,7 @@ const form = {
   print_shop_phone: '',
 };
 
-/** The fields that are refused. */
+/** Names of the refused fields. */
 function refused(changes: Record<string, unknown>): string[] {
   const { error } = settingsForm.safeParse({ ...form, ...changes });
   return (error?.issues ?? []).map(({ path }) => path.join('.'));

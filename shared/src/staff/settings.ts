@@ -6,7 +6,7 @@ import { rupees } from '../base/money';
 import { isoTime } from '../base/time';
 import { shopSettings } from './shop-settings';
 
-/** The least and the most that each number can be set to. */
+/** Minimum and maximum of each numeric setting. */
 export const SETTING_BOUNDS = {
   gst_percent: { min: 0, max: 40 },
   /** Rupees. */
@@ -18,7 +18,7 @@ export const SETTING_BOUNDS = {
   delivery_days: { min: 1, max: 60 },
   unpaid_days: { min: 1, max: 30 },
   originals_months: { min: 2, max: 120 },
-  /** Less than the fewest months. */
+  /** Shorter than the minimum of `originals_months`. */
   originals_notice_days: { min: 7, max: 50 },
   /** 0: none. */
   crop_marks_mm: { min: 0, max: 20 },
@@ -28,7 +28,7 @@ export const SETTING_BOUNDS = {
 } as const;
 export type NumberSetting = keyof typeof SETTING_BOUNDS;
 
-/** How long each text can be. */
+/** Length limits of each text. */
 export const SETTING_LENGTHS = {
   seller_name: 200,
   seller_address: 500,
@@ -43,12 +43,12 @@ export type TextSetting = keyof typeof SETTING_LENGTHS;
 
 export type SettingName = NumberSetting | TextSetting;
 
-/** The settings as they are; money in rupees. */
+/** The current settings; money in rupees. */
 export const settings = z.object({
   ...z.omit(shopSettings, { point_paise: true }).shape,
   /** Rupees. */
   point_value: rupees,
-  /** null: nobody has changed anything. */
+  /** null: never changed. */
   changed_at: z.nullable(isoTime),
 });
 export type Settings = z.infer<typeof settings>;
@@ -74,12 +74,12 @@ const line = (name: TextSetting, min = 0) => text(SETTING_LENGTHS[name], min);
 const code = (name: TextSetting) =>
   line(name).check(z.regex(/^\d{4,8}$/, { error: 'must be 4 to 8 digits' }));
 
-/** A phone number as people write it; '' for none. */
+/** A phone number as usually written; '' for none. */
 const PHONE = /^(\+?[\d ()-]{7,})?$/;
 
 const form = z
   .strictObject({
-    /** Of the settings that were changed. */
+    /** Version of the settings that the change is based on. */
     version: z.int().check(z.gte(0), z.lte(1_000_000_000)),
     seller_name: line('seller_name', 1),
     seller_address: line('seller_address', 10),
@@ -125,12 +125,12 @@ const form = z
 export const settingsForm = form;
 export type SettingsForm = z.infer<typeof form>;
 
-/** The settings with their version, for admins. */
+/** The settings and their version, for admins. */
 export const getSettings = endpoint({ method: 'GET', path: '/settings', response: settings });
 
 /**
- * Changes the settings, for orders that are placed from then on. A version that is not the newest is
- * answered 409 with the settings as they are (`settings`).
+ * Changes the settings, for orders placed from then on. 409 with the current `settings` for an outdated
+ * version.
  */
 export const changeSettings = endpoint({
   method: 'PUT',

@@ -3,47 +3,47 @@ import { MINIMUM_AGE } from '../account/user-validation';
 import { paiseField } from '../base/money';
 
 /**
- * What admins set for the whole shop, as it is kept: with the shop, and with each order as it was when
- * the order was placed. A field that comes later has a default here, because earlier orders lack it.
+ * Settings of the whole shop as stored, both for the shop and as a copy in each order at placement. New
+ * fields need a default here, because earlier orders lack them.
  */
 export const shopSettings = z.strictObject({
-  /** Raised by each change; 0: nobody has set anything, and the deployment's parameters hold. */
+  /** Incremented by each change; 0: never set, the deployment's parameters apply. */
   version: z.int(),
-  /** As on invoices; '' where the shop has no seller yet. */
+  /** As printed on invoices; '' while the shop has no seller. */
   seller_name: z.string(),
   seller_address: z.string(),
   seller_gstin: z.string(),
-  /** Of goods and, as part of the sale, of their shipping. */
+  /** GST of goods and, as part of the sale, of their shipping. */
   gst_percent: z.number(),
   goods_hsn: z.string(),
   shipping_sac: z.string(),
-  /** What a point is worth. */
+  /** Value of one point. */
   point_paise: paiseField,
-  /** For who invited, once the friend's first order is paid. */
+  /** Points for the inviter, once the friend's first order is paid. */
   referral_points: z.int(),
-  /** Off the friend's first order. */
+  /** Discount on the friend's first order, in percent. */
   referral_percent: z.int(),
-  /** For how many days after registering an invitation can be named. */
+  /** Days after registration in which an invitation code can be entered. */
   referral_join_days: z.int(),
-  /** For how many days after the delivery both addresses may still be confirmed. */
+  /** Days after the delivery in which both email addresses can be confirmed. */
   referral_confirm_days: z.int(),
-  /** Until the delivery where the shipping method has no range. */
+  /** Delivery time in days for shipping methods without a range. */
   delivery_days: z.int(),
-  /** After which an order that is not paid is cancelled. */
+  /** Days after which an unpaid order is cancelled. */
   unpaid_days: z.int(),
-  /** For how long originals are kept after the last delivery. */
+  /** Retention of originals after the last delivery, in months. */
   originals_months: z.int(),
-  /** How long before that their owner is told. */
+  /** Lead time of the deletion notice to the owner, in days. */
   originals_notice_days: z.int(),
-  /** Where parcels come from and go back to; the seller where the name is ''. */
+  /** Sender and return address of parcels; the seller's if the name is ''. */
   print_shop_name: z.string(),
   print_shop_address: z.string(),
   print_shop_phone: z.string(),
-  /** Room around what is printed, with marks where it is cut; 0: none. */
+  /** Margin around the print for crop marks, in mm; 0: none. */
   crop_marks_mm: z._default(z.int(), 0),
-  /** Most guests that begin a design within an hour, in the whole shop. */
+  /** Maximum number of guests in the whole shop who start a design per hour. */
   guests_per_hour: z._default(z.int(), 1000),
-  /** Least age of a customer who names a date of birth, in years. */
+  /** Minimum age in years of a customer who enters a date of birth. */
   minimum_age: z._default(z.int(), MINIMUM_AGE),
 });
 export type ShopSettings = z.output<typeof shopSettings>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 
 /**
- * What the shop's own pages promise, as it is set just now: a part of shop-settings.ts, in fields of its
- * own so that customers load nothing of the rest.
+ * Current settings that the shop's public pages promise: a part of shop-settings.ts, in separate fields so
+ * that customers do not load the others.
  */
 export const shopTerms = z.object({
   seller_name: z.string(),
@@ -21,5 +21,5 @@ export const shopTerms = z.object({
 });
 export type ShopTerms = z.infer<typeof shopTerms>;
 
-/** The same for everybody. */
+/** Public; the same for everyone. */
 export const getShopTerms = endpoint({ method: 'GET', path: '/shop-terms', response: shopTerms });

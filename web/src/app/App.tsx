@@ -7,7 +7,7 @@ import { useSessionStart } from './use-session-start';
 
 export function App() {
   useSessionStart();
-  // What is written by the language without a catalogue, such as amounts, is rendered with all else.
+  // Rerenders everything when the language changes, including texts without a catalogue such as amounts.
   useMessages(locale);
   return (
     <QueryClientProvider client={queryClient}>

@@ -124,7 +124,7 @@ it.each([
   expect(toastQueue.waiting()).toMatchObject([{ tone: 'error', message: text }]);
 });
 
-/** The last visit left Asha signed in, and it is not known yet whether she still is. */
+/** Session as restored from the last visit, not yet confirmed by the identity provider. */
 const EXPECTED = { user: ASHA, isAuthenticated: true, isLoading: true };
 
 const HEADINGS = [

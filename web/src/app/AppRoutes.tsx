@@ -23,8 +23,8 @@ const StaffRoutes = lazyRoute(() => import('./StaffRoutes'));
 if (typeof location !== 'undefined') void fetchHeading(location.pathname);
 
 /**
- * The routes that visitors arrive at; the others are a table of their own, so that the first page
- * does not load it (docs/rules.md#budgets-1).
+ * Routes that visitors arrive at. The others are a separate, lazily loaded table that the first page does
+ * not need (docs/rules.md#budgets-1).
  */
 export function AppRoutes() {
   const t = useMessages(appMessages);

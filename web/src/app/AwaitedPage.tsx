@@ -4,7 +4,7 @@ import { useMessages } from '../lib/language/i18n';
 import styles from './AwaitedPage.module.css';
 import { appMessages } from './messages';
 
-/** How a page begins: what is above its heading, and how wide it is. */
+/** Page layout around the heading: what is above it, and the page width. */
 export type Place = 'flush' | 'list' | 'slip' | 'order' | 'checkout' | 'confirmation';
 
 interface AwaitedPageProps {
@@ -12,7 +12,7 @@ interface AwaitedPageProps {
   place?: Place | undefined;
 }
 
-/** A page before it is there: its heading alone, in its place. */
+/** Placeholder of a page that is loading: only its heading, at its final position. */
 export function AwaitedPage({ heading, place }: AwaitedPageProps) {
   const t = useMessages(appMessages);
   return (

@@ -30,7 +30,7 @@ const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
   'create-album': lazyPage(() => import('../features/studio/CreateAlbum'), 'studio'),
 };
 
-/** What the account area needs for the page that the address names. */
+/** Fetches the code of the account page that the address names. */
 function fetchAccount(): void {
   fetchAccountRoutes().catch(() => undefined);
   ACCOUNT_PAGES[location.pathname.split('/')[2] ?? '']?.fetchAhead();
@@ -43,7 +43,7 @@ const SHORT_PATHS = {
   '/create-album': '/my-account/create-album',
 };
 
-/** A page of those who are signed in, by its path. */
+/** A page for signed-in users. */
 interface OwnPage extends LazyPage {
   heading: PlainHeading;
   place?: Place;
@@ -132,7 +132,7 @@ const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
   },
 };
 
-/** What signed-in customers see, and the pages about the shop. Any other path leads home. */
+/** Pages for signed-in customers and pages about the shop. Any other path redirects to the home page. */
 export default function FurtherRoutes() {
   const t = useMessages(appMessages);
   return (
@@ -184,13 +184,13 @@ export default function FurtherRoutes() {
   );
 }
 
-/** Leads to the account page, with the query that the short address had. */
+/** Redirects a short address to the account page and keeps its query. */
 function ShortPath({ target }: { target: string }) {
   const { search } = useLocation();
   return <Navigate to={`${target}${search}`} replace />;
 }
 
-/** The heading of a page of one's own; staff have the review queue instead. */
+/** Placeholder heading of a customer's page; staff see the review queue there instead. */
 function AwaitedOwnPage({ heading, place }: Pick<OwnPage, 'heading' | 'place'>) {
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 async function openPage() {
-  // asynchronous: what waits for the session suspends
+  // asynchronous: components that wait for the session suspend
   await act(async () => {
     render(
       <MemoryRouter>

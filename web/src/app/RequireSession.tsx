@@ -9,19 +9,19 @@ import { useSession } from '../lib/session/session-store';
 import { appMessages } from './messages';
 
 interface RequireSessionProps {
-  /** What to tell visitors on their way to /login. */
+  /** Toast for visitors who are redirected to /login. */
   notice?: string | undefined;
-  /** Stands in the page's place until it is there, where the last visit left somebody signed in. */
+  /** Placeholder while the page loads, if the last visit left somebody signed in. */
   awaited?: ReactNode;
-  /** Fetches the page while it is asked who is signed in. */
+  /** Starts loading the page while the session is being checked. */
   fetchAhead?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * Shows a page to signed-in users; others go to /login, which brings them back. The token is verified
- * again in the background (docs/rules.md#pages-2). Until it is known who is signed in, nothing of the
- * page is shown but what is the same for everybody.
+ * Shows a page to signed-in users; redirects others to /login, which brings them back. The token is verified
+ * again in the background (docs/rules.md#pages-2). Until the session is known, only content that is the same
+ * for everybody is shown.
  */
 export function RequireSession({ notice, awaited, fetchAhead, children }: RequireSessionProps) {
   const { isAuthenticated, isLoading } = useSession();
@@ -31,7 +31,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
 
   useEffect(() => {
     const start = () => void startSession();
-    // who was signed in at the last visit has a heading to see: the identity provider is large
+    // the heading of an expected user is painted first, because the identity provider is large
     if (useSession.getState().isAuthenticated) return afterPaint(start);
     start();
     return undefined;
@@ -45,7 +45,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
       wasShown.current = true;
       void verifySession();
     } else if (notice && !wasShown.current) {
-      // Who just logged out here knows.
+      // No notice after a logout on this page.
       showToast('error', notice);
     }
   }, [isAuthenticated, isLoading, notice]);
@@ -54,7 +54,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
     return <Navigate to="/login" replace state={{ from: location }} />;
   }
   const expected = isAuthenticated ? awaited : undefined;
-  // One place for both waits, for the session and for the page: what stands in it stays as it is.
+  // One Suspense boundary for session and page, so that the placeholder is not remounted in between.
   return (
     <Suspense fallback={expected ?? <Loading label={t.loading} />}>
       {isLoading ? <Unsettled /> : children}
@@ -64,7 +64,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
 
 const never = new Promise<never>(() => undefined);
 
-/** Waits for as long as it stands there. */
+/** Suspends for as long as it is mounted. */
 function Unsettled(): ReactNode {
   return use(never);
 }

@@ -7,7 +7,7 @@ import { RequireSession } from './RequireSession';
 
 const AdminRoutes = lazyRoute(() => import('../features/admin/AdminRoutes'));
 
-/** Everything below /admin: to whom it does not belong, it is a path like any other that is not there. */
+/** All routes below /admin; for users who are not staff they redirect to home like unknown paths. */
 export default function StaffRoutes() {
   const logout = useLogout();
   const role = useSession(({ user }) => user?.role);
@@ -21,7 +21,7 @@ export default function StaffRoutes() {
           <RequireSession
             awaited={isForStaff ? <AdminRoutes onLogout={onLogout} isAwaited /> : undefined}
           >
-            {/* Staff alone get the code of the console (docs/rules.md#console-1). */}
+            {/* Only staff load the code of the console (docs/rules.md#console-1). */}
             {isForStaff ? <AdminRoutes onLogout={onLogout} /> : <Navigate to="/" replace />}
           </RequireSession>
         }

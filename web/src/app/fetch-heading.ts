@@ -6,9 +6,9 @@ const IN_ACCOUNT = /^\/(my-account|cart|orders|create-album)\b/;
 const IN_CONSOLE = /^\/admin\b/;
 
 /**
- * Fetches what heads a page of the account or of the console beside its table of routes, not after it
- * (docs/rules.md#budgets-1). Staff alone get the code of the console (docs/rules.md#console-1). What
- * fails is asked for again when the page is shown.
+ * Loads the heading of an account or console page in parallel with its route table
+ * (docs/rules.md#budgets-1). Only staff load the code of the console (docs/rules.md#console-1). Failed loads
+ * are retried when the page is shown.
  */
 export async function fetchHeading(path: string): Promise<void> {
   const role = useSession.getState().user?.role;
@@ -18,6 +18,6 @@ export async function fetchHeading(path: string): Promise<void> {
     if (IN_CONSOLE.test(path) && role && isStaff(role))
       await import('../features/admin/AdminRoutes');
   } catch {
-    // the routes fetch it themselves, and say so where it does not come
+    // the routes load it again and report a failure
   }
 }

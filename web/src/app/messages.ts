@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../lib/language/i18n';
 import { SHOP_NAME } from '../lib/shop/shop';
 
-/** The frame around every page. */
+/** Texts of the layout of every page. */
 export const appMessages = messageCatalogue('app', {
   loading: 'Loading...',
   skipToContent: 'Skip to content',

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 const answers = z.array(z.tuple([z.array(z.unknown()), z.unknown()]));
 
-/** In 1970; zero would say that there was no answer yet. */
+/** A timestamp in 1970, in ms; 0 would mean 'never fetched'. */
 const LONG_AGO = 1;
 
 /**
- * Takes over what the page was made of on the server, so that it is not asked for again; it is where the
- * page is one that was seen before (docs/rules.md#offline-1).
+ * Fills the query cache with the answers that the server rendered the page from, so that they are not
+ * fetched again. For a cached page they count as stale and are fetched again (docs/rules.md#offline-1).
  */
 export function takePageAnswers(client: QueryClient): void {
   const block = document.getElementById(PAGE_ANSWERS_ID);

@@ -9,7 +9,7 @@ import { shopTermsQuery } from '../lib/shop/use-shop-terms';
 
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
 
-/** What the first screenful of a page shows, beside what all of them do. */
+/** Queries of each page's first screen, in addition to those of every page. */
 const PAGES: Readonly<Record<string, Reads>> = {
   '/': (client) => [client.query(bannersQuery), client.query(albumSizesQuery)],
   '/products': (client, search) => [
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, Reads>> = {
 };
 const OTHERS: Reads = (client) => [client.query(shopTermsQuery)];
 
-/** Fetches what a page shows at once. @throws what the API answers instead. */
+/** Runs the queries of a page's first screen. @throws ApiError when one fails */
 export async function fetchPage(client: QueryClient, { pathname, searchParams }: URL) {
   await Promise.all([
     client.query(categoriesQuery),

@@ -28,7 +28,7 @@ import {
 import { useSession } from '../lib/session/session-store';
 import { ASHA } from '../lib/session/user.test-data';
 
-// The listeners are proved in a browser.
+// The listeners are tested in a browser.
 vi.mock('../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
 vi.mock('../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
 vi.mock('../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
@@ -53,10 +53,10 @@ const INVITATION = { code: 'ASHA7K2P', link: 'https://shop.test/refer', invitees
 interface Failing {
   Page: ComponentType;
   at: string;
-  /** What it asks for. */
+  /** Path of the failing request. */
   path: string;
   failed: string;
-  /** What it gets in the end, and shows of it. */
+  /** The answer of the retry, part of which is shown. */
   answer: object;
   shown: string | RegExp;
 }

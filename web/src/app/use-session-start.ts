@@ -4,18 +4,18 @@ import { forgetPersonsBy } from '../lib/session/forget-person';
 import { logFailure } from '../lib/log';
 import { useSession } from '../lib/session/session-store';
 
-/** A visitor's page is painted by then, on a slow phone too; see the budget in docs/rules.md#budgets-1. */
+/** Delay in ms for visitors: their page is painted by then even on a slow phone (docs/rules.md#budgets-1). */
 const VISITOR_DELAY_MS = 5000;
 
-/** Photos and designs that are not saved would stay in a browser that others use. */
+/** Removes unsaved photos and designs, since other people may use this browser. */
 async function dropDrafts(uid: string): Promise<void> {
   const { dropUnsavedOf } = await import('../features/studio/save/drop-unsaved');
   await dropUnsavedOf(uid);
 }
 
 /**
- * How long the identity provider leaves the line to what heads the page: on a slow phone, that comes more
- * than a second after the first tables of routes are asked for.
+ * Maximum wait for the page heading before the identity provider is loaded, in ms. On a slow phone the
+ * heading loads more than a second after the first route tables.
  */
 const HEADING_PATIENCE_MS = 3000;
 const LOOK_EVERY_MS = 50;
@@ -23,8 +23,8 @@ const LOOK_EVERY_MS = 50;
 const isHeaded = () => document.querySelector('main h1') !== null;
 
 /**
- * Starts the session: for whom the last visit left signed in once the page is headed, later for visitors,
- * or when another tab signs in. Guarded pages start it by themselves.
+ * Starts the session: for users of the last visit once the heading has loaded, for visitors later, or as
+ * soon as another tab signs in. Guarded pages start it themselves.
  */
 export function useSessionStart(): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** What a page that came with its first screenful has before React is there (docs/rules.md#pages-15). */
+/** Interface of a prerendered page before React has loaded (docs/rules.md#pages-15). */
 export interface EarlyPage {
-  /** Resolves when the page's scripts have come, or failed to. */
+  /** Resolves when the page's scripts have loaded or failed. */
   loaded: Promise<void>;
-  /** To be called when React has the page: what was pressed meanwhile is pressed again. */
+  /** Call it when React starts to hydrate: repeats the presses made until then. */
   handOver: () => void;
 }
 

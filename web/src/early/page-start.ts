@@ -4,19 +4,19 @@ import { wasSignedIn } from '../lib/session/was-signed-in';
 import { keepPresses } from './presses';
 
 /*
- * The only script that a page with its first screenful begins with (build/page-start.ts). Fonts, other
- * pictures and all other scripts come when the first picture is painted: on a slow phone they would take
- * the line and the processor from it. Whoever presses something has them at once.
+ * The only initial script of a prerendered page (build/page-start.ts). Fonts, other pictures and all other
+ * scripts load after the first picture is painted: on a slow phone they would delay it. A press loads them
+ * at once.
  */
 
-/** By then a page goes on without its picture. */
+/** Maximum wait for the first picture, in ms. */
 const PATIENCE_MS = 2500;
-/** By then what was pressed is answered, though the browser has no time to spare. */
+/** Maximum wait for browser idle time before presses are repeated, in ms. */
 const IDLE_MS = 1000;
-/** React may have some of the page by then where the browser does not tell when it has time. */
+/** Time for hydration where the browser has no idle callback, in ms. */
 const HYDRATION_MS = 300;
 
-/** No code is longer. */
+/** Maximum length of a referral code. */
 const MAX_CODE = 64;
 
 const own = document.currentScript;
@@ -25,24 +25,24 @@ let finish: () => void;
 const loaded = new Promise<void>((resolve) => (finish = resolve));
 let isBegun = false;
 
-/** Pictures but the first one wait too (tools/public-pages.ts). */
+/** Lets all pictures after the first one load (tools/public-pages.ts). */
 function showPictures(): void {
   document.querySelector('style.waiting')?.remove();
 }
 
-/** Who was signed in at the last visit is not asked to log in meanwhile (Header.module.css). */
+/** Shows the header's login links, but not to users of the last visit (Header.module.css). */
 function settleEntrances(): void {
   if (wasSignedIn()) document.documentElement.dataset.known = '';
   document.querySelector('style.unsettled')?.remove();
 }
 
-/** Until then the visitor's own fonts stand, which take as much room (styles/fonts.css). */
+/** Switches from system fonts, which have the same metrics, to the shop's fonts (styles/fonts.css). */
 function showFonts(): void {
   const faces = document.querySelector<HTMLStyleElement>('style[media=print]');
   if (faces) faces.media = 'all';
 }
 
-/** A link that is followed without React says nothing of the friend's code (docs/rules.md#pages-6). */
+/** Keeps the friend's code: a link followed without React does not carry it (docs/rules.md#pages-6). */
 function keepReferralCode(): void {
   const code = new URLSearchParams(location.search).get('code')?.trim();
   if (code && code.length <= MAX_CODE && /^[/]refer(?:[/]|$)/.test(location.pathname))
@@ -58,7 +58,7 @@ function begin(): void {
   void Promise.allSettled(scripts).then(() => finish());
 }
 
-/** In the task after the next frame. */
+/** Runs a step in the task after the next frame. */
 function afterFrame(step: () => void): void {
   requestAnimationFrame(() => setTimeout(step));
 }
@@ -71,7 +71,7 @@ function beginAfterPicture(): void {
   else for (const type of ['load', 'error']) picture.addEventListener(type, beginSoon);
 }
 
-/** When React has had time for the page. */
+/** Resolves when the browser is idle, after React had time to hydrate. */
 const isIdle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_MS });
@@ -82,7 +82,7 @@ settleEntrances();
 keepReferralCode();
 const pressAgain = keepPresses(begin);
 window.earlyPage = { loaded, handOver: () => void pressAgain(isIdle()) };
-// With a worker the fonts are on the device already.
+// With a service worker the fonts are already on the device.
 if ((navigator as Partial<Navigator>).serviceWorker?.controller) showFonts();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginAfterPicture);
 else beginAfterPicture();

@@ -11,7 +11,7 @@ const follow = (event: MouseEvent) => {
   told('link');
 };
 
-/** One of each kind of thing that a page holds. */
+/** Page with one element of each interactive kind. */
 function Page() {
   const [count, setCount] = useState(0);
   const [size, setSize] = useState('small');
@@ -47,7 +47,7 @@ function Page() {
 
 let root: Root | undefined;
 beforeAll(() => {
-  // Each press is taken by itself, as in a browser.
+  // Presses are processed one by one, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 });
 afterEach(() => {
@@ -56,7 +56,7 @@ afterEach(() => {
   told.mockClear();
 });
 
-/** When React has the page. */
+/** Resolves after hydration. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const one = (selector: string) => {
@@ -65,7 +65,7 @@ const one = (selector: string) => {
   return found;
 };
 
-/** Whether it is left to the browser, which does nothing here. */
+/** Presses an element. Returns whether the default action was not prevented. */
 function press(selector: string): boolean {
   let isLeft = false;
   const note = (event: Event) => {
@@ -78,13 +78,13 @@ function press(selector: string): boolean {
   return isLeft;
 }
 
-/** As a person does, before anything answers. */
+/** Changes a field as a user does, before hydration. */
 function enter(selector: string, change: object) {
   const field = Object.assign(one(selector), change);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A part whose script has not come yet. */
+/** A lazy component whose script has not loaded yet. */
 function coming() {
   let arrive: (part: { default: ComponentType }) => void = () => undefined;
   const Part = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
@@ -186,7 +186,7 @@ it('answers once, and in its turn, what is pressed while React begins with the p
   expect(one('output').textContent).toBe('2,small,false,price,gold');
 });
 
-/** Takes one press, and no other while it saves. */
+/** A button that ignores presses while it saves. */
 function Saving() {
   const [isBusy, setBusy] = useState(false);
   return (
@@ -236,13 +236,13 @@ it('leaves to the browser what is another page’s, or only further down', async
   await stop();
 });
 
-/** A press that begins on one element and ends on another, so far from there. */
+/** A press that starts on one element and ends on another, `away` pixels apart. */
 function pressFrom(selector: string, end: string, away: number) {
   const at = (type: string, x: number) =>
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 20 });
   one(selector).dispatchEvent(at('mousedown', 10));
   one(end).dispatchEvent(at('mouseup', 10 + away));
-  // the browser's click goes to what holds both
+  // browsers send the click to the common ancestor
   one('form').dispatchEvent(at('click', 10 + away));
 }
 

@@ -1,11 +1,11 @@
-/** Without its scripts for so long, the page follows a link as the browser does. */
+/** Time in ms after which a pressed link navigates natively if the scripts have not loaded. */
 const LINK_PATIENCE_MS = 3000;
-/** Parts of the page that React has not reached yet are tried again. */
+/** Number of checks whether React has hydrated an element. */
 const TRIES = 50;
 const PAUSE_MS = 100;
-/** A press that moved further was taken back. */
+/** Maximum pointer movement of a press, in pixels; a longer one counts as cancelled. */
 const STILL_PX = 10;
-/** What the browser does nothing by itself for, and React something only once it is there. */
+/** Event type used to detect hydration: it has no default action, and React handles it once it is there. */
 const PROBE = 'mouseup';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -15,7 +15,7 @@ interface Entry {
   isChecked: boolean;
   selection: Selected;
 }
-/** What is selected in a field, or where its caret is; null where a field does not tell. */
+/** Selection or caret of a field; null for field types that do not support it. */
 type Selected = [number, number, 'forward' | 'backward' | 'none'] | null;
 interface Press {
   button: HTMLElement;
@@ -27,7 +27,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** A link that the app follows without loading a page anew. */
+/** The link of a click that the app follows without a page load; null otherwise. */
 function linkOf(event: MouseEvent, target: Element): HTMLAnchorElement | null {
   const link = target.closest('a');
   if (!link || link.target || link.origin !== location.origin) return null;
@@ -58,8 +58,8 @@ function selectionOf(field: Field): Selected {
 }
 
 /**
- * Enters a value in the way that React takes for a change, though it may stand there already: what React
- * has rendered meanwhile may also have put back what was there before.
+ * Enters a value so that React sees a change, even if the field already has that value: React's hydration
+ * may have reset the field.
  */
 function enterAgain({ field, value, isChecked, selection }: Entry): void {
   if (field instanceof HTMLSelectElement) {
@@ -69,7 +69,7 @@ function enterAgain({ field, value, isChecked, selection }: Entry): void {
     field.checked = !isChecked;
     field.click();
   } else {
-    // Where the caret is now, unless React has put back what was there before.
+    // The current caret, unless React has reset the field.
     const kept = field.value === value ? selectionOf(field) : selection;
     field.value = '';
     const prototype: unknown = Object.getPrototypeOf(field);
@@ -79,7 +79,7 @@ function enterAgain({ field, value, isChecked, selection }: Entry): void {
   }
 }
 
-/** Whether React has come to an element: until then it keeps every press from it. */
+/** Whether React has hydrated an element: until then it blocks every press on it. */
 function isReached(element: HTMLElement): boolean {
   if (element.matches(':disabled')) return false;
   let hasReached = false;
@@ -95,7 +95,7 @@ function isReached(element: HTMLElement): boolean {
 const isLink = (kept: Kept): kept is { button: HTMLAnchorElement } =>
   'button' in kept && kept.button instanceof HTMLAnchorElement;
 
-/** Those that stay beside a newer one: a field has what was entered last, and one link is followed. */
+/** Queue items to keep when a newer one comes: only the last value of a field and one link are kept. */
 function besides(all: readonly Kept[], newer: Kept): Kept[] {
   if (isLink(newer)) return all.filter((kept) => !isLink(kept));
   const last = all.at(-1);
@@ -103,31 +103,31 @@ function besides(all: readonly Kept[], newer: Kept): Kept[] {
   return isSameField ? all.slice(0, -1) : [...all];
 }
 
-/** Presses and enters in turn what `next` hands out, until there is nothing left. */
+/** Repeats the presses and entries that `next` returns, until it returns undefined. */
 async function answerAll(next: () => Kept | undefined, press: (kept: Kept) => void) {
   const pressed = new Set<HTMLElement>();
   for (let kept = next(); kept; kept = next()) {
     const element = 'field' in kept ? kept.field : kept.button;
-    // What an earlier press has disabled would not have taken this one either.
+    // A press that an earlier one has disabled would not have worked either.
     if (pressed.has(element) && element.matches(':disabled')) continue;
     let isThere = isReached(element);
     for (let tries = 0; tries < TRIES && !isThere; tries += 1) {
       await pause(PAUSE_MS);
       isThere = isReached(element);
     }
-    // A link leads on without React too.
+    // A link works without React too.
     if (isThere || isLink(kept)) press(kept);
     pressed.add(element);
-    // React shows what came of it before the next one.
+    // Lets React render the result before the next one.
     await pause(0);
   }
 }
 
 /**
- * Keeps what is pressed and entered in a page that nothing answers in yet.
- * @param onPress is told of each
- * @returns what is called when React begins with the page: once that is ready, it presses and enters all
- *   of it again, in its order, and behind it what has come meanwhile
+ * Records presses and field entries on a page that is not hydrated yet.
+ * @param onPress called for each
+ * @returns a function to call when hydration starts: after `isReady` it repeats everything in order,
+ *   including what has come in the meantime
  */
 export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) => Promise<void> {
   let all: Kept[] = [];
@@ -139,7 +139,10 @@ export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) =
     const kept = pressedBy(at);
     begun = kept && { kept, at };
   };
-  /** What was pressed though the click came beside it: the page moved, or was made anew, meanwhile. */
+  /**
+   * The element on which a press began, even if the click hit another one because the page moved or was
+   * rerendered.
+   */
   const begunAt = (event: Event) => {
     if (!begun || !(event instanceof MouseEvent)) return null;
     const { kept, at } = begun;
@@ -150,13 +153,13 @@ export function keepPresses(onPress: () => void): (isReady?: Promise<unknown>) =
     if (event instanceof MouseEvent) begun = null;
     if (!kept) return;
     if ('button' in kept) event.preventDefault();
-    // React would answer it as well, and before the others.
+    // React would handle it too, and before the earlier ones.
     if (isHandedOver) event.stopPropagation();
     all = [...besides(all, kept), kept];
     if (isLink(kept) && !isHandedOver) {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // Whoever comes back to this page is not sent away again.
+        // A return to this page must not follow the link again.
         all = all.filter((one) => one !== kept);
         location.assign(kept.button.href);
       }, LINK_PATIENCE_MS);

@@ -16,10 +16,7 @@ const environment = z.object({
 
 const parsed = environment.parse(import.meta.env);
 
-/**
- * The Firebase project that this build talks to, its emulators if it is a local one, and the key of
- * the map.
- */
+/** Firebase project of this build, its emulators in local builds, and the key of the map. */
 export const config = {
   firebase: {
     apiKey: parsed.VITE_FIREBASE_API_KEY,
@@ -31,7 +28,7 @@ export const config = {
   authEmulator: parsed.VITE_AUTH_EMULATOR,
   storageEmulator: parsed.VITE_STORAGE_EMULATOR,
   firestoreEmulator: parsed.VITE_FIRESTORE_EMULATOR,
-  /** '' where the shop has none: addresses are then typed by hand. */
+  /** '' when the shop has none: addresses are then typed without a map. */
   mapsApiKey: parsed.VITE_GOOGLE_MAPS_API_KEY ?? '',
   storageOrigin: parsed.VITE_STORAGE_EMULATOR ?? 'https://firebasestorage.googleapis.com',
 };

@@ -1,6 +1,6 @@
 /**
- * Failures that are only logged: they go to the console, never to the page. What the API refused
- * (ApiError) is logged by its code and in English, whatever the language of the page.
+ * Logs a failure to the console without showing it. API errors are logged by code and in English, whatever
+ * the page's language.
  */
 export function logFailure(message: string, cause: unknown): void {
   const isRefusal = cause instanceof Error && 'code' in cause && 'english' in cause;

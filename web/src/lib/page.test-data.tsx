@@ -8,17 +8,17 @@ import { queryClient } from './api/query';
 import { useSession } from './session/session-store';
 import { ASHA } from './session/user.test-data';
 
-/** A call of the API, as a page sent it. */
+/** An API call sent by a page. */
 interface SentCall {
   /** Method and path, e.g. 'GET /api/credits'. */
   route: string;
   query: URLSearchParams;
   body: unknown;
-  /** The Idempotency-Key. */
+  /** Idempotency-Key; null for none. */
   key: string | null;
 }
 
-/** What the API answers with: a value, or a function of the call for more than that. */
+/** A function that calculates the answer from the call. */
 type WorkedOut = (call: SentCall) => unknown;
 type Answer = object | WorkedOut;
 const isWorkedOut = (answer: Answer): answer is WorkedOut => typeof answer === 'function';
@@ -30,13 +30,13 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   500: 'internal',
 };
 
-/** The API refuses, with what it says of it. */
+/** Answer with which the API rejects a call. */
 export function refusal(status: number, message = 'Not now.', details?: object): Answer {
   const body = { message, code: CODES[status], request_id: 'r', details };
   return () => Response.json(body, { status });
 }
 
-/** The call does not reach the shop. */
+/** Answer of a call that fails offline. */
 export const noConnection: Answer = () => Promise.reject(new TypeError('offline'));
 
 function sentCall(url: string, init: RequestInit = {}): SentCall {
@@ -47,8 +47,8 @@ function sentCall(url: string, init: RequestInit = {}): SentCall {
 }
 
 /**
- * Stands in for the API: answers by method and path, and 404 otherwise. What is set later holds from
- * then on; `sent` are the calls so far.
+ * API stub: answers by method and path, otherwise with 404. `set` changes answers from then on; `sent` lists
+ * the calls so far.
  */
 export function stubApi(answers: Readonly<Record<string, Answer>>) {
   const current = new Map(Object.entries(answers));
@@ -72,7 +72,9 @@ function Elsewhere() {
   return <p>{`At ${pathname}${search}`}</p>;
 }
 
-/** Shows a page at its address, the second of this tab; any other one is told: 'At /login'. */
+/**
+ * Renders a page at an address, as the second of this tab; other addresses render their path: 'At /login'.
+ */
 export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): void {
   const { mutations } = queryClient.getDefaultOptions();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations } });
@@ -88,11 +90,11 @@ export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): 
   );
 }
 
-/** All tests of a file are about pages of a customer who is signed in. */
+/** Signs in Asha for all tests of a file. */
 export function signedInAsAsha(): void {
   beforeEach(() => useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false }));
   afterEach(() => {
-    cleanup(); // before the session ends, which the page would follow
+    cleanup(); // before the session ends, to which the page would react
     vi.unstubAllGlobals();
     useSession.setState({ user: null, isAuthenticated: false });
     localStorage.clear();
@@ -103,10 +105,10 @@ export function signedInAsAsha(): void {
 export const press = (name: string | RegExp): boolean =>
   fireEvent.click(screen.getByRole('button', { name }));
 
-/** Types into the field of a label. */
+/** Types into a field by label. */
 export const type = (label: string | RegExp, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** The alert, once there is one. */
+/** Text of the alert, once there is one. */
 export const alertText = async (): Promise<string> =>
   (await screen.findByRole('alert')).textContent;

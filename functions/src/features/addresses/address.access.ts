@@ -7,7 +7,7 @@ export function noSuchAddress(): AppError {
   return new AppError('not_found', 'There is no such address.');
 }
 
-/** @throws AppError not_found unless the address is in the customer's own book. */
+/** @throws AppError not_found unless the address is in the customer's own address book. */
 export async function findOwnAddress(
   reader: Pick<Database, 'get'>,
   uid: string,

@@ -2,7 +2,7 @@ import { type AddressField, addressProblems } from '@smriti/shared/account/addre
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { normalisePhone } from '../users/user.domain';
 
-/** The shop's texts for what is empty (docs/rules.md#addresses-1). */
+/** Error texts of empty fields (docs/rules.md#addresses-1). */
 export const ADDRESS_TEXTS: Readonly<Record<AddressField, string>> = {
   first_name: 'First name is required',
   last_name: 'Last name is required',
@@ -20,13 +20,13 @@ const INVALID_TEXTS: Partial<Record<AddressField, string>> = {
   postal_code: 'Postal code must be a PIN code of 6 digits',
 };
 
-/** What people type and choose. */
+/** Fields of the address form. */
 export interface AddressForm extends Record<AddressField, string> {
   latitude: number | null;
   longitude: number | null;
 }
 
-/** Everything that is wrong with an address; a point needs both of its coordinates. */
+/** All problems of an address; a location needs both coordinates. */
 export function addressFormProblems(form: AddressForm): FieldProblem[] {
   const problems = addressProblems(form).map(({ field, kind }) => ({
     field,
@@ -37,7 +37,7 @@ export function addressFormProblems(form: AddressForm): FieldProblem[] {
   return [...problems, { field, message: 'Latitude and longitude go together' }];
 }
 
-/** The form as it is stored: phone and PIN code without what people put between the digits. */
+/** The form as stored: phone and PIN code without separators. */
 export function normaliseForm(form: AddressForm): AddressForm {
   const { first_name, last_name, email, street, city, state, latitude, longitude } = form;
   return {
@@ -60,7 +60,7 @@ interface Ranked {
   created_at: string;
 }
 
-/** The default first, then the newest. */
+/** Sorts the default address first, then newest first. */
 export function byRank(one: Ranked, other: Ranked): number {
   if (one.is_default !== other.is_default) return one.is_default ? -1 : 1;
   return other.created_at.localeCompare(one.created_at) || one.id.localeCompare(other.id);

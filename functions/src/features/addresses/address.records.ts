@@ -4,7 +4,7 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 
 const { shape } = address;
 
-/** addresses/{id}. The country is always the shop's own. */
+/** addresses/{id}. The country is always that of the shop. */
 export const addressRecord = storedObject({
   id: z.string(),
   user_id: z.string(),
@@ -26,7 +26,7 @@ export const addressRecord = storedObject({
 });
 export type AddressRecord = z.output<typeof addressRecord>;
 
-/** The record as its owner sees it. */
+/** The address for its owner. */
 export function toAddress({ is_default, ...record }: AddressRecord): Address {
   return {
     ...record,

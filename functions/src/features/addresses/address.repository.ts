@@ -6,7 +6,7 @@ import { type AddressRecord, addressRecord } from './address.records';
 
 const pathOf = (id: string) => `addresses/${id}`;
 
-/** The address, or null. */
+/** The address; null when missing. */
 export async function findAddress(
   reader: Pick<Database, 'get'>,
   id: string,
@@ -15,7 +15,7 @@ export async function findAddress(
   return document && z.parse(addressRecord, document.data);
 }
 
-/** All addresses of an owner, in no order; one read each. */
+/** All addresses of an owner, unsorted; one read each. */
 export async function findAddresses(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
@@ -26,7 +26,7 @@ export async function findAddresses(
   return listed(documents, ({ data }) => z.parse(addressRecord, data));
 }
 
-/** Makes or replaces an address as it is to be stored, moments included. */
+/** Creates or replaces an address, timestamps included. */
 export function writeAddress(tx: DatabaseTransaction, record: AddressRecord): void {
   tx.set(pathOf(record.id), {
     ...record,
@@ -35,7 +35,7 @@ export function writeAddress(tx: DatabaseTransaction, record: AddressRecord): vo
   });
 }
 
-/** Makes an address that is there the default, or no longer. */
+/** Sets or clears the default mark of an existing address. */
 export function writeDefault(tx: DatabaseTransaction, id: string, isDefault: boolean): void {
   tx.update(pathOf(id), { is_default: isDefault });
 }

@@ -18,7 +18,7 @@ import { ADDRESS_TEXTS } from './address.domain';
 
 const form = { access: 'signed-in', fieldTexts: ADDRESS_TEXTS } as const;
 
-/** The address book: everybody but guests has one, staff included, and sees no other. */
+/** The address book: all signed-in users except guests have their own, staff included. */
 export function addressRoutes(api: Api): void {
   const { deps } = api;
 

@@ -24,7 +24,7 @@ import {
 
 type Storage = Pick<Deps, 'db' | 'clock'>;
 
-/** The form, and who it says that the address is for: has to be the caller. */
+/** The form with its user id, which must be the caller's. */
 interface AddressInput extends AddressForm {
   user_id?: string | undefined;
   type?: AddressType | undefined;
@@ -43,7 +43,7 @@ function assertValid({ ownerUid, input }: AddressWrite): void {
   if (problems.length > 0) throw refusedFields(problems);
 }
 
-/** Takes the mark of the default off those that have it, or may have it, but for `id`. */
+/** Clears the default mark of all addresses except `id`. */
 function unmarkOthers(
   tx: DatabaseTransaction,
   all: readonly Listed<AddressRecord>[],
@@ -56,7 +56,7 @@ function unmarkOthers(
 }
 
 /**
- * The addresses of the caller's own book, the default first, then the newest.
+ * The caller's addresses, the default first, then newest first.
  * @throws AppError not_found when `uid` is not the caller's.
  */
 export async function ownAddresses(
@@ -70,7 +70,7 @@ export async function ownAddresses(
     .map(toAddress);
 }
 
-/** @throws AppError not_found, also for somebody else's. */
+/** @throws AppError not_found, also for another user's address. */
 export async function ownAddress(
   { db }: Pick<Deps, 'db'>,
   ownerUid: string,
@@ -116,7 +116,7 @@ export async function addAddress(
 }
 
 /**
- * Replaces an address of the caller's; orders that were placed keep the copy that they have.
+ * Replaces an address of the caller; placed orders keep their copies.
  * @throws AppError invalid_input with every failing field, or not_found.
  */
 export async function changeAddress(
@@ -144,7 +144,7 @@ export async function changeAddress(
 }
 
 /**
- * Deletes an address of the caller's. Where it was the default, the newest of the others is next.
+ * Deletes an address of the caller. If it was the default, the newest other one becomes the default.
  * @throws AppError not_found
  */
 export async function removeAddress(

@@ -16,14 +16,14 @@ import { findAlbums, findEvents } from './album.repository';
 
 interface AlbumPage {
   albums: Album[];
-  /** Asks for the next page; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last page. */
   cursor: string | undefined;
 }
 
 /**
- * The caller's albums, newest first: the album itself and its cover are read for each.
- * An admin sees anybody's.
- * @throws AppError not_found for the albums of anyone else, invalid_input for a wrong cursor.
+ * Lists a customer's albums, newest first. Reads each album and its cover. Admins may list the albums of any
+ * customer.
+ * @throws AppError not_found when a non-admin asks for another customer, invalid_input for an invalid cursor.
  */
 export async function ownAlbums(
   deps: Deps,
@@ -45,8 +45,8 @@ export async function ownAlbums(
 }
 
 /**
- * An album with all its photos, its history, and the remarks and proposals of all rounds, for its
- * owner and, while it is in review, for staff.
+ * An album with all its photos, its history, and the remarks and proposals of all rounds. Visible to its
+ * owner and, while it is in review, to staff.
  * @throws AppError not_found.
  */
 export async function albumDetail(

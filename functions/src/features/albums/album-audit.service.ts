@@ -7,7 +7,7 @@ import type { AlbumChange } from './album-change.domain';
 
 const stateOf = ({ status, round }: AlbumChange['after']) => ({ status, round });
 
-/** Notes that somebody who reviews an album has responded to it: they make no other move. */
+/** Plans the audit entry for a reviewer's response to an album, the only move that reviewers make. */
 export function planNoted(
   tx: DatabaseTransaction,
   deps: Deps,

@@ -3,7 +3,7 @@ import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
 import { chosenRecords } from '../catalogue/chosen-records.domain';
 
-/** How the book of an album is made, by the catalogue of today (docs/rules.md#books-2). */
+/** The format of an album's book according to the current catalogue (docs/rules.md#books-2). */
 export function formatOf(catalogue: CatalogueRecords, content: AlbumContent): BookFormat {
   const { product_type, orientation, canvas } = content;
   const { product, size, paper, binding, cover, frame, theme } = chosenRecords(catalogue, content);

@@ -25,27 +25,27 @@ import { photosWith } from '../designs/design-photos.domain';
 import { bookHash, type Design, packBook } from '../designs/design.records';
 import { findDesign, writeDesign, writeFrozen } from '../designs/design.repository';
 
-/** What is to be written of a design with its album. */
+/** Plan to write an album's design together with the album. */
 export interface DesignPlan extends Plan {
-  /** Of the book that is requested; null where nothing is. */
+  /** Hash of the requested or approved book; null when the change is neither a request nor an approval. */
   hash: string | null;
 }
 
-/** What comes with the change of an album. */
+/** Inputs of an album change that concern its book. */
 interface Given {
-  /** The book that its customer has made. */
+  /** The book sent by the customer. */
   book?: Book | null | undefined;
-  /** The change of the design that it goes on from; whichever when left out. */
+  /** Revision of the design that the sent book is based on; undefined skips the check. */
   bookRev?: number | undefined;
-  /** The book of the draft that it is made of, which may be of other photos and choices. */
+  /** Book of the draft that becomes the album; its photos and choices may differ from the album's. */
   draftBook?: Book | null | undefined;
-  /** The photos that are read already. */
+  /** Photo records that were already read. */
   records: PhotoUse['records'];
 }
 
 const UNCHANGED: DesignPlan = { ...NOTHING, hash: null };
 
-/** Whether a book may have to be another one after a change. */
+/** Whether a change may require a different book. */
 function concernsBook({ before, after, move }: AlbumChange, book: Book | null): boolean {
   if (book || move?.to === 'Requested') return true;
   return before ? !isSameContent(before, after) : after.photo_ids.length > 0;
@@ -57,7 +57,10 @@ interface Task {
   records: PhotoUse['records'];
 }
 
-/** The album's book, adapted where it is not complete or the album has changed. */
+/**
+ * The album's book. It is adapted if it is incomplete or if the album has changed (`isOther`), and filled if
+ * there is none.
+ */
 export async function bookFor(
   tx: DatabaseTransaction,
   before: Book | null,
@@ -73,7 +76,7 @@ export async function bookFor(
   return before ? adaptedBook(before, task) : filledBook(task);
 }
 
-/** What its owner accepted of the proposals of the round that an album leaves for another one. */
+/** Proposals that the owner accepted in the round that this move ends. */
 async function acceptedBefore(
   tx: DatabaseTransaction,
   { before, move }: AlbumChange,
@@ -83,17 +86,17 @@ async function acceptedBefore(
   return round ? acceptedSpreads(round) : [];
 }
 
-/** A design with another book; the same one where it has that. */
+/** The design with the given book; unchanged if it already has that book. */
 export function designOf(stored: Design | null, book: Book): Design {
   return stored ? withBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
 }
 
 /**
- * Plans that an album's book is adapted to a change of the album, has the proposals that were
- * accepted, and is kept as it is requested (docs/rules.md#books-6, docs/rules.md#books-7). Reads only:
- * the design, and where it has to be filled what is not known of the photos.
- * @throws AppError invalid_input for a given book that shows others' photos; business_rule for more
- *   pages than are paid for, or a request of a book that cannot be made; conflict for one that was
+ * Plans the book of a changed album: adapts it to the change, applies the accepted proposals, and stores a
+ * copy of the requested book (docs/rules.md#books-6, docs/rules.md#books-7). Reads only: the design, and the
+ * facts of unknown photos if the book has to be filled.
+ * @throws AppError invalid_input for a sent book that shows other customers' photos; business_rule for more
+ *   pages than are paid for, or for requesting a book that cannot be printed; conflict when the book was
  *   changed elsewhere.
  */
 export async function planDesign(
@@ -108,7 +111,7 @@ export async function planDesign(
   if (accepted.length === 0 && !concernsBook(change, sent)) return UNCHANGED;
   const stored = before ? await findDesign(tx, after.id) : null;
   const isRequested = move?.to === 'Requested';
-  // nobody had a hand in it: it is filled when it is shown, by what is known of the photos then
+  // The customer has not edited the book: it is filled when it is shown, from the photo facts known then.
   if (!stored && !sent && !isRequested) return UNCHANGED;
   const format = formatOf(await currentCatalogue(deps), after);
   if (given) {
@@ -134,7 +137,7 @@ export async function planDesign(
   };
 }
 
-/** Plans that an album has a design of just this. */
+/** Plans to write exactly this design for an album. */
 export async function planExactly(
   tx: DatabaseTransaction,
   albumId: string,

@@ -23,44 +23,44 @@ import {
   type UnbornAlbum,
 } from './album.states';
 
-/** The form of a new album. */
+/** Body of the request that creates an album. */
 export type NewAlbumForm = OutputOf<(typeof createAlbum)['body']>;
 
-/** A photo that came as a file of a form. */
+/** A photo that was uploaded as a file of the form. */
 export interface AddedPhoto {
   photo_id: string;
   name: string | undefined;
 }
 
-/** What somebody asks of an album. */
+/** A requested change of an album. */
 export interface AlbumRequest<Form> {
   actor: AlbumActor;
   uid: string;
   form: Form;
-  /** Photos that come behind those that are there. */
+  /** Photos to append after the existing ones. */
   added: readonly AddedPhoto[];
-  /** The book that comes with it. */
+  /** The book sent with the request. */
   book?: Book | undefined;
 }
 
-/** What the answer depends on, beside the album and the request. */
+/** Everything else that the result depends on. */
 export interface Context {
   catalogue: CatalogueRecords;
   now: Date;
-  /** Draws the number of an order. */
+  /** Generates an order number. */
   newOrderId(): string;
 }
 
-/** An album before and after what one call does to it. */
+/** An album before and after one change. */
 export interface AlbumChange {
-  /** null: it is made. */
+  /** null when the album is being created. */
   before: AlbumRecord | null;
   after: AlbumRecord;
-  /** null: it stays in its state. */
+  /** null when the state does not change. */
   move: AlbumMove | null;
 }
 
-/** @throws AppError conflict, with the right price, when a client has worked out another one. */
+/** @throws AppError conflict, with the correct price, when the client has calculated a different one. */
 function assertTotal(clientTotal: number | undefined, total: Paise): void {
   if (clientTotal === undefined || toPaise(clientTotal) === total) return;
   const right = toRupees(total);
@@ -69,7 +69,7 @@ function assertTotal(clientTotal: number | undefined, total: Paise): void {
   });
 }
 
-/** What entering a state means for an album, beside the move. */
+/** Applies the side effects of entering a state, apart from the move itself. */
 function entered(album: AlbumRecord, from: AlbumStatus | null, context: Context): AlbumRecord {
   const { status, round, photo_ids, round_photo_ids, pending_order_id } = album;
   if (status === 'Draft' && from === 'Requested') return { ...album, pending_order_id: null };
@@ -85,7 +85,7 @@ function entered(album: AlbumRecord, from: AlbumStatus | null, context: Context)
 
 const idsOf = (added: readonly AddedPhoto[]) => added.map(({ photo_id }) => photo_id);
 
-/** An album with the names of its photos' files, as far as they are known by now. */
+/** Adds the file names of the photos, as far as they are known. */
 function withPhotoNames<A extends UnbornAlbum>(
   album: A,
   { form, added }: Pick<AlbumRequest<Pick<AlbumForm, 'images'>>, 'form' | 'added'>,
@@ -94,14 +94,14 @@ function withPhotoNames<A extends UnbornAlbum>(
   return { ...album, photo_names: namesOf(album.photo_ids, album.photo_names, given) };
 }
 
-/** An album with what its book says of it: what lies in the tray, and what pages were added. */
+/** Copies the tray photos and the number of extra pages from the book to the album. */
 function withBook<A extends UnbornAlbum>(album: A, book: Book | undefined): A {
   if (!book) return album;
   const { tray, extra_pages } = book;
   return { ...album, tray_photo_ids: tray.map(({ photo }) => photo), extra_pages };
 }
 
-/** A photo of the album does not lie in its tray. */
+/** Removes the album's photos from its tray. */
 function withTray<A extends UnbornAlbum>(album: A): A {
   const { photo_ids, tray_photo_ids } = album;
   return { ...album, tray_photo_ids: tray_photo_ids.filter((id) => !photo_ids.includes(id)) };
@@ -144,8 +144,8 @@ function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
 }
 
 /**
- * The album that a form makes; `kept` are the choices of the draft that it is made of.
- * @throws AppError invalid_input, conflict (another price) or business_rule.
+ * Creates an album from a form. `kept` are the choices of the draft that it is made from.
+ * @throws AppError invalid_input, conflict (different price) or business_rule.
  */
 export function newAlbum(
   id: string,
@@ -174,8 +174,8 @@ function isSameTray(some: AlbumRecord, others: AlbumRecord): boolean {
 }
 
 /**
- * What a request makes of an album; null when it changes nothing.
- * @throws AppError conflict (an illegal move, frozen content, another price, a stale version),
+ * Applies a request to an album; null when it changes nothing.
+ * @throws AppError conflict (an illegal move, frozen content, a different price, a stale version),
  *   invalid_input (an incomplete design, unknown choices), business_rule or rate_limited.
  */
 export function changedAlbum(
@@ -217,13 +217,16 @@ export function changedAlbum(
   return { before, after: entering, move: move ?? null };
 }
 
-/** An album of the cart set back to Draft by its owner, content and price as they were. */
+/** Moves an album from the cart back to Draft for its owner; content and price stay the same. */
 export function backToDraft(before: AlbumRecord, now: Date): AlbumChange {
   const move: AlbumMove = { to: 'Draft', by: 'owner', uid: before.user_id, note: '', now };
   return { before, after: transition(before, move), move };
 }
 
-/** An album whose order is cancelled before it is placed: nothing is requested or paid any more. */
+/**
+ * Withdraws an album whose order is cancelled before it is placed: moves it back to Draft and clears the
+ * order and the initial payment.
+ */
 export function withdrawn(before: AlbumRecord, by: Omit<AlbumMove, 'to'>): AlbumChange {
   const move = isContentOpen(before.status) ? null : ({ ...by, to: 'Draft' } as const);
   const moved = move ? transition(before, move) : before;
@@ -236,7 +239,7 @@ export function withdrawn(before: AlbumRecord, by: Omit<AlbumMove, 'to'>): Album
   return { before, after, move };
 }
 
-/** An album of which more or fewer copies are wanted. */
+/** Changes the number of copies of an album. */
 export function withQuantity(before: AlbumRecord, quantity: number, now: Date): AlbumChange {
   return { before, after: { ...before, quantity, updated_at: now.toISOString() }, move: null };
 }

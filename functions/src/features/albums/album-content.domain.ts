@@ -11,17 +11,17 @@ import { MAX_PHOTOS, orderedPhotoIds } from '@smriti/shared/album/photos';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { refusedFields } from '../../platform/refused-fields';
 
-/** What an album is made of: frozen with its price from Requested on. */
+/** Content of an album; frozen together with its price from Requested on. */
 export interface AlbumContent extends ContentFields {
-  /** The photos' ids in their order. */
+  /** Photo ids in their order. */
   photo_ids: readonly string[];
 }
 
-/** A form as PUT /albums/{id} takes it: what it leaves out stays, null clears. */
+/** Body of PUT /albums/{id}: omitted fields stay unchanged, null clears a field. */
 export type AlbumForm = OutputOf<(typeof updateAlbum)['body']>;
 type ContentForm = Omit<AlbumForm, 'status' | 'note' | 'version' | 'quantity' | 'user_id'>;
 
-/** The content of an album of which nothing is known yet but what it is made for. */
+/** Empty content of a new album of the given product. */
 export function blankContent(
   form: Pick<OutputOf<(typeof createAlbum)['body']>, 'product_id' | 'product_type'>,
 ): ContentFields {
@@ -73,7 +73,7 @@ function contentWith(
   };
 }
 
-/** Fields of the canvas form that would be lost: on another design, or without an edge style. */
+/** Problems of canvas fields that would be lost: on another kind of design, or without an edge style. */
 function strayCanvasFields(form: ContentForm, content: AlbumContent): FieldProblem[] {
   const isCanvas = content.product_type === 'canvas';
   if (isCanvas && content.canvas) return [];
@@ -86,8 +86,8 @@ function strayCanvasFields(form: ContentForm, content: AlbumContent): FieldProbl
 }
 
 /**
- * The content that a form makes of `before`; `added` are photos that come behind those there.
- * @throws AppError invalid_input for what it could not hold.
+ * Applies a form to the content `before`. `added` are photos to append after the existing ones.
+ * @throws AppError invalid_input for values that the content cannot hold.
  */
 export function contentAsked(
   before: AlbumContent,
@@ -103,7 +103,7 @@ export function contentAsked(
   return content;
 }
 
-/** Whether two contents are of one design, field by field. */
+/** Compares two contents field by field. */
 export function isSameContent(some: AlbumContent, others: AlbumContent): boolean {
   const textOf = (content: AlbumContent) =>
     JSON.stringify([albumContent.parse(content), content.photo_ids]);

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database';
 import type { PhotosById } from '../photos/photo.presenter';
 import { findPhotosBeside } from '../photos/photo.repository';
 
-/** Costs one read for each different id. */
+/** Costs one read per distinct id. */
 export async function findPhotosById(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
@@ -11,7 +11,7 @@ export async function findPhotosById(
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** The first photo of each album: all that lists show. */
+/** Finds the first photo of each album, the only one that lists show. */
 export function findCovers(
   reader: Pick<Database, 'getAll'>,
   albums: readonly { photo_ids: readonly string[] }[],

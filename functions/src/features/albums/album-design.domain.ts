@@ -18,7 +18,7 @@ import {
   withCanvasPaper,
 } from './design-rules.domain';
 
-/** The names of a design's choices, '' without one. */
+/** Names of the chosen records; '' for an option that is not chosen. */
 function namesOf(chosen: ChosenRecords): AlbumRecord['names'] {
   return {
     frame: chosen.frame?.name ?? '',
@@ -32,7 +32,7 @@ function namesOf(chosen: ChosenRecords): AlbumRecord['names'] {
   };
 }
 
-/** The same in Hindi, without what the catalogue does not say. */
+/** Names of the chosen records in Hindi; names that the catalogue lacks are omitted. */
 function hindiNamesOf(chosen: ChosenRecords): AlbumRecord['names_hi'] {
   const names = {
     frame: chosen.frame?.hi?.name,
@@ -47,7 +47,7 @@ function hindiNamesOf(chosen: ChosenRecords): AlbumRecord['names_hi'] {
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined));
 }
 
-/** @throws AppError invalid_input, in the words of the form that the design comes from. */
+/** @throws AppError invalid_input, worded for the kind of form (product or album). */
 function assertComplete(content: AlbumContent, isEdited: boolean): void {
   const photos = content.photo_ids.length;
   const edge_style = content.canvas?.edge_style ?? null;
@@ -57,24 +57,23 @@ function assertComplete(content: AlbumContent, isEdited: boolean): void {
   throw refusedFields(problems, isProduct ? undefined : INCOMPLETE_ALBUM);
 }
 
-/** What a design is worked out for. */
+/** Circumstances of working out a design. */
 interface Occasion {
-  /** The state that the album is to have. */
+  /** The state that the album will have. */
   status: AlbumStatus;
-  /** Whether it is an album already, of which less is asked. */
+  /** Whether the album already exists; the requirements are lower then. */
   isEdited: boolean;
   form: Pick<AlbumForm, 'orientation'>;
   catalogue: CatalogueRecords;
-  /** What the design had before, which it may keep although it is no longer offered. */
+  /** Previous choices of the design; they may stay even if they are no longer offered. */
   kept: Choices;
 }
 
 /**
- * An album with a content as the catalogue of today works it out, with its names and prices. What
- * only lies in the cart may be unfinished, what is requested has the number of photos that its
- * product takes.
- * @throws AppError invalid_input for choices that are not to be had, or an unfinished design;
- *   business_rule for no price, or too few or many photos.
+ * Applies content to an album, with names and prices from the current catalogue. An album in the cart may be
+ * incomplete; a requested album must have a number of photos that its product allows.
+ * @throws AppError invalid_input for unavailable choices or an incomplete design; business_rule for a missing
+ *   price, or too few or too many photos.
  */
 export function withDesign<A extends UnbornAlbum>(
   album: A,

@@ -5,8 +5,7 @@ import { storePhotoFiles } from '../photos/photo-files.service';
 import { type Uploads, withUploads } from '../photos/photo.service';
 
 /**
- * Does `work` with the photos that came with a form: its files are stored, and gone again when the
- * work fails.
+ * Stores the photos of a form and runs `work` with them; removes the new files if `work` fails.
  * @throws AppError of photo.service; business_rule for more photos than a customer may keep.
  */
 export async function withPhotos<T>(

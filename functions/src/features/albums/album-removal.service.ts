@@ -29,7 +29,7 @@ interface Removal {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Plans that the Pending order of an album that is deleted is cancelled. */
+/** Plans to cancel the Pending order of an album that is being deleted. */
 async function planCancelRequest(
   tx: DatabaseTransaction,
   album: AlbumRecord,
@@ -43,7 +43,7 @@ async function planCancelRequest(
   return { write: () => writeOrder(tx, cancelled) };
 }
 
-/** Plans what goes with an album; settling gives back its money. */
+/** Plans the removal of everything that belongs to an album; settling refunds its initial payment. */
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord): Promise<Plan> {
   const { id, user_id } = album;
   const use = { ownerUid: user_id, userId: id, add: [], remove: keptPhotos(album) };
@@ -69,8 +69,8 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
 }
 
 /**
- * Deletes the caller's album: its photos are free, its Pending order is cancelled, and its initial
- * payment is given back (docs/rules.md#states-6).
+ * Deletes the caller's album: unreferences its photos, cancels its Pending order and refunds its initial
+ * payment (docs/rules.md#states-6).
  * @throws AppError not_found; conflict when the album is part of an order.
  */
 export async function removeOwnAlbum(

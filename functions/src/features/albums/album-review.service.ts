@@ -15,7 +15,7 @@ import type { AlbumChange } from './album-change.domain';
 import { isUnpaid } from './album.domain';
 import type { AlbumRecord } from './album.records';
 
-/** The place in the queue of an album that has just been requested: nobody has taken it yet. */
+/** The queue entry of a newly requested album, not taken by any reviewer. */
 export function queueEntry(album: AlbumRecord): QueueRecord {
   return {
     album_id: album.id,
@@ -67,7 +67,7 @@ async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChang
   return { write: () => writeQueueEntry(tx, answered) };
 }
 
-/** Plans what a move means for the review queue and its rounds. */
+/** Plans the changes to the review queue and rounds that follow from a move. */
 export async function planReview(tx: DatabaseTransaction, change: AlbumChange): Promise<Plan> {
   const { before, after, move } = change;
   if (!move) return NOTHING;
@@ -79,7 +79,7 @@ export async function planReview(tx: DatabaseTransaction, change: AlbumChange): 
   return wasInReview ? endOfReview(tx, before) : NOTHING;
 }
 
-/** Takes an album in review out of the queue. */
+/** Plans to remove an album from the review queue. */
 export function endOfReview(tx: DatabaseTransaction, album: AlbumRecord): Plan {
   return { write: () => removeQueueEntry(tx, album.id) };
 }

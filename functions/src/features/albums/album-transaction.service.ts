@@ -25,9 +25,9 @@ import { planReviewMail } from './album.mail';
 import { planReview } from './album-review.service';
 import { planApprovedScene } from './approved-scene.service';
 
-/** Everything that is to be written with a change of an album. */
+/** Plan to write an album and everything that depends on it. */
 interface AlbumPlan extends Plan {
-  /** The photos that the album takes or frees. */
+  /** Records of the photos that the album starts or stops using. */
   photos: PhotoUse['records'];
 }
 
@@ -47,7 +47,7 @@ async function planPhotos(
   return planUse(tx, deps, use);
 }
 
-/** Lets photos go that the album has no more, neither as its own nor as those of a round. */
+/** Plans to unreference photos that the album no longer uses, neither in its content nor in a round. */
 export function releaseOf(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -60,8 +60,8 @@ export function releaseOf(
 }
 
 /**
- * The album's sheet, in step with its photos. Those that it took back from an earlier round are not
- * read for that: pages read their records.
+ * Plans to update the album's photo sheet. Photos taken back from an earlier round are not added, to save
+ * reads: pages read their records instead.
  */
 function sheetOf(
   tx: DatabaseTransaction,
@@ -74,7 +74,7 @@ function sheetOf(
   return sheetInStep(tx, { albumId: after.id, owner: after.user_id, added, removed });
 }
 
-/** Plans that the album's Pending order is made, cancelled, or kept in step with it. */
+/** Plans to create, cancel or update the album's Pending order. */
 async function planOrder(
   tx: DatabaseTransaction,
   { before, after }: AlbumChange,
@@ -103,25 +103,25 @@ function writeMove(tx: DatabaseTransaction, { before, after, move }: AlbumChange
   if (move) createEvent(tx, after, eventOf(before?.status ?? null, after, move));
 }
 
-/** What comes with a change, beside the album. */
+/** Inputs of an album change besides the album itself. */
 interface Given {
-  /** Of its new photos. */
+  /** Uploads of its new photos. */
   uploads?: Uploads;
-  /** The unsaved design that it is made of, which ends with it. */
+  /** The draft that becomes the album; it is deleted with the change. */
   draft?: DraftRecord | null;
-  /** The book that its customer has made. */
+  /** The book sent by the customer. */
   book?: Book | null | undefined;
-  /** The change of its design that this goes on from. */
+  /** Revision of the design that the sent book is based on. */
   bookRev?: number | undefined;
-  /** The book of that draft. */
+  /** Book of that draft. */
   draftBook?: Book | null | undefined;
-  /** Its design as it is to be written; adapted to the change when left out. */
+  /** The design to write; when omitted, the stored design is adapted to the change. */
   design?: Design;
-  /** Its Pending order as it is to be written; worked out from the change when left out. */
+  /** The Pending order to write; when omitted, it is derived from the change. */
   order?: OrderRecord;
 }
 
-/** Plans the design that goes with a change; request and approval are told by the book that they are of. */
+/** Plans the design of a change. A request or approval also stores the hash of its book on the album. */
 async function withDesign(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -142,8 +142,8 @@ async function withDesign(
 }
 
 /**
- * Plans a change of an album with everything that follows from it: its history, the use of its
- * photos, the review queue, its Pending order and what open pages listen to. Reads only.
+ * Plans a change of an album with everything that depends on it: history, photo use, review queue, Pending
+ * order, mail, print files and the status that open pages listen to. Reads only.
  */
 export async function planChange(
   tx: DatabaseTransaction,
@@ -187,8 +187,8 @@ export async function planChange(
 }
 
 /**
- * Plans to write an album that keeps its content and state, such as one that is paid for, with what
- * is kept in step with it.
+ * Plans to write an album whose content and state stay the same (for example after a payment), together with
+ * the records that depend on it.
  */
 export async function planInPlace(tx: DatabaseTransaction, album: AlbumRecord): Promise<Plan> {
   const now = new Date(album.updated_at);

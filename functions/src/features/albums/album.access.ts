@@ -15,19 +15,19 @@ export function noSuchAlbum(): AppError {
   return new AppError('not_found', 'There is no such album.');
 }
 
-/** @throws AppError not_found when a form or question is about somebody else. */
+/** @throws AppError not_found when `uid` is not the caller's own. */
 export function assertOwnUid(caller: SignedInCaller, uid: string | undefined): void {
   if (uid !== undefined && uid !== caller.uid) throw noSuchAlbum();
 }
 
-/** What is still being designed is its owner's alone; admins go on seeing what was approved. */
+/** Whether staff may see an album in this state: all staff during review, admins also once it is approved. */
 function isForStaff(status: AlbumStatus, role: Role): boolean {
   return isInReview(status) || (status === 'Approved' && role === 'admin');
 }
 
 /**
- * As whom somebody sees an album: its owner always, staff while it is in review, admins from its
- * request on; null for all else (docs/rules.md#roles-4).
+ * The role in which a user sees an album: the owner always, staff while it is in review, admins also once it
+ * is approved; null without access (docs/rules.md#roles-4).
  */
 export function actorOf(
   { user_id, status }: Pick<AlbumRecord, 'user_id' | 'status'>,
@@ -37,15 +37,15 @@ export function actorOf(
   return role !== null && isForStaff(status, role) ? reviewingActor(role) : null;
 }
 
-/** An album, and as whom the caller sees it. */
+/** An album and the role in which the caller sees it. */
 interface SeenAlbum {
   album: AlbumRecord;
   actor: AlbumActor;
 }
 
 /**
- * An album as its owner or staff see it (docs/rules.md#roles-4).
- * @throws AppError not_found, for others' albums like for those that are not there.
+ * Finds an album that the caller may see as its owner or as staff (docs/rules.md#roles-4).
+ * @throws AppError not_found, for other customers' albums as well as for missing ones.
  */
 export async function findVisibleAlbum(
   reader: Pick<Database, 'get'>,
@@ -58,7 +58,7 @@ export async function findVisibleAlbum(
   return { album, actor };
 }
 
-/** @throws AppError not_found unless the album is the caller's own. */
+/** @throws AppError not_found unless the album belongs to the caller. */
 export async function findOwnAlbum(
   reader: Pick<Database, 'get'>,
   uid: string,

@@ -1,6 +1,6 @@
 import type { AlbumRecord } from './album.records';
 
-/** Whether an initial payment is asked for that is not paid: until then nobody reviews the album. */
+/** Whether the initial payment is due and not paid. The album is not reviewed until it is. */
 export function isUnpaid(album: {
   initial_due_paise: number;
   initial_paid_paise: number;
@@ -8,10 +8,7 @@ export function isUnpaid(album: {
   return album.initial_paid_paise < album.initial_due_paise;
 }
 
-/**
- * The photos that an album keeps: its own, those in its tray, and those of its rounds, so that these
- * can be shown.
- */
+/** Ids of the photos that an album uses: its content, its tray, and its rounds, which stay viewable. */
 export function keptPhotos(
   album: Pick<AlbumRecord, 'photo_ids' | 'tray_photo_ids' | 'round_photo_ids'> | null,
 ): string[] {

@@ -6,8 +6,8 @@ import { queueMail } from '../mail/mail.repository';
 import type { AlbumChange } from './album-change.domain';
 
 /**
- * Plans the message about a round of review that is answered: by the shop to the album's owner, or
- * by the owner, who asks for changes, to the reviewers. Reads only.
+ * Plans the mail about an answered review round: to the owner when a reviewer has responded, to the reviewers
+ * when the owner asks for changes. Reads only.
  */
 export async function planReviewMail(
   tx: DatabaseTransaction,

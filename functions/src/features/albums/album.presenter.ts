@@ -26,15 +26,15 @@ import { isUnpaid } from './album.domain';
 import { currentPrices } from './design-price.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
-/** Shows a photo to one kind of viewer. */
+/** Presents a photo to one kind of viewer. */
 type PhotoPresenter = (photo: ShownPhoto) => Photo;
 
-/** How its owner is shown photos. */
+/** Presenter for the album's owner. */
 export function toOwner(config: Config): PhotoPresenter {
   return (photo) => presentPhoto(photo, config);
 }
 
-/** How staff are shown the photos of an album. */
+/** Presenter for staff. */
 export function toStaff(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   viewer: PictureViewer,
@@ -43,7 +43,7 @@ export function toStaff(
   return (photo) => presentPhotoToStaff(photo, config, view);
 }
 
-/** Photos in their order; `photos` are those that were looked up, `others` what became of the rest. */
+/** Presents the photos in album order. `others` is the state shown for photos that are not in `photos`. */
 export function presentImages(
   { user_id, photo_ids }: Pick<AlbumRecord, 'user_id' | 'photo_ids'>,
   photos: PhotosById,
@@ -56,7 +56,7 @@ export function presentImages(
   });
 }
 
-/** What everybody sees of an album; `photos` are those that were looked up. */
+/** Fields of an album that both owner and staff see. */
 function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPresenter) {
   const { frame, paperType, albumSize, bindingType, theme, lamination, coverType } = record.names;
   const hi = choiceNamesInHindi.parse(record.names_hi);
@@ -85,11 +85,14 @@ function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPr
 
 interface OwnerView {
   config: Config;
-  /** Prices albums whose content is open (docs/rules.md#pricing-11); null where all are frozen. */
+  /**
+   * Current catalogue, for pricing albums with open content (docs/rules.md#pricing-11); null when all prices
+   * are frozen.
+   */
   catalogue: CatalogueRecords | null;
 }
 
-/** An album as its owner sees it; `photos` are those that were looked up. */
+/** Presents an album to its owner. */
 export function presentAlbum(
   record: AlbumRecord,
   photos: PhotosById,
@@ -111,7 +114,7 @@ export function presentAlbum(
   };
 }
 
-/** An album as those who review it see it: not whose it is, and no money. */
+/** Presents an album to reviewers, without its owner and prices. */
 export function presentForReview(
   record: AlbumRecord,
   photos: PhotosById,
@@ -127,7 +130,7 @@ export function presentForReview(
   };
 }
 
-/** Everything that was said of an album, and which of its photos print badly. */
+/** Review history of an album and its print warnings. */
 interface ReviewLog {
   events: readonly AlbumEventRecord[];
   rounds: readonly RoundRecord[];
@@ -135,7 +138,7 @@ interface ReviewLog {
   print_warnings: Album['print_warnings'];
 }
 
-/** An album with its log. Who moved it is told by role, not by uid. */
+/** Adds the review history to a presented album. Moves show the role of the actor, not the uid. */
 export function presentDetail<A extends Album | ReviewedAlbum>(
   album: A,
   { events, rounds, proposals, print_warnings }: ReviewLog,

@@ -4,51 +4,54 @@ import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
-/** What the choices of a design are called. */
+/** Names of the choices of a design. */
 const names = storedObject({ ...choiceNames.shape, product: z.string() });
 
-/** albums/{id}. */
+/** albums/{id}: an album of a customer. */
 export const albumRecord = storedObject({
   id: z.string(),
   user_id: z.string(),
   status: albumStatus,
   ...contentFields,
-  /** The names of the choices when they were saved: what is ordered must not change its name. */
+  /**
+   * Names of the choices when the album was saved; later changes of the catalogue must not rename an ordered
+   * album.
+   */
   names,
-  /** The same in Hindi, as far as the catalogue had them. */
+  /** The same names in Hindi, as far as the catalogue had them. */
   names_hi: z._default(z.partial(names), {}),
-  /** The photos' ids in their order. */
+  /** Photo ids in their order. */
   photo_ids: z.array(z.string()),
-  /** The names of their files by their ids, for their owner (docs/rules.md#studio-6). */
+  /** File names by photo id, shown to the owner only (docs/rules.md#studio-6). */
   photo_names: z._default(z.record(z.string(), z.string()), {}),
-  /** Photos of earlier rounds, which are kept while the album is, whatever became of its content. */
+  /** Photos of earlier rounds; kept as long as the album, even if its content no longer has them. */
   round_photo_ids: z.array(z.string()),
-  /** Photos that were taken out of the book and stay at hand: they are not printed and cost nothing. */
+  /** Photos removed from the book but kept at hand; they are not printed and not charged. */
   tray_photo_ids: z._default(z.array(z.string()), []),
-  /** Pages that were added to those that the photos fill (docs/rules.md#books-4). */
+  /** Pages added to those filled by the photos (docs/rules.md#books-4). */
   extra_pages: z._default(z.int(), 0),
-  /** What tells the book that was requested from others; none before the first request. */
+  /** Hash of the last requested or approved book; absent before the first request. */
   scene_hash: z.optional(z.string()),
   quantity: z.int(),
-  /** Of one copy, as last saved. Frozen with the content from Requested on. */
+  /** Price of one copy, as last saved. Frozen with the content from Requested on. */
   total_price_paise: paiseField,
-  /** What is asked for at the request, in all; and what of it is paid. */
+  /** Total initial payment due at the request, followed by the amount paid of it. */
   initial_due_paise: paiseField,
   initial_paid_paise: paiseField,
-  /** Of releases that kept them; they are worked out where they are shown. */
+  /** Written by earlier releases only; now computed when the album is shown. */
   print_warnings: z._default(album.shape.print_warnings, []),
   is_placed: z.boolean(),
-  /** Its own order, from the first request on: Pending until the album is placed. */
+  /** Id of its own order, Pending until the album is placed; null before the first request. */
   pending_order_id: z.nullable(z.string()),
-  /** Grows with each change of content or status. */
+  /** Incremented with each change of content or status. */
   version: z.int(),
-  /** Moves so far: the number of the newest entry of its history. */
+  /** Number of moves so far, which is also the number of the newest history entry. */
   moves: z.int(),
-  /** When it moved within the hour before its newest move. */
+  /** Times of the moves within the hour before the newest one. */
   recent_moves: z._default(z.array(storedTime), []),
-  /** Rounds of review begun so far. */
+  /** Number of review rounds so far. */
   round: z.int(),
-  /** Proposals of this round that wait for its owner's answer. */
+  /** Number of proposals of this round that await the owner's answer. */
   open_proposals: z._default(z.int(), 0),
   requested_at: z.nullable(storedTime),
   created_at: storedTime,
@@ -56,7 +59,7 @@ export const albumRecord = storedObject({
 });
 export type AlbumRecord = z.output<typeof albumRecord>;
 
-/** albums/{id}/history/{n}. */
+/** albums/{id}/history/{n}: a move of the album. */
 export const albumEventRecord = storedObject({
   at: storedTime,
   by: z.enum(ALBUM_ACTORS),

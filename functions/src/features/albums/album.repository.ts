@@ -16,7 +16,10 @@ import {
 } from './album.records';
 
 const pathOf = (id: string) => `albums/${id}`;
-/** Numbered so that they sort as they happened; two moves at once cannot share a number. */
+/**
+ * Path of a history entry. Zero-padded so that entries sort chronologically; two concurrent moves cannot get
+ * the same number.
+ */
 const eventPath = (id: string, move: number) =>
   `${pathOf(id)}/history/${String(move).padStart(6, '0')}`;
 
@@ -31,7 +34,7 @@ export async function findAlbum(
   return document && z.parse(albumRecord, document.data);
 }
 
-/** Albums in the order of `ids`, null where there is none. */
+/** Albums in the order of `ids`; null for missing ones. */
 export async function findAlbumsById(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
@@ -40,7 +43,7 @@ export async function findAlbumsById(
   return documents.map((document) => document && z.parse(albumRecord, document.data));
 }
 
-/** Albums that a list shows something of beside its own; those that are gone or unreadable are left out. */
+/** Albums referenced by the rows of a list; missing or unreadable ones are omitted. */
 export async function findAlbumsBeside(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
@@ -50,8 +53,8 @@ export async function findAlbumsBeside(
 }
 
 /**
- * Makes or replaces an album as it is to be stored, moments included. It has Hindi names only where the
- * catalogue did: builds of before there were any refuse records with the field.
+ * Creates or replaces an album, including its timestamps. Omits empty Hindi names: earlier builds reject
+ * records with that field.
  */
 export function writeAlbum(tx: Pick<DatabaseTransaction, 'set'>, record: AlbumRecord): void {
   const { names_hi, ...fields } = record;
@@ -65,7 +68,7 @@ export function writeAlbum(tx: Pick<DatabaseTransaction, 'set'>, record: AlbumRe
   });
 }
 
-/** Notes the move that made `album.moves` what it is. */
+/** Creates the history entry of the latest move, numbered `album.moves`. */
 export function createEvent(
   tx: DatabaseTransaction,
   album: AlbumRecord,
@@ -75,10 +78,10 @@ export function createEvent(
 }
 
 interface AlbumPage {
-  /** Any status without one. */
+  /** undefined for any status. */
   status?: AlbumStatus | undefined;
   limit: number;
-  /** Where the page before ended. */
+  /** Last position of the previous page. */
   after?: ListPosition | undefined;
 }
 
@@ -98,7 +101,7 @@ export async function findAlbums(
   return listed(documents, readAlbum);
 }
 
-/** The albums of a customer that are approved and not placed: what the cart holds. */
+/** Approved albums of a customer that are not placed: the contents of the cart. */
 export async function findApprovedAlbums(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -112,7 +115,7 @@ export async function findApprovedAlbums(
   return listed(documents, readAlbum);
 }
 
-/** How many albums of a customer are not ordered yet, up to `limit`. Costs one read for each. */
+/** Counts a customer's albums that are not ordered yet, up to `limit`. Costs one read per album. */
 export async function countUnorderedAlbums(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -124,7 +127,7 @@ export async function countUnorderedAlbums(
   return documents.length;
 }
 
-/** Everybody's albums that are approved and not placed, those first that waited longest. */
+/** Approved albums of all customers that are not placed, longest waiting first. */
 export async function findUnorderedAlbums(
   reader: Pick<Database, 'find'>,
   { limit, after }: Omit<AlbumPage, 'status'>,
@@ -138,7 +141,7 @@ export async function findUnorderedAlbums(
   return listed(documents, readAlbum, 'updated_at');
 }
 
-/** Deletes an album with its history and rounds, which are numbered: costs no reads. */
+/** Deletes an album with its history and rounds. Costs no reads, since both are numbered. */
 export function removeAlbum(tx: DatabaseTransaction, { id, moves, round }: AlbumRecord): void {
   tx.delete(pathOf(id));
   for (let move = 1; move <= moves; move += 1) tx.delete(eventPath(id, move));

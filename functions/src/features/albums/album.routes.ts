@@ -15,7 +15,7 @@ import { removeOwnAlbum } from './album-removal.service';
 import { changeAlbum, makeAlbum } from './album.service';
 
 const access = 'signed-in';
-/** A form with photos, or JSON with a book. */
+/** Options of routes that accept a form with photos, or JSON with a book. */
 const WRITING = { access, multipart: PHOTO_FORM, maxJsonBytes: MAX_DESIGN_BODY_BYTES } as const;
 
 export function albumRoutes(api: Api): void {

@@ -40,7 +40,7 @@ import { planChange } from './album-transaction.service';
 interface Call<Form> {
   caller: SignedInCaller;
   form: Form;
-  /** The book that comes with it. */
+  /** The book sent with the call. */
   book: Book | undefined;
   files: readonly UploadedFile[];
   idempotency: IdempotencyClaim | null;
@@ -54,7 +54,7 @@ async function contextOf(deps: Deps): Promise<Context> {
   };
 }
 
-/** Draws of an order's number, which hardly ever is another's. */
+/** Attempts to generate an unused order number; collisions are very rare. */
 const MAX_ATTEMPTS = 3;
 
 async function withFreshNumbers<T>(work: () => Promise<T>): Promise<T> {
@@ -67,7 +67,7 @@ async function withFreshNumbers<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The cover of an album as it is to be: `known` are photos that were read before. */
+/** The cover of the changed album. `known` are photo records that were already read. */
 async function coverOf(
   tx: DatabaseTransaction,
   album: AlbumRecord,
@@ -77,7 +77,7 @@ async function coverOf(
   return cover === undefined || known.has(cover) ? known : findCovers(tx, [album]);
 }
 
-/** The draft that an album is made of; null without one. @throws AppError not_found. */
+/** The draft that the album is made from; null without one. @throws AppError not_found. */
 async function ownDraft(
   { clock }: Pick<Deps, 'clock'>,
   reader: Pick<DatabaseTransaction, 'get'>,
@@ -88,7 +88,10 @@ async function ownDraft(
   return findOwnDraft(reader, uid, { id: draft_id, now: clock.now() });
 }
 
-/** @throws AppError business_rule beyond the most that a customer may have (docs/rules.md#pages-8). */
+/**
+ * @throws AppError business_rule when the customer has reached the maximum number of albums
+ *   (docs/rules.md#pages-8).
+ */
 async function assertRoomForAlbum(tx: DatabaseTransaction, uid: string): Promise<void> {
   const unordered = await countUnorderedAlbums(tx, uid, MAX_UNORDERED_ALBUMS);
   if (unordered < MAX_UNORDERED_ALBUMS) return;
@@ -96,12 +99,12 @@ async function assertRoomForAlbum(tx: DatabaseTransaction, uid: string): Promise
   throw new AppError('business_rule', message);
 }
 
-/** The archived choices of a draft that the album may keep. */
+/** Archived choices of the draft that the album may keep. */
 function choicesOf(draft: DraftRecord | null): Choices {
   return draft ? choicesToKeep(draft) : NO_CHOICES;
 }
 
-/** The book of a draft, with those of its photos that the album has. */
+/** The book of a draft, reduced to the photos that the album has. */
 async function bookOfDraft(
   draft: DraftRecord | null,
   { images = [] }: NewAlbumForm,
@@ -112,10 +115,10 @@ async function bookOfDraft(
 }
 
 /**
- * Makes an album of a form, with photos uploaded before or sent along; whatever fails, nothing stays
- * behind. A draft that it is made of is gone then.
- * @throws AppError not_found for a `user_id` or `draft_id` that is not the caller's; business_rule for
- *   too many albums; of newAlbum; of photo.service.
+ * Creates an album from a form, with photos uploaded earlier or sent along, and deletes the draft that it is
+ * made from. Leaves nothing behind on failure.
+ * @throws AppError not_found for a `user_id` or `draft_id` that does not belong to the caller; business_rule
+ *   for too many albums; of newAlbum; of photo.service.
  */
 export async function makeAlbum(
   deps: Deps,
@@ -129,7 +132,7 @@ export async function makeAlbum(
   const added = photosOfFiles(ownerUid, files);
   const make = (kept: Choices, book: Book | undefined) =>
     newAlbum(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
-  // files are not stored for a form that is refused
+  // Validate first: files of a rejected form are not stored.
   if (files.length > 0) make(choicesOf(await ownDraft(deps, deps.db, ownerUid, form)), given);
   return withPhotos(deps, { ownerUid, files }, (uploads) =>
     withFreshNumbers(() =>
@@ -149,7 +152,7 @@ export async function makeAlbum(
   );
 }
 
-/** @throws AppError forbidden when who reviews an album asks for more than a move. */
+/** @throws AppError forbidden when a reviewer asks for more than a change of state. */
 function assertMayAsk(actor: AlbumActor, { form, book, files }: Call<AlbumForm>): void {
   if (actor === 'owner') return;
   const asked = Object.keys(form).filter((field) => field !== 'status' && field !== 'note');
@@ -157,7 +160,7 @@ function assertMayAsk(actor: AlbumActor, { form, book, files }: Call<AlbumForm>)
   throw new AppError('forbidden', 'Only its owner may change an album.');
 }
 
-/** The album that a call changes, and as whom. @throws AppError not_found, or forbidden. */
+/** Finds the album to change and the caller's role. @throws AppError not_found or forbidden. */
 async function findChangeable(
   reader: Pick<DatabaseTransaction, 'get'>,
   id: string,
@@ -190,9 +193,9 @@ async function planUpdate(
 }
 
 interface ChangeCall extends Call<AlbumForm> {
-  /** The change of its design that the book goes on from. */
+  /** Revision of the design that the sent book is based on. */
   bookRev: number | undefined;
-  /** Whom the audit names where somebody changes an album who reviews it. */
+  /** Staff member named in the audit when a reviewer changes the album. */
   staff: Staff;
 }
 
@@ -204,10 +207,9 @@ interface Update {
 }
 
 /**
- * Changes an album's content, quantity and state in one go. What changes nothing is a success
- * without effect.
- * @throws AppError not_found; forbidden for a reviewer's change of more than the state; of
- *   changedAlbum; of planReview; of photo.service.
+ * Changes content, quantity and state of an album in one transaction. A change without effect succeeds.
+ * @throws AppError not_found; forbidden when a reviewer changes more than the state; of changedAlbum; of
+ *   planReview; of photo.service.
  */
 export async function changeAlbum(
   deps: Deps,
@@ -217,7 +219,7 @@ export async function changeAlbum(
   const { caller, form, files, idempotency } = call;
   assertOwnUid(caller, form.user_id);
   if (files.length > 0) {
-    // what was done before, or may not be done, is not stored
+    // Files are not stored for a repeated call or a forbidden change.
     const earlier = await earlierAnswer(deps, idempotency, updateAlbum.response);
     if (earlier) return earlier;
     await findChangeable(deps.db, id, call);

@@ -12,15 +12,15 @@ import { refusedFields } from '../../platform/refused-fields';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
 /**
- * Only this file changes the state of an album: nothing else writes `status`, and each move raises
- * `version` and the count of moves, and is told by an event of the history.
+ * Only this file changes the state of an album: nothing else writes `status`. Each move increments `version`
+ * and `moves` and adds a history entry.
  */
 
-/** Who takes an album where, and with what words. */
+/** A move of an album to another state. */
 export interface AlbumMove {
   to: AlbumStatus;
   by: AlbumActor;
-  /** Whose call it is. */
+  /** uid of the caller. */
   uid: string;
   note: string;
   now: Date;
@@ -28,7 +28,6 @@ export interface AlbumMove {
 
 type StateField = 'status' | 'version' | 'moves' | 'recent_moves' | 'created_at' | 'updated_at';
 
-/** An album without a state yet. */
 export type UnbornAlbum = Omit<AlbumRecord, StateField>;
 
 interface AlbumState {
@@ -43,27 +42,27 @@ export function refuseMove({ status, is_placed }: AlbumState, by: AlbumActor, wh
   throw new AppError('conflict', message, { details: { status, allowed } });
 }
 
-/** @throws AppError conflict when the album is part of an order: then it never changes. */
+/** @throws AppError conflict when the album is part of an order, because it can then no longer change. */
 export function assertNotPlaced(album: AlbumState): void {
   if (album.is_placed) refuseMove(album, 'owner', '');
 }
 
-/** What of an album a call would change. */
+/** The parts of an album that a call would change. */
 interface Asked {
   to: AlbumStatus | undefined;
   by: AlbumActor;
-  /** Whether the content would be another one. */
+  /** Whether the content would change. */
   isNew: boolean;
-  /** Whether more or fewer copies are wanted. */
+  /** Whether the number of copies would change. */
   isRecounted: boolean;
-  /** The version that was seen, where the call names it. */
+  /** The version that the caller has seen; undefined when the call does not name one. */
   version: number | undefined;
 }
 
 /**
- * Content changes in Draft and Cart only, or together with a move to Draft; the quantity until the
- * album is placed; and nothing of a version that is another one by now.
- * @throws AppError conflict with the moves that are allowed, or with the version.
+ * Checks that a change is allowed: content only in Draft and Cart or together with a move to Draft, the
+ * quantity until the album is placed, and content or state only for the current version.
+ * @throws AppError conflict with the allowed moves, or with the current version.
  */
 export function assertChangeable(
   album: AlbumState & { version: number },
@@ -87,8 +86,8 @@ function ofLastHour(times: readonly string[], now: Date): string[] {
 }
 
 /**
- * Each request makes a round, which reviewers read with all others: so an album is not requested
- * without end.
+ * Limits the number of requests, because each one creates a round that reviewers read along with all earlier
+ * ones.
  * @returns business_rule after MAX_ROUNDS, rate_limited after MAX_MOVES_PER_HOUR, else null
  */
 function requestRefusal({ round, recent_moves }: AlbumRecord, now: Date): AppError | null {
@@ -103,8 +102,8 @@ function requestRefusal({ round, recent_moves }: AlbumRecord, now: Date): AppErr
 }
 
 /**
- * Proposals are answered before the proof is accepted; wherever else an album goes from its review,
- * those that are open lapse (docs/rules.md#states-8).
+ * Number of open proposals after a move to `to`. Open proposals must be answered before approval; on every
+ * other move out of review they lapse (docs/rules.md#states-8).
  * @throws AppError conflict
  */
 function openProposalsAt({ open_proposals }: AlbumRecord, to: AlbumStatus): number {
@@ -115,12 +114,15 @@ function openProposalsAt({ open_proposals }: AlbumRecord, to: AlbumStatus): numb
   return 0;
 }
 
-/** An album of whose newest round so many proposals are open. */
+/** Sets the number of open proposals of the newest round. */
 export function withOpenProposals(album: AlbumRecord, open_proposals: number): AlbumRecord {
   return { ...album, open_proposals };
 }
 
-/** A new album in its first state. @throws AppError invalid_input for a state that is none. */
+/**
+ * Creates the initial state of an album. @throws AppError invalid_input for a state that is not an initial
+ * one.
+ */
 export function begin(album: UnbornAlbum, { to, now }: Pick<AlbumMove, 'to' | 'now'>): AlbumRecord {
   if (!INITIAL_ALBUM_STATUSES.includes(to)) {
     const message = `must be one of ${INITIAL_ALBUM_STATUSES.join(', ')}`;
@@ -132,9 +134,8 @@ export function begin(album: UnbornAlbum, { to, now }: Pick<AlbumMove, 'to' | 'n
 }
 
 /**
- * An album after a move.
- * @throws AppError conflict with the moves that are allowed; business_rule or rate_limited for a
- *   request too many.
+ * Moves an album to another state.
+ * @throws AppError conflict with the allowed moves; business_rule or rate_limited for too many requests.
  */
 export function transition(album: AlbumRecord, { to, by, now }: AlbumMove): AlbumRecord {
   const { status: from, is_placed, moves, version, recent_moves } = album;
@@ -156,7 +157,7 @@ export function transition(album: AlbumRecord, { to, by, now }: AlbumMove): Albu
   };
 }
 
-/** What the history tells of a move; `from` is null when the album was made. */
+/** The history entry of a move; `from` is null when the album is created. */
 export function eventOf(
   from: AlbumStatus | null,
   { round }: Pick<AlbumRecord, 'round'>,

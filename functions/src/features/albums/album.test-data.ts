@@ -3,7 +3,7 @@ import { blankContent } from './album-content.domain';
 import type { UnbornAlbum } from './album.states';
 
 const names = { frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' };
-/** An album of one photo, of which nothing is chosen yet. */
+/** An album with one photo and no choices. */
 export const unborn: UnbornAlbum = {
   ...blankContent({ product_id: undefined, product_type: undefined }),
   id: 'album',

@@ -13,9 +13,8 @@ import { bookFor, type DesignPlan, designOf } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';
 
 /**
- * Plans that the scene of an approved album is the one that was requested, with the proposals that its
- * owner accepted: it is kept for its round, told by its hash, and what everybody sees from then on
- * (docs/rules.md#books-7). Reads only.
+ * Plans the scene of an approved album: the requested scene with the proposals that the owner accepted. It is
+ * stored for the round, with its hash, and becomes the current design (docs/rules.md#books-7). Reads only.
  */
 export async function planApprovedScene(
   tx: DatabaseTransaction,
@@ -29,7 +28,7 @@ export async function planApprovedScene(
   if (accepted.length === 0 && after.scene_hash !== undefined) return { ...NOTHING, hash: null };
   const [frozen, stored] = [await findFrozen(tx, id, number), await findDesign(tx, id)];
   const format = formatOf(await currentCatalogue(deps), after);
-  // albums that were requested before books were kept have none
+  // Albums requested before books were stored have no frozen book.
   const requested =
     frozen?.book ?? (await bookFor(tx, stored?.book ?? null, { after, format, records }, false));
   const book = withProposals(requested, accepted);

@@ -23,13 +23,13 @@ const MAX_PRICE_PAISE = toPaise(MAX_RUPEES);
 const priceOf = (record: { price_paise: Paise } | null | undefined): Paise =>
   record?.price_paise ?? paise(0);
 
-/** What of a design its price depends on, beside what is chosen. */
+/** Inputs of the price of a design besides its choices. */
 type Priced = Pick<AlbumContent, 'product_type' | 'photo_ids'> & {
-  /** Pages that were added to those that the photos fill (docs/rules.md#books-4). */
+  /** Pages added to those filled by the photos (docs/rules.md#books-4). */
   extra_pages?: number;
 };
 
-/** The price of one copy of a design; null for a size without a price. */
+/** Price of one copy of a design; null for a size without a price. */
 function totalOfChosen(
   { product, frame, size, paper, binding, lamination, cover }: ChosenRecords,
   { product_type, photo_ids, extra_pages: extraPages = 0 }: Priced,
@@ -46,14 +46,14 @@ function totalOfChosen(
   if (product_type !== 'product') return albumPrice({ ...parts, framePaise: priceOf(frame) });
   const photos = pricedPhotos(product ?? {}, parts.photos);
   const photosPerPage = size?.photos ?? 0;
-  // a size of which one page takes all photos has no pages to add to
+  // A size that fits all photos on one page has no pages to add to.
   const pages = { photos, photosPerPage, extraPages: photosPerPage > 0 ? extraPages : 0 };
   return productPrice({ ...parts, ...pages });
 }
 
 /**
- * The price of one copy of a design; what is not chosen yet costs nothing.
- * @throws AppError business_rule for a size without a price, or a total above the largest price.
+ * Price of one copy of a design; an option that is not chosen costs nothing.
+ * @throws AppError business_rule for a size without a price, or a total above the maximum price.
  */
 export function chosenRecordsPrice(chosen: ChosenRecords, design: Priced): Paise {
   const total = totalOfChosen(chosen, design);
@@ -65,7 +65,7 @@ export function chosenRecordsPrice(chosen: ChosenRecords, design: Priced): Paise
 }
 
 /**
- * The price of one copy of a design, from the catalogue of today.
+ * Price of one copy of a design in the current catalogue.
  * @throws AppError not_found for a choice that does not exist; of chosenRecordsPrice.
  */
 export function designPrice(catalogue: CatalogueRecords, design: Choices & Priced): Paise {
@@ -74,7 +74,7 @@ export function designPrice(catalogue: CatalogueRecords, design: Choices & Price
   return chosenRecordsPrice(chosen, design);
 }
 
-/** What is to be paid at the request of a design of this price, in all. */
+/** Total initial payment due when a design of this price is requested. */
 export function initialDue(
   { data }: CatalogueRecords,
   design: Pick<AlbumContent, 'product_id'>,
@@ -88,9 +88,9 @@ export function initialDue(
 type AlbumPrices = Pick<AlbumRecord, 'total_price_paise' | 'initial_due_paise'>;
 
 /**
- * The price and initial payment of an album as they are now (docs/rules.md#pricing-11): those of
- * today's catalogue while its content is open, the frozen ones from Requested on. An album that has
- * no price today keeps the saved one: its request is refused until other choices are made.
+ * Current price and initial payment of an album (docs/rules.md#pricing-11): those of the current catalogue
+ * while its content is open, the frozen ones from Requested on. If the album has no price today, the saved
+ * price is shown, and a request is rejected until other choices are made.
  */
 export function currentPrices(catalogue: CatalogueRecords, album: AlbumRecord): AlbumPrices {
   if (!isContentOpen(album.status)) return album;

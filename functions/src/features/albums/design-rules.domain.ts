@@ -15,7 +15,10 @@ import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain'
 import type { AlbumContent } from './album-content.domain';
 import { CHOICES, type Choices, type ChosenRecords } from '../catalogue/chosen-records.domain';
 
-/** Which list of a product says what it is offered in. */
+/**
+ * The field of a product that lists its offered records, per choice; null where a product does not restrict
+ * the choice.
+ */
 const OFFERED = {
   size: 'sizes',
   paper: 'paper_type_ids',
@@ -27,7 +30,7 @@ const OFFERED = {
   theme: null,
 } as const;
 
-/** Whether a record can be chosen: what is archived stays with the designs that have it. */
+/** Whether a record can be chosen. Archived records stay available to the designs that already have them. */
 function mayHave(
   record: { id: number; archived?: boolean | undefined },
   kept: number | null,
@@ -35,7 +38,7 @@ function mayHave(
   return isOffered(record) || record.id === kept;
 }
 
-/** Refusals of a choice that the shop, or the product, no longer offers (docs/rules.md#catalogue-8). */
+/** Error messages for a choice that the shop or the product no longer offers (docs/rules.md#catalogue-8). */
 const NOT_OFFERED = {
   product: 'The product you chose is no longer offered. Please choose another.',
   frame: 'The frame you chose is no longer offered. Please choose another.',
@@ -67,7 +70,7 @@ function productProblems({ product_id, product_type }: AlbumContent): FieldProbl
   return product_id === null ? [] : [{ field, message: 'is not for designs of this type' }];
 }
 
-/** Refusals of a size or paper that is for another kind of design. */
+/** Error messages for a size or paper of another kind of design. */
 const OTHER_KIND = {
   album: {
     size: 'This size is for canvas prints only. Please choose another.',
@@ -79,7 +82,10 @@ const OTHER_KIND = {
   },
 } as const;
 
-/** What a size and a paper are for, where no product names those that it takes. */
+/**
+ * Problems of a size or paper of the wrong kind. Products are skipped, because they list their own sizes and
+ * papers.
+ */
 function kindProblems(
   { data }: CatalogueRecords,
   { product_type: kind }: AlbumContent,
@@ -100,8 +106,8 @@ function kindProblems(
 }
 
 /**
- * @param kept what the design had before: it may keep what is no longer offered
- * @throws AppError invalid_input, naming every choice that is not to be had.
+ * @param kept previous choices of the design, which may stay even if no longer offered
+ * @throws AppError invalid_input, naming every unavailable choice.
  */
 export function assertChoices(
   catalogue: CatalogueRecords,
@@ -119,7 +125,7 @@ export function assertChoices(
   throw refusedFields(problems, problems.map(({ message }) => message).join(' '));
 }
 
-/** A canvas is printed on the canvas paper: its form does not ask. */
+/** Sets the canvas paper on a canvas without a paper, because the canvas form has no such field. */
 export function withCanvasPaper({ data }: CatalogueRecords, content: AlbumContent): AlbumContent {
   if (content.product_type !== 'canvas' || content.paper_type_id !== null) return content;
   return {
@@ -129,9 +135,10 @@ export function withCanvasPaper({ data }: CatalogueRecords, content: AlbumConten
 }
 
 /**
- * The design with an orientation that its size has: a size as wide as high forces Square; another
- * one cannot be Square, and what an earlier size forced is forgotten.
- * @throws AppError invalid_input when Square `isChosen` for such a size.
+ * Returns the design with an orientation that its size allows. A square size forces Square; other sizes
+ * cannot be Square, and an orientation forced by an earlier size is reset.
+ * @throws AppError invalid_input when Square was chosen explicitly (`isChosen`) for a size that is not
+ *   square.
  */
 export function withAllowedOrientation(
   content: AlbumContent,
@@ -147,9 +154,8 @@ export function withAllowedOrientation(
 }
 
 /**
- * Holds a design that is requested to the number of photos that its product takes; what is saved as
- * a draft may have fewer, or more.
- * @throws AppError business_rule, with the product's own numbers.
+ * Checks the number of photos of a requested design against its product; drafts may have fewer or more.
+ * @throws AppError business_rule, with the product's own limits.
  */
 export function assertPhotoCount(
   product: PhotoCountRule | null | undefined,

@@ -3,10 +3,10 @@ import { type CatalogueRecords, getRecord, hasRecord } from '../catalogue/catalo
 import type { AlbumContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 
-/** Width and height of upright photos in pixels, by id; null where they are not known yet. */
+/** Width and height of upright photos in pixels, by photo id; null while unknown. */
 type Measures = ReadonlyMap<string, { width: number | null; height: number | null }>;
 
-/** The photos of a design that are too small for the place they get on its size. */
+/** Photos of a design whose resolution is too low for the print size. */
 export function printWarnings(
   catalogue: CatalogueRecords,
   { album_size_id, orientation, photo_ids }: AlbumContent,

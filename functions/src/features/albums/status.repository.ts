@@ -2,8 +2,8 @@ import { type StatusRecord, statusPath } from '@smriti/shared/base/statuses';
 import type { DatabaseTransaction } from '../../platform/database/database';
 
 /**
- * Tells its owner's open pages that an album or order is not what it was (docs/rules.md#roles-5):
- * written with every change of it, in the same transaction.
+ * Notifies the owner's open pages that an album or order has changed (docs/rules.md#roles-5). Written in the
+ * same transaction as every change.
  */
 export function writeStatus(
   tx: DatabaseTransaction,
@@ -14,7 +14,7 @@ export function writeStatus(
   tx.set(statusPath(id), { owner, status, updated_at: now });
 }
 
-/** For an album or order that is deleted. */
+/** Removes the status of a deleted album or order. */
 export function removeStatus(tx: DatabaseTransaction, id: string): void {
   tx.delete(statusPath(id));
 }

@@ -2,7 +2,7 @@ import { type Paise, sumPaise, toRupees } from '@smriti/shared/base/money';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The days up to and with `today`, oldest first. */
+/** The last `count` days including `today`, oldest first. */
 export function lastDays(today: string, count: number): string[] {
   const end = Date.parse(today);
   return Array.from({ length: count }, (_, index) =>
@@ -16,7 +16,7 @@ interface Sold {
   amount_paise: Paise;
 }
 
-/** The products that brought most in these days, with the title that they had last. */
+/** Products by highest sales of these days, with their latest title. */
 export function bestSold(
   days: readonly { products: Readonly<Record<string, Sold>> }[],
   count: number,

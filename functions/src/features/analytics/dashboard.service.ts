@@ -22,7 +22,7 @@ import { countInReview, countPlaced, countPrinting, countUnordered } from './wai
 
 type Reads = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
-/** One more than is told: whether there are more. */
+/** One more than displayed, to tell whether there are more. */
 const LIMIT = MAX_COUNTED + 1;
 
 async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
@@ -44,14 +44,14 @@ async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
   return Promise.all([inReview('Requested'), inReview('Responded'), approved()]);
 }
 
-/** In the snapshot in memory, which is looked up again for one read. */
+/** Counts in the cached catalogue snapshot, whose version is checked with one read. */
 async function countProductsToCheck(deps: Reads): Promise<number> {
   const catalogue = await currentCatalogue(deps);
   const found = catalogue.data.products.filter((product) => isToCheck(catalogue, product));
   return Math.min(found.length, LIMIT);
 }
 
-/** How each kind of waiting work is counted; the list that its link leads to asks the same. */
+/** Count of each kind of waiting work, with the same query as the linked list. */
 const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = {
   payments_to_check: (deps) => countTroubles(deps, 'check', LIMIT),
   payments_stuck: (deps) => countTroubles(deps, 'stuck', LIMIT),
@@ -79,8 +79,8 @@ function presentDay(figures: DailyFigures): Dashboard['days'][number] {
 }
 
 /**
- * What waits for a person and how the shop does (docs/rules.md#console-3): a read for each count and for each day of figures,
- * however many orders there are.
+ * Waiting work for staff and the figures of the shop (docs/rules.md#console-3): one read per count and
+ * per day, whatever the number of orders.
  */
 export async function dashboardOf(deps: Reads): Promise<Dashboard> {
   const { db, clock } = deps;

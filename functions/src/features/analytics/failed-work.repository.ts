@@ -5,7 +5,7 @@ import type { ListPosition } from '../../platform/formats/list-cursor';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from '../photos/photo.records';
 
-/* What was given up, the newest first, and how much of it there is. */
+/** Failed work, newest first, with counts. */
 
 interface Page {
   limit: number;
@@ -28,7 +28,7 @@ function failedPhotos({ after, limit }: Page): QueryShape {
   };
 }
 
-/** mail/{id} of a message that was given up. */
+/** mail/{id} of a failed message. */
 const mailRecord = z.object({
   to: z.string(),
   message: z.object({ subject: z.string() }),
@@ -40,7 +40,7 @@ const mailRecord = z.object({
   }),
 });
 
-/** A message that was given up. */
+/** A failed message. */
 export interface FailedMailRecord extends z.output<typeof mailRecord> {
   id: string;
 }

@@ -12,7 +12,7 @@ interface Paged {
   headers: ListHeaders;
 }
 
-/** Messages that were given up, the newest first. @throws AppError invalid_input for a wrong cursor. */
+/** Failed messages, newest first. @throws AppError invalid_input for an invalid cursor. */
 export async function failedMails(
   { db }: Reads,
   query: ListQuery,
@@ -33,9 +33,9 @@ export async function failedMails(
 }
 
 /**
- * Photos of which no picture could be made, the newest first, with whose they are and the albums that
- * they are in: what is still being designed stays unnamed.
- * @throws AppError invalid_input for a wrong cursor.
+ * Photos that could not be rendered, newest first, with owner and albums; the titles of drafts are
+ * omitted.
+ * @throws AppError invalid_input for an invalid cursor.
  */
 export async function failedPhotos(
   { db }: Reads,

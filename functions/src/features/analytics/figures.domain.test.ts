@@ -17,7 +17,7 @@ const TOTAL = paise(120_000);
 
 type Step = readonly [at: string, payment: OrderRecord['payment_status']];
 
-/** An order as far as the figures look at it. */
+/** An order with the fields the figures use. */
 function orderOf(...steps: readonly Step[]): OrderRecord {
   const history = steps.map(([at, payment_status]) => ({ at, payment_status }));
   const album = { product_id: 7, product: 'Travel book', quantity: 2 };
@@ -95,7 +95,7 @@ describe('addAlbumMove', () => {
     addAlbumMove(days, { at, to: 'Requested' }, null);
     addAlbumMove(days, { at, to: 'Responded' }, '2026-02-10T08:30:00.000Z');
     addAlbumMove(days, { at, to: 'Approved' }, null);
-    // requested again since then, or gone: how long it took is not known
+    // requested again since then, or deleted: the response time is unknown
     addAlbumMove(days, { at, to: 'Responded' }, '2026-02-10T11:00:00.000Z');
     addAlbumMove(days, { at, to: 'Responded' }, null);
     expect([...days.values()]).toEqual([

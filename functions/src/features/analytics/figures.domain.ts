@@ -5,13 +5,13 @@ import type { OrderRecord } from '../orders/order.records';
 import { refundPaise } from '../orders/refunds/order-refund.domain';
 import type { DailyFigures } from './figures.records';
 
-/** The time of which events are added now: those before are in the figures already. */
+/** Time window of the events to add; earlier ones are in the figures already. */
 export interface Window {
   after: Date;
   until: Date;
 }
 
-/** Figures that are being added up, by day. */
+/** Figures under construction, by day. */
 export type FiguresByDay = Map<string, DailyFigures>;
 
 export function noFigures(day: string): DailyFigures {
@@ -56,16 +56,16 @@ function withRefund(figures: DailyFigures, amount: Paise): DailyFigures {
   return { ...figures, refunded_paise: sumPaise(figures.refunded_paise, amount) };
 }
 
-/** What was given back of an order by then, in parts. */
+/** Partial refunds of an order up to a time. */
 function partsGivenBack({ refunds }: OrderRecord, until: string): Paise {
   const before = refunds.filter(({ at }) => Date.parse(at) <= Date.parse(until));
   return sumPaise(...before.map(refundPaise));
 }
 
 /**
- * Adds what happened to an order within the window: its history tells, so that an order that moved
- * again since is added no differently. A free replacement is no sale.
- * @param total what it costs, without what it was paid with
+ * Adds the events of an order within the window. Reads its history, so that later moves do not change
+ * the result. A free replacement is no sale.
+ * @param total price of the order, whatever it was paid with
  */
 export function addOrder(
   days: FiguresByDay,
@@ -93,10 +93,7 @@ export function addOrder(
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/**
- * Adds a move of an album.
- * @param requestedAt when the album was requested last; null where that is not known any more
- */
+/** Adds a move of an album. @param requestedAt time of its last request; null when unknown */
 export function addAlbumMove(
   days: FiguresByDay,
   { at, to }: Pick<AlbumEventRecord, 'at' | 'to'>,
@@ -107,7 +104,7 @@ export function addAlbumMove(
   }
   if (to !== 'Responded' || requestedAt === null) return;
   const waited = Math.round((Date.parse(at) - Date.parse(requestedAt)) / MINUTE_MILLISECONDS);
-  // requested once more since then: how long it waited before is not known
+  // requested again since then: the response time is unknown
   if (waited < 0) return;
   change(days, at, (figures) => ({
     ...figures,
@@ -116,7 +113,7 @@ export function addAlbumMove(
   }));
 }
 
-/** The figures of a day with those that came on top. */
+/** Adds up two sets of figures of the same day. */
 export function sumOfFigures(one: DailyFigures, other: DailyFigures): DailyFigures {
   const products = { ...one.products };
   for (const [id, { title, pieces, amount_paise }] of Object.entries(other.products)) {

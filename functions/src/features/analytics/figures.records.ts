@@ -3,28 +3,28 @@ import { paiseTotalField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedObject } from '../../platform/database/stored-fields';
 
-/** What was sold of a product on a day: its title as it was last ordered. */
+/** Sales of a product on a day, with the title of its latest order. */
 const soldProduct = storedObject({
   title: z.string(),
   pieces: z.int(),
   amount_paise: paiseTotalField,
 });
 
-/** dailyFigures/{day}: what happened on a day in India. Nothing in it is about a customer. */
+/** dailyFigures/{day}: totals of a day in Indian time, without customer data. */
 export const dailyFigures = storedObject({
   day: indianDay,
-  /** Orders that were paid. */
+  /** Number of orders paid. */
   orders: z.int(),
-  /** What those orders cost. */
+  /** Total price of those orders. */
   sold_paise: paiseTotalField,
-  /** What was given back that day, of whichever orders. */
+  /** Amount refunded that day, of any orders. */
   refunded_paise: paiseTotalField,
-  /** By product id. */
+  /** Sales by product id. */
   products: z.record(z.string(), soldProduct),
-  /** Albums that were requested, and that were responded to. */
+  /** Number of albums requested, and of albums responded to. */
   requested: z.int(),
   responded: z.int(),
-  /** How long those had waited for it, together. */
+  /** Total response time of those albums. */
   waited_minutes: z.int(),
 });
 export type DailyFigures = z.output<typeof dailyFigures>;

@@ -11,7 +11,7 @@ const pathOf = (day: string) => `dailyFigures/${day}`;
 
 const state = storedObject({ folded_until: storedTime });
 
-/** Until when all that happened is in the figures; null before the first time. */
+/** Time up to which the figures are complete; null before the first run. */
 export async function findFoldedUntil(reader: Pick<Database, 'get'>): Promise<string | null> {
   const document = await reader.get(STATE);
   return document && z.parse(state, document.data).folded_until;
@@ -21,7 +21,7 @@ export function writeFoldedUntil(tx: DatabaseTransaction, until: Date): void {
   tx.set(STATE, { folded_until: until }, { merge: true });
 }
 
-/** The figures of days, in their order; nothing happened on a day without any. */
+/** Figures in the order of the days; empty figures for days without any. */
 export async function findFigures(
   reader: Pick<Database, 'getAll'>,
   days: readonly string[],
@@ -37,12 +37,12 @@ export function writeFigures(tx: DatabaseTransaction, figures: DailyFigures): vo
 }
 
 interface Page<Place> {
-  /** Where the page before ended. */
+  /** Position of the last order of the previous page. */
   from: Place | undefined;
   limit: number;
 }
 
-/** Orders that changed after a moment, in the order of their last change. */
+/** Orders changed after a time, by time of their last change. */
 export async function findChangedOrders(
   reader: Pick<Database, 'find'>,
   after: Date,
@@ -56,7 +56,7 @@ export async function findChangedOrders(
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }
 
-/** A move of an album, and where it is noted. */
+/** A move of an album with its position in the query. */
 export interface AlbumMove extends Pick<AlbumEventRecord, 'at' | 'to'> {
   path: string;
   album_id: string;
@@ -64,7 +64,7 @@ export interface AlbumMove extends Pick<AlbumEventRecord, 'at' | 'to'> {
 
 const ALBUM_OF_PATH = /^albums\/([^/]+)\//;
 
-/** Moves of albums within a window, in their order. */
+/** Moves of albums within a window, by time. */
 export async function findAlbumMoves(
   reader: Pick<Database, 'findGroup'>,
   { after, until }: Window,

@@ -24,13 +24,13 @@ type FoldingDeps = Pick<Deps, 'db' | 'clock'>;
 
 const PER_PAGE = 400;
 
-/** Adds what happened to orders: their history is in the order itself. */
+/** Adds the events of orders from their histories. */
 async function addOrders({ db }: FoldingDeps, days: FiguresByDay, window: Window): Promise<void> {
   let from: { updated_at: string; id: string } | undefined;
   for (;;) {
     const page = await findChangedOrders(db, window.after, { from, limit: PER_PAGE });
     for (const order of page) {
-      // only what is placed is paid for, and from then on it is known what it costs
+      // only placed orders can be paid, and they have their final amounts
       if (order.amounts) addOrder(days, order, grandTotal(order.amounts), window);
     }
     from = page.at(-1);
@@ -38,7 +38,7 @@ async function addOrders({ db }: FoldingDeps, days: FiguresByDay, window: Window
   }
 }
 
-/** When each album of some moves was requested last. */
+/** Time of the last request of each moved album. */
 async function findRequestTimes({ db }: FoldingDeps, moves: readonly AlbumMove[]) {
   const answered = moves.filter(({ to }) => to === 'Responded').map(({ album_id }) => album_id);
   const albums = await findAlbumsById(db, [...new Set(answered)]);
@@ -57,10 +57,10 @@ async function addAlbums(deps: FoldingDeps, days: FiguresByDay, window: Window):
 }
 
 /**
- * Adds what has happened since the last time to the figures of its days (docs/rules.md#console-3). The figures and the moment
- * until which they are complete are written together, and only while nobody else has gone on: twice
- * at once, or again after breaking off, adds each event once.
- * @returns how many days changed
+ * Adds events since the last run to the daily figures (docs/rules.md#console-3). Figures and their
+ * completion time are written together, and only if no other run was faster: every event is added
+ * exactly once, even with concurrent or interrupted runs.
+ * @returns number of changed days
  */
 export async function foldFigures(deps: FoldingDeps): Promise<number> {
   const { db, clock } = deps;

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-/** Brings what has happened to the figures of its day, which the console shows. */
+/** Updates the daily figures shown in the console. */
 export const foldDailyFigures = onSchedule(
   {
     region: 'asia-south1',
@@ -11,7 +11,7 @@ export const foldDailyFigures = onSchedule(
     concurrency: 1,
   },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // loaded on the first event, because instances of the API import this file, too
     const [{ foldFigures }, { createTriggerDeps }] = await Promise.all([
       import('./figures.service'),
       import('../../platform/trigger-deps'),

@@ -5,26 +5,26 @@ import type { Database } from '../../platform/database/database';
 
 type Counts = Pick<Database, 'count'>;
 
-/* What waits, counted up to `limit`: one read each, however many there are. */
+/** Counts of waiting work, up to `limit`: one read each, whatever the number. */
 
-/** Albums of one state in the review queue. */
+/** Albums with a status of the review queue. */
 export function countInReview(db: Counts, status: AlbumStatus, limit: number): Promise<number> {
   return db.count('reviewQueue', (all) => all.where('status', '==', status).limit(limit));
 }
 
-/** Albums that are approved and not ordered. */
+/** Approved albums that are not ordered. */
 export function countUnordered(db: Counts, limit: number): Promise<number> {
   return db.count('albums', (all) =>
     all.where('status', '==', 'Approved').where('is_placed', '==', false).limit(limit),
   );
 }
 
-/** Orders in the print room, by how far their printing is. */
+/** Orders in the print room by print state. */
 export function countPrinting(db: Counts, state: PrintState, limit: number): Promise<number> {
   return db.count('orders', (all) => all.where('print_room', '==', state).limit(limit));
 }
 
-/** Orders that are placed, by what became of their payment. */
+/** Placed orders by payment status. */
 export function countPlaced(db: Counts, payment: PaymentStatus, limit: number): Promise<number> {
   return db.count('orders', (all) =>
     all

@@ -13,7 +13,7 @@ type Reads = Pick<Deps, 'db'>;
 const accountOf = ({ record }: AuditEntryRecord): string[] =>
   record.kind === 'user' ? [record.id] : [];
 
-/** Fields that hold an account, which people know by its name. */
+/** Fields with a uid, which are shown with the account's name. */
 const ACCOUNT_FIELDS = ['taken_by'] as const;
 const heldIn = (values: AuditEntryRecord['before']) =>
   ACCOUNT_FIELDS.flatMap((field) => {
@@ -21,7 +21,7 @@ const heldIn = (values: AuditEntryRecord['before']) =>
     return typeof uid === 'string' ? [[field, uid] as const] : [];
   });
 
-/** Entries hold no names: who an account is now is read when somebody looks. */
+/** Adds the current names of accounts, which entries do not store. */
 async function withNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
   const uids = records.flatMap((entry) => [
     entry.by_uid,
@@ -45,7 +45,7 @@ function present(entry: AuditEntryRecord, nameOf: (uid: string) => string): Audi
   return { id, at, by, action, record, before, after, state, request_id };
 }
 
-/** What staff did, newest first. @throws AppError invalid_input for a wrong cursor. */
+/** Audit entries, newest first. @throws AppError invalid_input for an invalid cursor. */
 export async function auditPage(
   deps: Reads,
   { cursor, limit, total, ...search }: OutputOf<(typeof listAudit)['query']>,
@@ -90,7 +90,7 @@ function rowOf(entry: AuditEntryRecord): CsvCell[] {
   ];
 }
 
-/** A part of what staff did as CSV, newest first: like the entries without names. */
+/** One part of the audit entries as CSV, newest first; without names, like the stored entries. */
 export function auditFile(
   { db }: Reads,
   { cursor, ...search }: OutputOf<(typeof exportAudit)['query']>,

@@ -6,8 +6,8 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
- * audit/{id}: made with the effect and never changed, but for `state` of an effect elsewhere. Read as
- * any release has written it: AUDIT_ACTIONS judges what is written.
+ * audit/{id}: created with its effect and immutable except for the `state` of an external effect. The
+ * schema accepts entries of all releases; AUDIT_ACTIONS checks what is written.
  */
 export const auditRecord = storedObject({
   id: z.string(),
@@ -17,12 +17,12 @@ export const auditRecord = storedObject({
   request_id: z.string(),
   action: z.string(),
   record: storedObject({ kind: z.string(), id: z.string() }),
-  /** What it is looked for by: the record's id, and its kind and id. */
+  /** Search keys: the id of the record, and its kind with id. */
   keys: z.array(z.string()),
   before: values,
   after: values,
   state: auditState,
-  /** How often an effect elsewhere was begun again by the job. */
+  /** Number of retries of an external effect by the job. */
   attempts: z._default(z.int(), 0),
   expires_at: storedTime,
 });

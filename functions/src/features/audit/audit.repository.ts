@@ -18,7 +18,7 @@ export function createEntry(
   writes.create(pathOf(record.id), { ...record, at, expires_at });
 }
 
-/** Notes what became of an effect elsewhere. */
+/** Stores the state of an external effect. */
 export function writeEntryState(
   writes: Pick<DatabaseTransaction, 'update'>,
   id: string,
@@ -35,7 +35,7 @@ export async function findEntry(
   return document && z.parse(auditRecord, document.data);
 }
 
-/** What entries are looked for by. */
+/** Search criteria for entries. */
 export interface AuditSearch {
   by?: string | undefined;
   record?: string | undefined;
@@ -77,7 +77,7 @@ export function countEntries(
 
 const noted = z.object({ at: storedTime });
 
-/** Effects elsewhere that were begun before `until` and have not ended, the oldest first. */
+/** External effects begun before `until` and not finished, oldest first. */
 export async function findIntended(
   reader: Pick<Database, 'find'>,
   until: Date,

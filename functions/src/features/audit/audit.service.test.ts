@@ -93,7 +93,7 @@ describe('noteStaffJob', () => {
   const effect = { job: 'export', id: 'archive-1' } as const;
   const action = { by, action: 'user.exported', record: { kind: 'user', id: 'u1' } } as const;
 
-  /** The entry that was noted, as the job finds it. */
+  /** The stored entry as the job reads it. */
   function job(id: string) {
     const { tx, written } = noting();
     noteStaffJob(tx, deps, action, effect);

@@ -13,21 +13,21 @@ import { NOTHING, type Plan } from '../../platform/database/plan';
 import type { AuditEntryRecord } from './audit.records';
 import { createEntry, findEntry, writeEntryState } from './audit.repository';
 
-/** Years for which an entry is kept, as long as tax law asks for what it explains. */
+/** Retention of entries in years, as required by tax law for the records they explain. */
 const KEPT_YEARS = 8;
 
-/** What a member of staff does to a record; AUDIT_ACTIONS says what may stand in it. */
+/** An action of staff on a record; AUDIT_ACTIONS defines the allowed values. */
 export interface StaffAction<A extends AuditAction = AuditAction> {
   by: Staff;
   action: A;
   record: { kind: AuditRecord; id: string | number };
-  /** null: there was nothing before, or there is nothing after. */
+  /** null when the record had no values before, or has none after. */
   before?: AuditValues<A> | null;
   after?: AuditValues<A> | null;
 }
 
 type AuditDeps = Pick<Deps, 'clock' | 'ids'>;
-/** What changes an entry: a batch of writes. */
+/** A transaction or a batch of writes. */
 interface EntryWrites {
   batch(fill: (writes: Pick<DatabaseTransaction, 'update'>) => void): Promise<void>;
 }
@@ -66,9 +66,9 @@ function write<A extends AuditAction>(
 }
 
 /**
- * Notes what a member of staff does, in the transaction that does it (docs/rules.md#audit-1). It only
- * writes, so it goes with the other writes of a plan.
- * @throws when the entry would hold what AUDIT_ACTIONS does not allow
+ * Adds the audit entry of a staff action to its transaction (docs/rules.md#audit-1). Write-only, so it
+ * can go with the other writes of a plan.
+ * @throws when a value is not allowed by AUDIT_ACTIONS
  */
 export function noteStaffAction<A extends AuditAction>(
   tx: Pick<DatabaseTransaction, 'create'>,
@@ -79,9 +79,9 @@ export function noteStaffAction<A extends AuditAction>(
 }
 
 /**
- * Notes an action that has an effect outside of Firestore, and has that effect once the transaction
- * is committed: at the identity provider, at a payment provider, in files. What breaks off there is
- * finished by the job of staff-effects, which knows how by the action (docs/rules.md#audit-2).
+ * Plans the audit entry of an action with an effect outside of Firestore (identity provider, payment
+ * provider, files), and that effect after the commit. The staff-effects job completes interrupted
+ * effects, with a handler per action (docs/rules.md#audit-2).
  */
 export function planStaffEffect<A extends AuditAction>(
   tx: Pick<DatabaseTransaction, 'create'>,
@@ -101,18 +101,18 @@ export function planStaffEffect<A extends AuditAction>(
   };
 }
 
-/** What a job does for staff, and by what it finds the entry of it. */
+/** The effect of a job requested by staff, with the key of its audit entry. */
 interface JobEffect {
   job: 'erasure' | 'export' | 'refund';
-  /** Names it in its job, and there once only. */
+  /** Id of the effect, unique within its job. */
   id: string;
 }
 
 const entryIdOf = ({ job, id }: JobEffect) => `${job}-${id}`;
 
 /**
- * Notes an action whose effect a job has later: it is intended until the job tells what became of it
- * (`planJobNote`). Like `noteStaffAction`, it only writes.
+ * Adds the audit entry of an action performed later by a job: intended until the job reports the result
+ * (`planJobNote`). Write-only, like `noteStaffAction`.
  */
 export function noteStaffJob<A extends AuditAction>(
   tx: Pick<DatabaseTransaction, 'create'>,
@@ -123,7 +123,7 @@ export function noteStaffJob<A extends AuditAction>(
   write(tx, deps, action, { state: 'intended', id: entryIdOf(effect) });
 }
 
-/** The entry of what a job does for staff; null where they have not asked for it. */
+/** The audit entry of a job's effect; null when staff did not request it. */
 export function findJobEntry(
   reader: Pick<Database, 'get'>,
   effect: JobEffect,
@@ -131,7 +131,7 @@ export function findJobEntry(
   return findEntry(reader, entryIdOf(effect));
 }
 
-/** What noting takes that a job is done, or has failed for good. Reads first. */
+/** Plans the result of a job: done or permanently failed. Performs all reads before the caller writes. */
 export async function planJobNote(
   tx: Pick<DatabaseTransaction, 'get' | 'update'>,
   effect: JobEffect,
@@ -142,7 +142,7 @@ export async function planJobNote(
   return { write: () => writeEntryState(tx, entry.id, { state }) };
 }
 
-/** Notes what became of an effect outside of Firestore. */
+/** Stores the result of an effect outside of Firestore. */
 export function noteEffect(
   db: EntryWrites,
   id: string,

@@ -14,9 +14,9 @@ import { findProfile, type ProfileChanges, updateProfile } from '../users/user.r
 const HTTPS_URL = /^https:\/\//;
 
 /**
- * The caller's Google account, if this sign-in took over an account that was registered by password
- * and never confirmed; else null. The identity provider removes the password of an unconfirmed
- * account when Google signs in, and keeps that of a confirmed one.
+ * The caller's Google account, if this sign-in took over an unconfirmed account registered by password;
+ * otherwise null. When Google signs in, the identity provider removes the password of an unconfirmed
+ * account and keeps that of a confirmed one.
  */
 async function findReclaimingGoogleAccount(
   { db, auth }: Pick<Deps, 'db' | 'auth'>,
@@ -30,7 +30,7 @@ async function findReclaimingGoogleAccount(
   return providerData.find(({ providerId }) => providerId === 'google.com') ?? null;
 }
 
-/** The details that Google knows; what was typed before is dropped. */
+/** Details from Google; the details typed before are dropped. */
 function googleDetails({ displayName, photoURL }: UserInfo): ProfileChanges {
   const names = splitName(displayName ?? '');
   return {
@@ -48,8 +48,8 @@ function googleDetails({ displayName, photoURL }: UserInfo): ProfileChanges {
 }
 
 /**
- * Replaces the profile's details, deletes the addresses and ends the links to books.
- * @returns the profile as it was; null if another call did so first
+ * Replaces the profile's details, deletes the addresses and ends the share links of books.
+ * @returns the previous profile; null if a concurrent call was faster
  */
 async function dropUnconfirmedEntries(
   tx: DatabaseTransaction,
@@ -68,10 +68,10 @@ async function dropUnconfirmedEntries(
 }
 
 /**
- * Hands an account to the owner of its e-mail address, if somebody else may have registered it: at the
- * first sign-in by Google all earlier sessions end, and what could harm or spy on the owner goes
+ * Hands an account over to the owner of its e-mail address when somebody else may have registered it:
+ * the first sign-in by Google ends all earlier sessions and removes what could harm or spy on the owner
  * (docs/rules.md#accounts-16). Designs, photos and orders stay.
- * @returns whether it did; the caller's own sign-in has ended then too
+ * @returns whether it did; then the caller's own sign-in has ended, too
  */
 export async function reclaimAccount(deps: Deps, caller: SignedInCaller): Promise<boolean> {
   const google = await findReclaimingGoogleAccount(deps, caller);

@@ -5,7 +5,7 @@ import { birthDateProblems, birthDateText, type Person } from '../users/user.dom
 const NAMES = 'First and last name are required';
 const PHONE = 'Invalid phone number format';
 
-/** The shop's texts for registration (docs/rules.md#accounts-1). */
+/** Error texts of the registration form (docs/rules.md#accounts-1). */
 export function registrationTexts(minimumAge: number): Record<string, string> {
   const birthDate = birthDateText(minimumAge);
   return {
@@ -18,7 +18,7 @@ export function registrationTexts(minimumAge: number): Record<string, string> {
   };
 }
 
-/** The first thing that is wrong with a registration, for each of the fields that it is about. */
+/** Problems of a registration: the first one of each field. */
 export function registrationProblems(
   person: Person,
   today: Date,

@@ -17,26 +17,26 @@ import { registrationProblems, registrationTexts } from './auth.domain';
 
 interface Session {
   user: User;
-  /** Carries the role claim. */
+  /** ID token with the role claim. */
   token: string;
-  /** Begins a new sign-in at the identity provider, where this call ended the caller's. */
+  /** Starts a new sign-in at the identity provider, when this call ended the caller's. */
   custom_token?: string;
 }
 
 interface SessionRequest {
   caller: SignedInCaller;
-  /** Whom the body is about: has to be the caller. */
+  /** uid from the body; must be the caller's. */
   uid: string;
-  /** What was typed at a registration or is known from Google; null at a login. */
+  /** Details from a registration or from Google; null at a login. */
   person: Person | null;
-  /** In which the shop was read. */
+  /** Language of the visit. */
   language?: Language | null | undefined;
   idempotency: IdempotencyClaim | null;
 }
 
 /**
- * New tokens of the caller, which carry the role claim. A role that was given since the caller's token
- * was made, to staff, stays.
+ * New tokens of the caller with the role claim. Keeps a staff role granted after the caller's token was
+ * issued.
  */
 async function newTokens(
   { auth, config }: Deps,
@@ -48,14 +48,15 @@ async function newTokens(
   return { token: await exchangeCustomToken(config, custom_token), custom_token };
 }
 
-/** The caller's token where it carries the role claim, else a new one that does. */
+/** The caller's token if it has the role claim, otherwise a new one with it. */
 async function tokenWithClaim(deps: Deps, caller: SignedInCaller): Promise<string> {
   if (caller.identity.hasRoleClaim) return caller.identity.token;
   return (await newTokens(deps, caller)).token;
 }
 
 /**
- * A guest's sign-in can be given a password. It never becomes an account: it is deleted with the guest.
+ * Rejects guest accounts: a guest can add a password to their sign-in, but never becomes an account, and
+ * is deleted with the guest.
  * @throws AppError forbidden.
  */
 async function assertNoGuest({ db }: Pick<Deps, 'db'>, uid: string): Promise<void> {
@@ -64,8 +65,8 @@ async function assertNoGuest({ db }: Pick<Deps, 'db'>, uid: string): Promise<voi
 }
 
 /**
- * Opens a session: makes the profile where it is missing, so that a registration that broke
- * half-way heals at login, and sees to the role claim (docs/rules.md#accounts-3).
+ * Opens a session: creates a missing profile, which repairs an interrupted registration at login, and
+ * ensures the role claim (docs/rules.md#accounts-3).
  * @throws AppError not_found when `uid` is not the caller's; forbidden for a guest's.
  */
 export async function openSession(deps: Deps, request: SessionRequest): Promise<Session> {
@@ -90,8 +91,8 @@ export async function registerPerson(
 }
 
 /**
- * Opens a session with what Google knows of a person, which may lack anything.
- * @throws AppError invalid_input for a wrong date of birth.
+ * Opens a session with a person's details from Google, any of which may be missing.
+ * @throws AppError invalid_input for an invalid date of birth.
  */
 export async function syncPerson(
   deps: Deps,
@@ -104,25 +105,25 @@ export async function syncPerson(
   return openSession(deps, request);
 }
 
-/** The shop's texts for what a registration's schema refuses (docs/rules.md#accounts-1). */
+/** Error texts for the schema of a registration (docs/rules.md#accounts-1). */
 export async function registrationTextsNow(deps: Deps): Promise<Record<string, string>> {
   return registrationTexts((await currentSettings(deps)).minimum_age);
 }
 
 /**
- * A new ID token for the identity provider's refresh token.
- * @throws AppError unauthenticated when the provider refuses it.
+ * Exchanges a refresh token for a new ID token.
+ * @throws AppError unauthenticated when the identity provider rejects it.
  */
 export function refreshSession({ config }: Deps, refreshToken: string): Promise<string> {
   return exchangeRefreshToken(config, refreshToken);
 }
 
-/** The caller's own user. @throws AppError not_found for anybody else's uid. */
+/** The caller's own user. @throws AppError not_found for another uid. */
 export function ownUser(deps: Deps, caller: SignedInCaller, uid: string): Promise<User> {
   return ownProfile(deps, caller, uid);
 }
 
-/** Whether a token is good: ours, in time, and neither revoked nor of a disabled account. */
+/** Whether a token is valid: issued for this project, not expired, not revoked, account enabled. */
 export async function isTokenValid({ auth }: Deps, token: string): Promise<boolean> {
   try {
     await auth.verifyIdToken(token, true);
@@ -134,7 +135,7 @@ export async function isTokenValid({ auth }: Deps, token: string): Promise<boole
 }
 
 /**
- * Ends every session of the caller: none can be renewed, and pages that check theirs log out
+ * Ends all sessions of the caller: none can be renewed, and pages that check theirs log out
  * (docs/rules.md#accounts-4).
  */
 export async function endAllSessions({ auth }: Deps, { uid }: SignedInCaller): Promise<void> {

@@ -4,7 +4,7 @@ import { staffSignIn, type StaffSignIn } from './staff-sign-in.records';
 
 const PATH = 'settings/staffSignIn';
 
-/** What the security rules ask of a staff sign-in; nothing while no document is stored. */
+/** Requirements of the security rules for staff sign-ins; none while no document is stored. */
 export async function findStaffSignIn(reader: Pick<Database, 'get'>): Promise<StaffSignIn> {
   const document = await reader.get(PATH);
   return document ? z.parse(staffSignIn, document.data) : { is_second_factor_required: false };

@@ -6,8 +6,8 @@ interface PublishingDeps extends Pick<Deps, 'db'> {
 }
 
 /**
- * Stores for the security rules whether staff need a second factor (docs/rules.md#accounts-11).
- * Called at the start of each API instance, because the setting changes by a deployment only.
+ * Stores for the security rules whether staff need a second factor (docs/rules.md#accounts-11). Called
+ * at the start of each API instance, because only a deployment changes the setting.
  */
 export async function publishStaffSignIn({ db, config }: PublishingDeps): Promise<void> {
   const { isSecondFactorRequired } = config;

@@ -11,16 +11,16 @@ import type { Catalogue } from './catalogue.service';
 import { currentCatalogue } from './snapshot/current-catalogue.service';
 
 /**
- * Answers about the catalogue as bytes. The same question has the same answer for as long as the
- * snapshot lasts, so that each is worked out, checked against its contract and serialised once.
+ * Serialised catalogue responses. A request has the same response as long as the snapshot is unchanged, so
+ * each is computed, validated against its contract and serialised only once.
  */
 
-/** What is kept at most for one snapshot; the answers asked for longest ago go first. */
+/** Maximum size of the cache of one snapshot; least recently used responses are evicted first. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-/** What an entry costs beside its bytes. */
+/** Estimated overhead of a cache entry, in bytes. */
 const ENTRY_BYTES = 500;
 
-/** Names one question among all of an endpoint. */
+/** Parameters that identify a request to an endpoint. */
 interface Question<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -44,16 +44,16 @@ interface Prepared {
 }
 
 export interface CatalogueAnswers {
-  /** @throws whatever `work` throws, which is not kept. */
+  /** @throws any error of `work`; errors are not cached. */
   answer<E extends Endpoint>(
     endpoint: E,
     question: Question<E>,
     work: Answering<E>,
   ): Promise<KeptAnswer>;
   /**
-   * The newest ratings of a product, for one read: whether the product exists is looked up in the
-   * snapshot in memory, whatever its age, and in a newer one only when it is not there.
-   * @throws AppError not_found when there is no such product
+   * The newest ratings of a product. Costs one read: the product is looked up in the snapshot in memory,
+   * whatever its age, and in a newer one only if it is missing there.
+   * @throws AppError not_found when the product does not exist
    */
   ratings(productId: number): Promise<Rating[]>;
 }

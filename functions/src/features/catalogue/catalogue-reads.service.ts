@@ -8,10 +8,10 @@ import type { Answering } from './catalogue-answers.service';
 import type { PictureStore } from './catalogue.presenter';
 import * as service from './catalogue.service';
 
-/** Takes up how an endpoint is answered from the snapshot. */
+/** Registers how an endpoint is answered from the snapshot. */
 export type Serve = <E extends Endpoint>(endpoint: E, work: Answering<E>) => void;
 
-/** Everyone's reads of the catalogue, but for ratings, which are not in the snapshot. */
+/** Public reads of the catalogue, except ratings, which are not in the snapshot. */
 export function catalogueReads(serve: Serve, pictures: PictureStore): void {
   serve(listBanners, (catalogue) => ({ value: service.listBanners(catalogue, pictures) }));
   sizeReads(serve);
@@ -64,7 +64,7 @@ function productReads(serve: Serve): void {
   }));
 }
 
-/** The choices of the design form that have a price. */
+/** Choices of the design form that have a price. */
 function optionReads(serve: Serve): void {
   serve(reference.frames.list, (catalogue) => ({ value: service.listPriced(catalogue, 'frames') }));
   serve(reference.frames.byId, (catalogue, { params }) => ({
@@ -102,7 +102,7 @@ function classificationReads(serve: Serve): void {
   }));
 }
 
-/** How the shop delivers, what it asks for in advance, and where it answers. */
+/** Shipping methods, initial payments and contact data. */
 function shopReads(serve: Serve): void {
   const { shippingMethods, initialPayments, listTalkToUs } = reference;
   serve(shippingMethods.list, (catalogue) => ({

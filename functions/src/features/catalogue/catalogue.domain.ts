@@ -18,7 +18,7 @@ export function getRecord<K extends CatalogueKind>(
   return record;
 }
 
-/** A record by its id; undefined when the catalogue has none. */
+/** A record by its id; undefined when it does not exist. */
 export function findRecord<K extends CatalogueKind>(
   { data }: CatalogueRecords,
   kind: K,
@@ -31,29 +31,29 @@ export function hasRecord({ data }: CatalogueRecords, kind: CatalogueKind, id: n
   return findById<{ id: number }>(data[kind], id) !== undefined;
 }
 
-/** Whether a record is offered: archived ones are in no list, and cannot be chosen any more. */
+/** Whether a record is offered: archived ones are omitted from lists and cannot be chosen. */
 export function isOffered({ archived = false }: { archived?: boolean | undefined }): boolean {
   return !archived;
 }
 
-/** Whether orders can be shipped by a method now. */
+/** Whether a shipping method can be chosen now. */
 export function isChoosable(
   method: Pick<CatalogueRecord<'shipping-methods'>, 'is_active' | 'archived'>,
 ): boolean {
   return method.is_active && isOffered(method);
 }
 
-/** What people call one record of a kind. */
+/** Singular name of a kind of record. */
 export function nameOf(kind: CatalogueKind): string {
   return managedKinds[kind].one;
 }
 
-/** That a catalogue has no such record. */
+/** Error for a record that does not exist. */
 export function missingRecord(kind: CatalogueKind): AppError {
   return new AppError('not_found', `There is no such ${nameOf(kind)}.`);
 }
 
-/** The records with these ids, in their order; those that are gone are left out. */
+/** The records with these ids, in the order of the ids; missing ones are left out. */
 export function findAll<K extends CatalogueKind>(
   { data }: CatalogueRecords,
   kind: K,
@@ -62,7 +62,7 @@ export function findAll<K extends CatalogueKind>(
   return ids.flatMap((id) => findById(data[kind], id) ?? []);
 }
 
-/** By bisection: the lists of a catalogue are in ascending order of id. */
+/** Binary search: the lists of a catalogue are in ascending order of id. */
 function findById<R extends { id: number }>(records: readonly R[], id: number): R | undefined {
   let low = 0;
   let high = records.length;

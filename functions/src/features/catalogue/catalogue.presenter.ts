@@ -8,9 +8,9 @@ import type { MasterProduct, Product } from '@smriti/shared/catalogue/products';
 import type { InitialPayment, InitialPaymentRule } from '@smriti/shared/catalogue/reference-data';
 import type { CatalogueRecord } from './catalogue.records';
 
-/** Catalogue records as the API shows them: prices in rupees, addresses complete. */
+/** Converts catalogue records to API responses: prices in rupees, absolute picture addresses. */
 
-/** Where the catalogue's pictures are served from. */
+/** Location of the catalogue's pictures. */
 export interface PictureStore {
   /** Origin of Cloud Storage for Firebase, or of its emulator. */
   origin: string;
@@ -35,7 +35,7 @@ export function presentBanner(
   };
 }
 
-/** A size without a description is described by its measures (docs/rules.md#catalogue-4). */
+/** A size; its measures replace a missing description (docs/rules.md#catalogue-4). */
 export function presentAlbumSize({
   price_paise,
   ...size
@@ -49,7 +49,7 @@ export function presentAlbumSize({
   };
 }
 
-/** A record with a price, in rupees; it keeps all its other fields. */
+/** Converts the price of a record to rupees; all other fields stay. */
 export function presentPriced<R extends { price_paise: CatalogueRecord<'frames'>['price_paise'] }>({
   price_paise,
   ...record
@@ -57,7 +57,7 @@ export function presentPriced<R extends { price_paise: CatalogueRecord<'frames'>
   return { ...record, price: toRupees(price_paise) };
 }
 
-/** Amount of an initial-payment setting, in rupees or percent by its type. */
+/** Initial-payment rule with its amount in rupees or percent, depending on its type. */
 function presentInitialPaymentRule(
   record: CatalogueRecord<'initial-payments'>,
 ): InitialPaymentRule {
@@ -71,7 +71,7 @@ export function presentInitialPayment(record: CatalogueRecord<'initial-payments'
   return { id, product_id, archived, ...presentInitialPaymentRule(record) };
 }
 
-/** The fixed count of a product, where it has one. */
+/** The photo count fields of a product, if any. */
 function photoCountOf({ min_photos, max_photos, photo_step }: PhotoCountRule): PhotoCountRule {
   return {
     ...(min_photos !== undefined && { min_photos }),
@@ -108,13 +108,13 @@ export function presentProduct(record: CatalogueRecord<'products'>): Product {
   };
 }
 
-/** A product in a list, where nobody reads what it is in Hindi: that would weigh more than the rest. */
+/** A product in a list, without the Hindi description, which would make up most of the response. */
 export function presentListed(record: CatalogueRecord<'products'>): Product {
   const { hi, ...product } = presentProduct(record);
   return { ...product, ...(hi?.title !== undefined && { hi: { title: hi.title } }) };
 }
 
-/** What a product's choices are looked up in. */
+/** Records for resolving the choices of a product. */
 export interface ProductChoices {
   category: CatalogueRecord<'categories'>;
   sizes: readonly CatalogueRecord<'album-sizes'>[];

@@ -13,23 +13,23 @@ import {
   snapshotPaths,
 } from './snapshot/catalogue-snapshot.records';
 
-/** What requests for the catalogue read. */
+/** Reads for catalogue requests. */
 
 const productRatings = storedObject({
   ratings: z.array(z.pipe(z.object({ ...rating.shape, created_at: storedTime }), rating)),
 });
 
-/** Which snapshot is served. Costs one read. */
+/** State of the current snapshot. Costs one read. */
 export async function readState(db: Database): Promise<CatalogueState> {
   return parseState((await db.get(snapshotPaths.state))?.data);
 }
 
-/** So few pieces are read one by one. */
+/** Maximum number of pieces that are read individually instead of from the bundle. */
 const FEW_PIECES = 4;
 
 /**
- * Pieces of the catalogue by their keys, or null when one of them is no longer there. Many of them
- * cost one read for the bundle, and one for each that it does not have of the revision wanted.
+ * Pieces of the catalogue by key, or null when one no longer exists. More than FEW_PIECES cost one read for
+ * the bundle, plus one for each piece that it does not contain in the requested revision.
  */
 export async function readPieces(
   db: Database,
@@ -49,8 +49,8 @@ export async function readPieces(
 }
 
 /**
- * The catalogue that an earlier release compiled as one JSON, or null when a part of it is gone.
- * @throws when it does not have the form of this release
+ * A catalogue that an earlier release compiled as one JSON, or null when a part of it is missing.
+ * @throws when it does not match this release's schema
  */
 export async function readSnapshot(
   db: Database,
@@ -63,7 +63,7 @@ export async function readSnapshot(
   return fromChunks(documents.map((document) => document?.data));
 }
 
-/** The ratings of a product, newest first. Costs one read. */
+/** Ratings of a product, newest first. Costs one read. */
 export async function readRatings(
   reader: Pick<Database, 'get'>,
   productId: number,

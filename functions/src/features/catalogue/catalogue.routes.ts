@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import { createCatalogueAnswers } from './catalogue-answers.service';
 import { catalogueReads, type Serve } from './catalogue-reads.service';
 
-/** Everyone's reads of the catalogue. */
+/** Public reads of the catalogue. */
 export function catalogueRoutes(api: Api): void {
   const { config } = api.deps;
   const answers = createCatalogueAnswers(api.deps);

@@ -34,16 +34,16 @@ import {
   withPrices,
 } from './search/catalogue-search.domain';
 
-/** The reads of the catalogue, over the snapshot in memory: none of them waits for anything. */
+/** Reads of the catalogue from the snapshot in memory; all are synchronous. */
 
-/** The catalogue, ready to be asked. */
+/** The catalogue, prepared for queries. */
 export interface Catalogue extends CatalogueRecords {
   products: ProductIndex;
-  /** The products of one size, at its prices; made when they are first asked for. */
+  /** Product indexes with the prices of one size, by size id; built on first use. */
   bySize: Map<number, ProductIndex>;
 }
 
-/** What a product's price is made of beside its size. */
+/** Kinds that contribute to a product's price, other than its size. */
 const PRICED_KINDS = [
   'paper-types',
   'album-binding-types',
@@ -51,7 +51,7 @@ const PRICED_KINDS = [
   'cover-types',
 ] as const;
 
-/** The kinds with a price that everything of theirs has. */
+/** Kinds in which every record has a price. */
 type PricedKind =
   'frames' | 'paper-types' | 'album-binding-types' | 'lamination-types' | 'cover-types';
 
@@ -59,31 +59,31 @@ type PageQuery = Pick<ProductQuery, 'limit' | 'cursor'>;
 
 export interface ProductPage {
   products: Product[];
-  /** Of all pages together. */
+  /** Number of products on all pages. */
   total: number;
-  /** Asks for the next page; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   cursor: string | undefined;
 }
 
-/** Products in an answer to a question without a limit. */
+/** Default number of products on a page. */
 const DEFAULT_LIMIT = 24;
 
 export function prepareCatalogue(data: CatalogueData): Catalogue {
   return { data, products: buildProductIndex(data), bySize: new Map() };
 }
 
-/** A record as it is kept. @throws AppError not_found. */
+/** A record as stored. @throws AppError not_found. */
 export function getBare<K extends CatalogueKind>(catalogue: Catalogue, kind: K, id: number) {
   return getRecord(catalogue, kind, id);
 }
 
-/** The records of a kind that are offered, as they are kept. */
+/** The offered records of a kind, as stored. */
 export function listBare<K extends CatalogueKind>({ data }: Catalogue, kind: K) {
   const records: CatalogueRecord<K>[] = data[kind];
   return records.filter(isOffered);
 }
 
-/** Banners in the order in which the carousel shows them. */
+/** Banners in the order of the carousel. */
 export function listBanners({ data }: Catalogue, pictures: PictureStore): Banner[] {
   return data.banners
     .filter(isOffered)
@@ -100,7 +100,7 @@ export function getAlbumSize(catalogue: Catalogue, id: number): AlbumSize {
   return presentAlbumSize(getRecord(catalogue, 'album-sizes', id));
 }
 
-/** The choices of one kind, priced in rupees. */
+/** Offered choices of one kind, with prices in rupees. */
 export function listPriced<K extends PricedKind>(catalogue: Catalogue, kind: K) {
   return listBare(catalogue, kind).map((record) => presentPriced<CatalogueRecord<K>>(record));
 }
@@ -133,8 +133,8 @@ export function listProducts(
 }
 
 /**
- * The products as a list of one size shows them: at the price of their default configuration in that
- * size. Made once for each size of a version of the catalogue.
+ * Index of products with the price of their default configuration in one size. Built once per size and
+ * catalogue version.
  */
 function indexFor(catalogue: Catalogue, sizeId: number | undefined): ProductIndex {
   const size = catalogue.data['album-sizes'].find(({ id }) => id === sizeId);
@@ -162,7 +162,7 @@ function indexFor(catalogue: Catalogue, sizeId: number | undefined): ProductInde
   return index;
 }
 
-/** @throws AppError not_found when the product, or the category that it names, does not exist. */
+/** @throws AppError not_found when the product, or its category, does not exist. */
 export function getMasterProduct(catalogue: Catalogue, id: number): MasterProduct {
   const product = getRecord(catalogue, 'products', id);
   const offered = <K extends CatalogueKind>(kind: K, ids: readonly number[]) =>
@@ -178,7 +178,7 @@ export function getMasterProduct(catalogue: Catalogue, id: number): MasterProduc
   });
 }
 
-/** The methods that can be chosen now. */
+/** Shipping methods that can be chosen now. */
 export function listShippingMethods({ data }: Catalogue) {
   return data['shipping-methods'].filter(isChoosable).map(presentPriced);
 }
@@ -186,12 +186,12 @@ export function listShippingMethods({ data }: Catalogue) {
 /** @throws AppError not_found, also when the method cannot be chosen now. */
 export function getShippingMethod(catalogue: Catalogue, id: number) {
   const method = getRecord(catalogue, 'shipping-methods', id);
-  // an archived one is told from one that is not to be had for a while
+  // an archived method is returned with its flag, an inactive one is treated as missing
   if (!method.is_active && isOffered(method)) throw missingRecord('shipping-methods');
   return presentPriced(method);
 }
 
-/** What is paid when a design is requested: the default, and what single products have instead. */
+/** Initial-payment settings: the default, and those of single products. */
 export function listInitialPayments({ data }: Catalogue): InitialPayment[] {
   return data['initial-payments'].filter(isOffered).map(presentInitialPayment);
 }

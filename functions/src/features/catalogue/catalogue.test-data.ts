@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { type CatalogueData, type CatalogueRecord, emptyCatalogue } from './catalogue.records';
 
-/** Catalogue records for tests, in which only what a test is about needs to be said. */
+/** Catalogue records for tests, with defaults for all fields that a test does not set. */
 
 export function productRecord(
   fields: Partial<CatalogueRecord<'products'>> & { id: number },
@@ -34,7 +34,7 @@ export function categoryRecord(id: number, name: string): CatalogueRecord<'categ
   return { id, name, slug: name.toLowerCase(), description: '', image_path: `c/${id}.webp` };
 }
 
-/** A catalogue with these lists, and with nothing else in it. */
+/** A catalogue that contains only these lists. */
 export function catalogueWith(lists: Partial<CatalogueData>): CatalogueData {
   return { ...emptyCatalogue, ...lists };
 }

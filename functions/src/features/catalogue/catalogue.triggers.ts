@@ -7,7 +7,7 @@ import { CATALOGUE_KINDS } from './catalogue.records';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 120 } as const;
 
-/** Loaded by the first event: the API's own instances come by this file as well. */
+/** Loads the compiler on the first event: API instances import this file too and do not need it. */
 async function loadCompiler() {
   const [compiler, { createTriggerDeps }] = await Promise.all([
     import('./snapshot/catalogue-compiler.service'),
@@ -23,7 +23,7 @@ function report(compilation: Compilation | null): void {
   if (rejected.length > 0) logError('catalogue documents left out', { rejected });
 }
 
-/** Brings a change of the catalogue to what the API serves: at once, or with the next batch. */
+/** Updates the snapshot after a change of the catalogue: immediately, or with the next batch. */
 export const catalogueChanged = onDocumentWritten(
   { ...OPTIONS, document: 'catalogue/{kind}/items/{id}', retry: true, maxInstances: 5 },
   async ({ data, params }) => {
@@ -39,7 +39,7 @@ export const catalogueChanged = onDocumentWritten(
   },
 );
 
-/** The batch for ratings and the like, and what makes up for a compilation that failed. */
+/** Applies batched changes such as ratings, and retries failed compilations. */
 export const refreshCatalogue = onSchedule(
   { ...OPTIONS, schedule: 'every 5 minutes', maxInstances: 1 },
   async () => {
@@ -48,7 +48,7 @@ export const refreshCatalogue = onSchedule(
   },
 );
 
-/** Deletes uploaded pictures that no record names (docs/rules.md#catalogue-11). */
+/** Deletes uploaded pictures that no record refers to (docs/rules.md#catalogue-11). */
 export const sweepCataloguePictures = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {

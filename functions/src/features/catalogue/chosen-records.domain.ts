@@ -2,7 +2,7 @@ import type { ContentFields } from '@smriti/shared/album/albums';
 import { type CatalogueRecords, findRecord, isOffered, missingRecord } from './catalogue.domain';
 import type { CatalogueKind, CatalogueRecord } from './catalogue.records';
 
-/** The choices of a design, and the lists of the catalogue that have them. */
+/** The choices of a design: field, name, and kind of catalogue record. */
 export const CHOICES = [
   { choice: 'product', field: 'product_id', kind: 'products' },
   { choice: 'frame', field: 'frame_id', kind: 'frames' },
@@ -16,10 +16,10 @@ export const CHOICES = [
 
 type ChoiceField = (typeof CHOICES)[number]['field'];
 
-/** What a design names of the catalogue, by id. */
+/** Ids of the catalogue records that a design refers to. */
 export type Choices = Pick<ContentFields, ChoiceField>;
 
-/** The choices of a design that names nothing. */
+/** Choices of a design without any. */
 export const NO_CHOICES: Choices = {
   product_id: null,
   frame_id: null,
@@ -31,10 +31,10 @@ export const NO_CHOICES: Choices = {
   cover_type_id: null,
 };
 
-/** A record that is chosen; null: nothing is, undefined: the catalogue has none of that id. */
+/** A chosen record; null: nothing is chosen, undefined: the record does not exist. */
 type Chosen<K extends CatalogueKind> = CatalogueRecord<K> | null | undefined;
 
-/** The records that a design names. */
+/** The records that a design refers to. */
 export interface ChosenRecords {
   product: Chosen<'products'>;
   frame: Chosen<'frames'>;
@@ -46,7 +46,7 @@ export interface ChosenRecords {
   cover: Chosen<'cover-types'>;
 }
 
-/** Looks up what a design names, once for all rules. */
+/** Looks up all records that a design refers to. */
 export function chosenRecords(catalogue: CatalogueRecords, design: Choices): ChosenRecords {
   const chosen = <K extends CatalogueKind>(kind: K, id: number | null): Chosen<K> =>
     id === null ? null : findRecord(catalogue, kind, id);
@@ -65,26 +65,26 @@ export function chosenRecords(catalogue: CatalogueRecords, design: Choices): Cho
 const findUnknown = (chosen: ChosenRecords) =>
   CHOICES.find(({ choice }) => chosen[choice] === undefined);
 
-/** Whether the catalogue lacks one of the choices. */
+/** Whether a chosen record does not exist. */
 export function hasUnknownChoice(chosen: ChosenRecords): boolean {
   return findUnknown(chosen) !== undefined;
 }
 
-/** @throws AppError not_found for the first choice that the catalogue lacks. */
+/** @throws AppError not_found for the first chosen record that does not exist. */
 export function assertKnown(chosen: ChosenRecords): void {
   const missing = findUnknown(chosen);
   if (missing) throw missingRecord(missing.kind);
 }
 
-/** The choices of an unsaved design, and which of them were never offered while it had them. */
+/** Choices of an unsaved design, and the fields whose record was already archived when it was chosen. */
 export interface UnsavedChoices {
   form: Choices;
-  /** Fields of `form`. */
+  /** Names of fields of `form`. */
   unoffered_choices: readonly string[];
 }
 
 /**
- * The fields of an unsaved design that name what was archived before the design named it
+ * Fields of an unsaved design whose record was already archived when it was chosen
  * (docs/rules.md#catalogue-8).
  */
 export function listUnofferedChoices(
@@ -104,7 +104,7 @@ export function listUnofferedChoices(
   });
 }
 
-/** The choices of an unsaved design that an album made of it may keep although they are archived. */
+/** Choices of an unsaved design that its album may keep even if they are archived by now. */
 export function choicesToKeep({ form, unoffered_choices }: UnsavedChoices): Choices {
   const refused = Object.fromEntries(unoffered_choices.map((field) => [field, null]));
   return { ...form, ...refused };

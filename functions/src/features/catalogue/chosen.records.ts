@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Stored with each unsaved design; those of earlier releases may keep all that they name. */
+/** Stored with each unsaved design; those of earlier releases may keep all their choices. */
 export const unofferedChoices = {
-  /** Fields of the form that name what was archived before the design named it. */
+  /** Fields of the form whose record was already archived when it was chosen. */
   unoffered_choices: z._default(z.array(z.string()), []),
 };

@@ -26,7 +26,7 @@ const product = productRecord({
 
 describe('the default configuration of a product', () => {
   it('costs what the first of each choice costs', () => {
-    // 100 for the size, 5 pages of paper at 10, 50 for the binding
+    // 100 for the size, 5 pages of paper at 10 each, 50 for the binding
     expect(defaultConfiguration({ data }, product)).toEqual({
       pricePaise: toPaise(200),
       isArchived: false,

@@ -16,15 +16,15 @@ type Choices = Pick<
   | 'min_photos'
 >;
 
-/** The default configuration of a product: the first size with a price, and the first of each other choice. */
+/** Default configuration of a product: the first size with a price, and the first of each other choice. */
 interface DefaultConfiguration {
-  /** What it comes to at the prices of today; null where no size has a price, or its paper is gone. */
+  /** Its current price; null when no size has a price, or its paper no longer exists. */
   pricePaise: Paise | null;
-  /** Whether some part of it is no longer offered, or gone. */
+  /** Whether a part of it is archived or no longer exists. */
   isArchived: boolean;
 }
 
-/** What a product's default configuration costs, and whether it can be had. */
+/** Price and availability of a product's default configuration. */
 export function defaultConfiguration(
   catalogue: CatalogueRecords,
   product: Choices,
@@ -56,7 +56,10 @@ export function defaultConfiguration(
   return { pricePaise, isArchived };
 }
 
-/** Whether somebody should look at a product: its price is not the worked-out one, or its default gone. */
+/**
+ * Whether an admin should check a product: its price differs from the computed one, or its default
+ * configuration is not available.
+ */
 export function isToCheck(catalogue: CatalogueRecords, product: Product): boolean {
   const { pricePaise, isArchived } = defaultConfiguration(catalogue, product);
   return isOffered(product) && (isArchived || pricePaise !== product.price_paise);

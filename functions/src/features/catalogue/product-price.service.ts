@@ -15,7 +15,7 @@ import { findRecord } from './writes/catalogue-writes.repository';
 
 type Form = OutputOf<typeof productKind.calls.create.body>;
 
-/** What the price of the default configuration depends on. */
+/** The fields that the price of the default configuration depends on. */
 function pricedParts({ price, sizes, default_photos, min_photos, ...form }: Form) {
   const [paper] = form.paper_type_ids;
   const [binding] = form.binding_type_ids;
@@ -24,7 +24,7 @@ function pricedParts({ price, sizes, default_photos, min_photos, ...form }: Form
   return { price, sizes, paper, binding, lamination, cover, default_photos, min_photos };
 }
 
-/** The stored records of a kind with these ids, in ascending order of id. */
+/** Stored records of a kind with these ids, in ascending order of id. */
 async function findEach<R extends { id: number }>(
   tx: DatabaseTransaction,
   of: { kind: CatalogueKind; schema: z.ZodMiniType<R> },
@@ -39,7 +39,7 @@ const kindAndSchema = <K extends CatalogueKind>(kind: K) => ({
   schema: catalogueRecords[kind],
 });
 
-/** A catalogue with the records that the default configuration of a form can consist of. */
+/** A catalogue with only the records that a form's default configuration can contain. */
 async function findDefaultChoices(tx: DatabaseTransaction, form: Form): Promise<CatalogueData> {
   const { sizes, paper_type_ids, binding_type_ids, lamination_type_ids, cover_type_ids } = form;
   const [papers, bindings] = [paper_type_ids.slice(0, 1), binding_type_ids.slice(0, 1)];
@@ -55,10 +55,10 @@ async function findDefaultChoices(tx: DatabaseTransaction, form: Form): Promise<
 }
 
 /**
- * Holds the price of a product to that of its default configuration, which is what customers pay
- * (docs/rules.md#pricing-6). A change of something else is taken although an option has another price
+ * Checks that the price of a product equals that of its default configuration, which customers pay
+ * (docs/rules.md#pricing-6). A change of unrelated fields is accepted even if an option's price has changed
  * since: the console marks such products.
- * @throws AppError invalid_input for another price, or where no size has a price.
+ * @throws AppError invalid_input for another price, or when no size has a price.
  */
 export async function assertDefaultPrice(
   tx: DatabaseTransaction,

@@ -29,7 +29,7 @@ import { findDesign } from './design.repository';
 
 type BookDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
-/** The design of an album that the server has kept none of yet. */
+/** The server-filled design of an album that has no stored design. */
 async function filledDesign(
   deps: BookDeps,
   reader: Pick<Database, 'get' | 'getAll'>,
@@ -41,14 +41,14 @@ async function filledDesign(
   return { rev: 0, revs: {}, order_rev: 0, book };
 }
 
-/** The book of an album as it is now: its customer's, or the one that the server fills. */
+/** The current book of an album: the stored one, or else the server-filled one. */
 export async function shownBook(deps: BookDeps, album: AlbumRecord): Promise<Book> {
   const kept = await findDesign(deps.db, album.id);
   return (kept ?? (await filledDesign(deps, deps.db, album))).book;
 }
 
 /**
- * An album's design; staff do not see what its owner has put into the tray.
+ * An album's design; the tray is hidden from staff.
  * @throws AppError not_found.
  */
 export async function albumDesign(
@@ -66,7 +66,7 @@ export async function albumDesign(
   return { ...design, tray_photos, version: album.version };
 }
 
-/** The caller's own album, in a state in which its book may be changed. */
+/** Finds the caller's own album if its book may be changed now. */
 async function findOpenAlbum(
   tx: DatabaseTransaction,
   caller: SignedInCaller,
@@ -79,7 +79,10 @@ async function findOpenAlbum(
   return album;
 }
 
-/** A book with another number of spreads is as thick as its leaves, and has no unpaid pages. */
+/**
+ * Updates the spine when the number of spreads or extra pages has changed, and checks that all pages are paid
+ * for.
+ */
 async function withSpine(deps: Deps, before: Book, after: Book, album: AlbumRecord): Promise<Book> {
   const isSame = before.spreads.length === after.spreads.length;
   if (isSame && before.extra_pages === after.extra_pages) return after;
@@ -97,7 +100,10 @@ interface Saving {
   change: DesignChange;
 }
 
-/** Plans what a book says of its album: its images and its price. */
+/**
+ * Plans the album changes that follow from its book: photos, tray, extra pages and price. null when there are
+ * none.
+ */
 async function planAlbum(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -145,11 +151,11 @@ async function planSave(
 }
 
 /**
- * Saves what has changed of an album's book (docs/rules.md#books-5). Two reads and one write, unless
- * images or price change with it.
- * @throws AppError not_found; forbidden for staff; conflict for a frozen album, and for what another
- *   page has changed; invalid_input for photos that are not the album's; business_rule for pages
- *   that are not paid for.
+ * Saves the changes of an album's book (docs/rules.md#books-5). Two reads and one write, unless photos or
+ * price change as well.
+ * @throws AppError not_found; forbidden for staff; conflict for a frozen album, or for parts that another
+ *   page has changed; invalid_input for photos that do not belong to the album; business_rule for pages that
+ *   are not paid for.
  */
 export function saveAlbumDesign(
   deps: Deps,

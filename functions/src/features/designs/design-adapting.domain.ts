@@ -7,26 +7,26 @@ import { resizedSpreads } from '@smriti/shared/book/reshape';
 import { type Book, coverAndSpreads, placedPhotos } from '@smriti/shared/book/scene';
 import { isOfFormat } from './design-format.domain';
 
-/** What a book is made for. */
+/** Inputs for filling or adapting a book. */
 export interface BookTask {
   format: BookFormat;
-  /** All of them are placed. */
+  /** Photos to place, all of them. */
   photos: readonly PhotoForBook[];
-  /** For its cover. */
+  /** Title for the cover. */
   title: string;
-  /** When the album was made: a calendar begins with the month after it until one is chosen. */
+  /** Creation time of the album; a calendar starts with the following month until another is chosen. */
   madeAt: string;
 }
 
-/** The book of an album that has none: all photos by the time they were taken, always the same. */
+/** Fills a book with all photos in order of the time taken. Deterministic. */
 export function filledBook({ madeAt, ...task }: BookTask): Book {
   const calendar = newCalendar(new Date(madeAt));
   return fillBook({ ...task, calendar, style: 'classic', seed: 1, order: 'time' }).book;
 }
 
 /**
- * A book for other photos or choices than it was made for (docs/rules.md#books-6): locked spreads
- * stay, and open ones that would show the same.
+ * Adapts a book to other photos or choices (docs/rules.md#books-6). Keeps locked spreads, and open spreads
+ * whose photos would stay the same.
  */
 export function adaptedBook(before: Book, { format, photos, title, madeAt }: BookTask): Book {
   const own = new Set(photos.map(({ id }) => id));
@@ -53,7 +53,7 @@ export function adaptedBook(before: Book, { format, photos, title, madeAt }: Boo
   }).book;
 }
 
-/** Whether a book is of this format, shows just these photos, and the days where it has months. */
+/** Whether a book has this format, shows exactly these photos, and has its months if it is a calendar. */
 export function isComplete(book: Book, format: BookFormat, photoIds: readonly string[]): boolean {
   if (book.kind === 'calendar' && book.calendar === null) return false;
   const placed = placedPhotos(book);

@@ -20,7 +20,7 @@ const change = (given: Partial<Parameters<typeof changedDesign>[1]>) => ({
   ...given,
 });
 
-/** What a change is refused with. */
+/** The error that a change is rejected with. */
 function refusalOf(given: Partial<Parameters<typeof changedDesign>[1]>): AppError {
   try {
     changedDesign(design, change(given));

@@ -17,10 +17,10 @@ import * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';
 import type { Design } from './design.records';
 
-/** Revisions that are remembered of spreads that were removed. */
+/** Maximum number of remembered revisions of removed spreads. */
 const MAX_REMOVED = 1000;
 
-/** A change with what the book keeps beside what whoever sent it sees. */
+/** Adds to a change the stored fields that its sender's release does not know. */
 function withKept(now: Book, change: DesignChange): DesignChange {
   const spreads = Object.entries(change.spreads).map(
     ([id, one]) => [id, one && keepingUnknownFields(spread, spreadOf(now, id), one)] as const,
@@ -35,7 +35,7 @@ function withKept(now: Book, change: DesignChange): DesignChange {
   };
 }
 
-/** What of a change is another than it is now: what was sent twice is not. */
+/** The parts of a change that differ from the current book; repeated calls differ in nothing. */
 function differences(now: Book, change: DesignChange) {
   const whole = wholeOf(now);
   return {
@@ -50,7 +50,7 @@ function differences(now: Book, change: DesignChange) {
 
 const CHANGED_ELSEWHERE = 'This book was changed in another window or on another device.';
 
-/** @throws AppError conflict with what of a change is newer than the caller knows. */
+/** @throws AppError conflict with the changed parts that are newer than the caller's revision. */
 function assertFresh(
   { rev, revs, order_rev, book: now }: Design,
   base: number,
@@ -78,15 +78,15 @@ function refused(field: string, message: string): AppError {
 }
 
 /**
- * Whether a change brings all spreads of its book. The first change of a book that the server has filled
- * does so, and takes its place: the server may have filled another book from what it knew later.
+ * Whether a change replaces a server-filled book as a whole. The first change of such a book brings all
+ * spreads, because the server may since have filled a different book from newer photo facts.
  */
 function replacesFilledBook({ rev }: Design, { order, spreads }: DesignChange): boolean {
   if (rev > 0 || !order || order.length === 0) return false;
   return order.every((id) => spreads[id]);
 }
 
-/** The spreads of a book after a change, in their order. */
+/** The spreads of a book after a change, in book order. */
 function spreadsWith(before: Design, change: DesignChange): Spread[] {
   const { book: now } = before;
   const there = replacesFilledBook(before, change) ? [] : now.spreads;
@@ -111,7 +111,7 @@ function coverWith(now: Book, { spreads }: DesignChange): Spread | null {
   throw refused(`spreads.${COVER_ID}`, 'Whether there is a cover is a choice of the album.');
 }
 
-/** @throws AppError invalid_input for a book beyond its bounds. */
+/** @throws AppError invalid_input for a book that exceeds its limits. */
 function bounded(made: Book): Book {
   const parsed = withUnknownFields(book).safeParse(made);
   if (parsed.success) return parsed.data;
@@ -129,14 +129,14 @@ function withoutOldest(revs: Readonly<Record<string, number>>, made: Book) {
   return Object.fromEntries(Object.entries(revs).filter(([id]) => !forgotten.has(id)));
 }
 
-/** All of a book but what stands on its spreads. */
+/** A book reduced to its whole-book fields and the order of its spreads. */
 function withoutSpreads(made: Book) {
   return { ...made, cover: null, spreads: made.spreads.map(({ id }) => id) };
 }
 
 /**
- * A design with another book: what differs is of a new change. The same design where nothing does.
- * What a newer release keeps in a part of the book stays in it (docs/rules.md#api-10).
+ * Replaces the book of a design and gives the changed parts a new revision; unchanged if nothing differs.
+ * Fields written by a newer release are kept (docs/rules.md#api-10).
  */
 export function withBook(before: Design, made: Book): Design {
   const after = keepingUnknownFields(book, before.book, made);
@@ -157,8 +157,8 @@ export function withBook(before: Design, made: Book): Design {
 }
 
 /**
- * A whole book that goes on from the change `base` of a design.
- * @throws AppError conflict where there is a newer one, and that is another book.
+ * Checks that a whole book is based on the newest revision of the design.
+ * @throws AppError conflict when `base` is outdated and the stored book differs.
  */
 export function assertNewest(stored: Design | null, base: number, after: Book): void {
   const design_rev = stored?.rev ?? 0;
@@ -169,9 +169,9 @@ export function assertNewest(stored: Design | null, base: number, after: Book): 
 }
 
 /**
- * What a change makes of a design (docs/rules.md#books-5); the same one where it changes nothing.
- * @throws AppError conflict for what another page has changed since; invalid_input for what is no
- *   book.
+ * Applies a change to a design (docs/rules.md#books-5); returns the same design when it changes nothing.
+ * @throws AppError conflict for parts that another page has changed since; invalid_input when the result is
+ *   not a valid book.
  */
 export function changedDesign(before: Design, sent: DesignChange): Design {
   const change = withKept(before.book, sent);

@@ -4,7 +4,10 @@ import type { Book } from '@smriti/shared/book/scene';
 import { missingInBook } from '@smriti/shared/book/text/missing';
 import { AppError } from '@smriti/shared/base/errors';
 
-/** Whether a book is made in this way; its colours, borders and spine apart. */
+/**
+ * Whether a book has the kind, page size, binding style and cover of a format; colours, borders and spine are
+ * ignored.
+ */
 export function isOfFormat(
   { kind, page, lay_flat, cover_shape }: Book,
   format: BookFormat,
@@ -18,16 +21,15 @@ export function isOfFormat(
   );
 }
 
-/** What a client sends as a book, with what the catalogue alone decides. */
+/** A client's book with the fields that only the catalogue decides. */
 export function madeLike(book: Book, format: BookFormat): Book {
   const { bleed, safe, look } = format;
   return { ...book, bleed, safe, look, cover_shape: coverShape(format, pagesIn(book)) };
 }
 
 /**
- * What keeps the spreads of a book from being those of its product; null where nothing does. Sheets
- * and sets have the faces of their kind; a book has at least one spread, and no pages that are not
- * paid for.
+ * Why the spreads of a book do not fit its product; null if they do. Sheets and sets have a fixed number of
+ * faces; a book has at least one spread and no unpaid pages.
  */
 export function spreadsProblem(
   { spreads, extra_pages }: Book,
@@ -53,7 +55,7 @@ export function assertSpreads(book: Book, format: BookFormat, photos: number): v
 }
 
 /**
- * What keeps a book from being requested, and nothing else does.
+ * Checks that apply only when a book is requested.
  * @throws AppError business_rule
  */
 export function assertRequestable(book: Book, format: BookFormat): void {
@@ -69,11 +71,11 @@ function assertNoEmptyFrame(book: Book): void {
   throw new AppError('business_rule', message, { details: { empty_frames } });
 }
 
-/** Of characters that cannot be printed, so many are named. */
+/** Maximum number of unprintable characters named in the error. */
 const MAX_NAMED = 12;
 
 /**
- * Every character of its texts has a glyph (docs/rules.md#books-41).
+ * Checks that every character of the book's texts has a glyph (docs/rules.md#books-41).
  * @throws AppError business_rule
  */
 export function assertPrintable(

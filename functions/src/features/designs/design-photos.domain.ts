@@ -1,16 +1,17 @@
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import { refusedFields } from '../../platform/refused-fields';
 
-/** The photos of an album: those that are printed, in their order, and those in the tray. */
+/** Photos of an album: the printed ones in order, and those in the tray. */
 export interface AlbumPhotos {
   photo_ids: readonly string[];
   tray_photo_ids: readonly string[];
 }
 
 /**
- * The photos of an album once a book is its own: what lies in the tray is none of its images, and
- * what was taken out of the tray comes behind them.
- * @throws AppError invalid_input for photos that are not the album's, or in a frame and in the tray.
+ * Photos of an album after a book is saved: photos in the tray leave the printed ones, photos taken out of
+ * the tray are appended to them.
+ * @throws AppError invalid_input for photos that do not belong to the album, or that are both in a frame and
+ *   in the tray.
  */
 export function photosWith({ photo_ids, tray_photo_ids }: AlbumPhotos, book: Book): AlbumPhotos {
   const own = [...photo_ids, ...tray_photo_ids];

@@ -3,15 +3,15 @@ import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
 import type { Database } from '../../platform/database/database';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 
-/** What is known of some photos already. */
+/** Photo data that was already read. */
 type Known = ReadonlyMap<
   string,
   { width: number | null; height: number | null; facts?: PhotoFacts | null | undefined }
 >;
 
 /**
- * Photos of an album as far as filling a book goes, in their order. Costs one read for the album's
- * sheet where some are not known, and one for each that it does not have.
+ * Album photos in order, with the data needed to fill a book. Costs one read for the album's photo sheet if
+ * any photo is not in `known`, and one per photo that the photo sheet lacks.
  */
 export async function photosForBook(
   reader: Pick<Database, 'get' | 'getAll'>,

@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 import { packJson, unpackJson } from '../../platform/formats/packed-json';
 import { storedObject } from '../../platform/database/stored-fields';
 
-/** albums/{id}/design/current: the book of an album, and which change each spread is of. */
+/** albums/{id}/design/current: the book of an album and the revision of each spread. */
 export const designRecord = storedObject({
-  /** Grows with each change; 0: the server has filled it. */
+  /** Incremented with each change; 0 for a server-filled book. */
   rev: z.int(),
-  /** By the id of a spread: the change that it is of, also of one that was removed; 0 without. */
+  /** Revision of the last change by spread id, including removed spreads; a missing id means 0. */
   revs: z.record(z.string(), z.int()),
-  /** The change that its order, its tray and what else is the whole book's are of. */
+  /** Revision of the last change of whole-book fields such as order and tray. */
   order_rev: z.int(),
   /** gzip JSON of the book. */
   data: z.instanceof(Uint8Array),
 });
 
 /**
- * A book as it was requested in a round, and once the round is approved as it is printed:
- * albums/{id}/design/{round}.
+ * albums/{id}/design/{round}: the book as requested in a round; once the round is approved, the book as
+ * printed.
  */
 export const frozenRecord = storedObject({
   round: z.int(),
@@ -27,7 +27,7 @@ export const frozenRecord = storedObject({
   data: z.instanceof(Uint8Array),
 });
 
-/** The design of an album. */
+/** Design of an album, unpacked. */
 export interface Design {
   rev: number;
   revs: Readonly<Record<string, number>>;
@@ -35,28 +35,28 @@ export interface Design {
   book: Book;
 }
 
-/** A book as it is stored. */
+/** Packs a book for storage. */
 export function packBook(made: Book): Promise<Uint8Array<ArrayBuffer>> {
   return packJson(made);
 }
 
-/** @throws when the bytes do not hold a book. */
+/** @throws when the bytes do not contain a book. */
 export function unpackBook(data: Uint8Array): Promise<Book> {
   return unpackJson(data, book);
 }
 
-/** What tells two books apart, and is the same for the same book: fields stand in one order. */
+/** Hash of a book; equal for equal books, because the schema fixes the order of the fields. */
 export function bookHash(made: Book): string {
   return createHash('sha256')
     .update(JSON.stringify(z.parse(withUnknownFields(book), made)))
     .digest('hex');
 }
 
-/** What a design that is no album yet keeps of its book. */
+/** Book fields of a draft or a guest's design. */
 export const keptBookFields = {
-  /** gzip JSON of it; null: the customer has made none. */
+  /** gzip JSON of the book; null when the customer has not made one. */
   book: z._default(z.nullable(z.instanceof(Uint8Array)), null),
-  /** Photos that were taken out of it and stay at hand. */
+  /** Photos removed from the book but kept at hand. */
   tray_photo_ids: z._default(z.array(z.string()), []),
 } as const;
 interface KeptBook {
@@ -74,7 +74,7 @@ export async function bookOf({ book: data }: Pick<KeptBook, 'book'>): Promise<Bo
   return data ? unpackBook(data) : null;
 }
 
-/** The photos that a design keeps: its own, and those in its tray. */
+/** Photos used by a design, including its tray. */
 export function usedPhotos({
   photo_ids,
   tray_photo_ids,

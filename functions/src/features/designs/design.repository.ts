@@ -7,7 +7,7 @@ const designPath = (albumId: string) => `albums/${albumId}/design/current`;
 const frozenPath = (albumId: string, round: number) =>
   `albums/${albumId}/design/${String(round).padStart(4, '0')}`;
 
-/** The design of an album, or null where the server has kept none yet. */
+/** The stored design of an album, or null. */
 export async function findDesign(
   reader: Pick<Database, 'get'>,
   albumId: string,
@@ -18,7 +18,7 @@ export async function findDesign(
   return { ...revisions, book: await unpackBook(data) };
 }
 
-/** Makes or replaces a design; `data` is its book packed. */
+/** Creates or replaces a design; `data` is its packed book. */
 export function writeDesign(
   tx: Pick<DatabaseTransaction, 'set'>,
   albumId: string,
@@ -30,7 +30,7 @@ export function writeDesign(
   tx.set(designPath(albumId), record);
 }
 
-/** The book of a round, or null where none was kept: rounds of earlier releases have none. */
+/** The book of a round, or null; rounds of earlier releases have none. */
 export async function findFrozen(
   reader: Pick<Database, 'get'>,
   albumId: string,
@@ -42,7 +42,7 @@ export async function findFrozen(
   return { hash, book: await unpackBook(data) };
 }
 
-/** Keeps a book as it was requested, or approved. */
+/** Stores a book as it was requested or approved. */
 export function writeFrozen(
   tx: Pick<DatabaseTransaction, 'set'>,
   albumId: string,
@@ -51,7 +51,7 @@ export function writeFrozen(
   tx.set(frozenPath(albumId, frozen.round), frozen);
 }
 
-/** Deletes the design of an album, and what was kept of it for its rounds: costs no reads. */
+/** Deletes the design of an album and the books of its rounds. Costs no reads. */
 export function removeDesigns(
   tx: Pick<DatabaseTransaction, 'delete'>,
   albumId: string,

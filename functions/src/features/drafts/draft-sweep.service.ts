@@ -9,7 +9,7 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 const DRAFTS_AT_ONCE = 5;
 const DRAFTS_PER_QUERY = 200;
 
-/** Removes a draft, unless it was changed since it was found. */
+/** Removes an expired draft, unless it has been changed since it was found. */
 function removeExpired(deps: SweepDeps, id: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const record = await findDraft(tx, id);
@@ -20,9 +20,9 @@ function removeExpired(deps: SweepDeps, id: string): Promise<boolean> {
 }
 
 /**
- * Removes the drafts that nobody changed for 30 days (docs/rules.md#studio-5). Their photos are free
- * then: a TTL policy would leave them marked as used for ever.
- * @returns how many
+ * Removes drafts that were not changed for 30 days (docs/rules.md#studio-5) and unreferences their photos. A
+ * TTL policy would leave the photos marked as used for ever.
+ * @returns the number of drafts removed
  */
 export async function removeExpiredDrafts(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();

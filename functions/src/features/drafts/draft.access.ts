@@ -5,12 +5,12 @@ import type { Listed } from '../../platform/database/listed';
 import { type DraftRecord, isKept } from './draft.records';
 import { findDraft, findDraftsOf } from './draft.repository';
 
-/** Somebody else's draft, and one whose time is over, read like one that is not there. */
+/** Same error for another customer's draft, an expired one and a missing one. */
 function noSuchDraft(): AppError {
   return new AppError('not_found', 'There is no such unsaved design.');
 }
 
-/** @throws AppError not_found unless the draft is the caller's own, and still kept. */
+/** @throws AppError not_found unless the draft belongs to the caller and has not expired. */
 export async function findOwnDraft(
   reader: Pick<Database, 'get'>,
   uid: string,
@@ -21,7 +21,7 @@ export async function findOwnDraft(
   return found;
 }
 
-/** The drafts of a customer that are still kept; one that cannot be read counts as one. */
+/** Drafts of a customer that have not expired; an unreadable one is included. */
 export async function findKeptDrafts(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -31,7 +31,7 @@ export async function findKeptDrafts(
   return all.filter(({ record }) => !record || isKept(record, now));
 }
 
-/** Whether a customer may have one draft more; costs one read for each that is there. */
+/** Whether a customer may create another draft. Costs one read per existing draft. */
 export async function hasRoom(
   reader: Pick<Database, 'find'>,
   uid: string,

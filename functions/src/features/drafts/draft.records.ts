@@ -6,22 +6,22 @@ import { keptBookFields } from '../designs/design.records';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** drafts/{id}: a design that is not saved as an album. */
+/** drafts/{id}: a design that is not yet saved as an album. */
 export const draftRecord = storedObject({
   id: z.string(),
   user_id: z.string(),
-  /** Grows with each change. */
+  /** Incremented with each change. */
   rev: z.int(),
   form: draftForm,
   ...unofferedChoices,
-  /** The photos' ids in their order. */
+  /** Photo ids in their order. */
   photo_ids: z.array(z.string()),
-  /** The names of their files by their ids (docs/rules.md#studio-6). */
+  /** File names by photo id (docs/rules.md#studio-6). */
   photo_names: z._default(z.record(z.string(), z.string()), {}),
   ...keptBookFields,
   created_at: storedTime,
   updated_at: storedTime,
-  /** When it goes, unless it is changed again. */
+  /** Time at which the draft expires, 30 days after its last change. */
   expires_at: storedTime,
 });
 export type DraftRecord = z.output<typeof draftRecord>;
@@ -31,7 +31,7 @@ type DraftContent = Pick<
   'form' | 'unoffered_choices' | 'photo_ids' | 'photo_names' | 'book' | 'tray_photo_ids'
 >;
 
-/** A draft is kept for its 30 days from its last change on. */
+/** Time of a change, and the expiry that follows from it. */
 function changedAt(now: Date): Pick<DraftRecord, 'updated_at' | 'expires_at'> {
   return {
     updated_at: now.toISOString(),
@@ -39,7 +39,7 @@ function changedAt(now: Date): Pick<DraftRecord, 'updated_at' | 'expires_at'> {
   };
 }
 
-/** A draft with another content. */
+/** Replaces the content of a draft and extends its expiry. */
 export function changedDraft(before: DraftRecord, content: DraftContent, now: Date): DraftRecord {
   return { ...before, ...content, ...changedAt(now), rev: before.rev + 1 };
 }
@@ -52,7 +52,7 @@ export function newDraft(
   return { id, user_id, rev: 0, ...content, created_at: now.toISOString(), ...changedAt(now) };
 }
 
-/** What is not swept yet is gone all the same once its time is over. */
+/** Whether a draft has not expired. An expired draft counts as deleted even before it is swept. */
 export function isKept({ expires_at }: Pick<DraftRecord, 'expires_at'>, now: Date): boolean {
   return new Date(expires_at) > now;
 }

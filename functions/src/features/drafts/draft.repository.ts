@@ -16,7 +16,7 @@ export async function findDraft(
   return document && z.parse(draftRecord, document.data);
 }
 
-/** All drafts of a customer, which are few; those whose time is over may be among them. */
+/** All drafts of a customer (few), possibly including expired ones. */
 export async function findDraftsOf(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -27,7 +27,7 @@ export async function findDraftsOf(
 
 const expired = z.object({ expires_at: storedTime });
 
-/** Drafts whose time is over, the oldest first. */
+/** Expired drafts, oldest first. */
 export async function findExpiredDrafts(
   reader: Pick<Database, 'find'>,
   now: Date,
@@ -40,7 +40,7 @@ export async function findExpiredDrafts(
   return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
 }
 
-/** Makes or replaces a draft as it is to be stored, moments included. */
+/** Creates or replaces a draft, including its timestamps. */
 export function writeDraft(tx: DatabaseTransaction, record: DraftRecord): void {
   tx.set(pathOf(record.id), {
     ...record,

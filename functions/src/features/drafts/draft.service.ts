@@ -30,11 +30,11 @@ import { findKeptDrafts, findOwnDraft, hasRoom } from './draft.access';
 import { changedDraft, type DraftRecord, newDraft } from './draft.records';
 import { removeDraft, writeDraft } from './draft.repository';
 
-/** What a draft is saved with. */
+/** Content to save in a draft. */
 interface Content {
   form: drafts.DraftForm;
   images: readonly PhotoReference[];
-  /** undefined: as it is. */
+  /** undefined leaves the stored book unchanged; null removes it. */
   design?: Book | null | undefined;
 }
 
@@ -42,7 +42,7 @@ function keptPart({ id, rev, form, updated_at, expires_at }: DraftRecord) {
   return { id, rev, form, updated_at, expires_at };
 }
 
-/** The caller's drafts, the last changed first: each and its first photo are read. */
+/** Lists the caller's drafts, most recently changed first. Reads each draft and its first photo. */
 export async function ownDrafts(deps: Deps, uid: string): Promise<drafts.DraftSummary[]> {
   const kept = readable(await findKeptDrafts(deps.db, uid, deps.clock.now()));
   const sorted = kept.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at));
@@ -63,7 +63,7 @@ async function presentDraft(deps: Deps, record: DraftRecord): Promise<drafts.Ser
   return { ...keptPart(record), images, design: await bookOf(record), tray_photos };
 }
 
-/** A draft with all its photos. @throws AppError not_found for others' drafts. */
+/** A draft with all its photos. @throws AppError not_found for another customer's draft. */
 export async function ownDraft(deps: Deps, uid: string, id: string): Promise<drafts.ServerDraft> {
   return presentDraft(deps, await findOwnDraft(deps.db, uid, { id, now: deps.clock.now() }));
 }
@@ -84,7 +84,7 @@ async function planNew(
   return { answer: { id, rev }, plan: all({ write: () => writeDraft(tx, record) }, use) };
 }
 
-/** @throws AppError business_rule beyond the most that a customer may have, and of planDesignUse. */
+/** @throws AppError business_rule when the customer has the maximum number of drafts; of planDesignUse. */
 export async function makeDraft(
   deps: Deps,
   uid: string,
@@ -105,7 +105,7 @@ export async function makeDraft(
   );
 }
 
-/** A draft was changed since the caller read it; told apart so that it can be shown as it is now. */
+/** The draft has changed since the caller read it. Carries the current draft for the answer. */
 class StaleDraft extends Error {
   constructor(readonly current: DraftRecord) {
     super('stale draft');
@@ -117,7 +117,7 @@ interface Change extends Content {
   base_rev: number;
 }
 
-/** Whether a draft is what it is saved with. */
+/** Whether a draft already has the content to save. */
 async function hasContent(
   record: DraftRecord,
   { form, design }: Pick<Content, 'form' | 'design'>,
@@ -128,7 +128,7 @@ async function hasContent(
   return isDeepStrictEqual(await bookOf(record), design);
 }
 
-/** What a draft is saved with, and what a newer release keeps in it beside (docs/rules.md#api-10). */
+/** Adds to the content the stored fields that its sender's release does not know (docs/rules.md#api-10). */
 async function withKept(before: DraftRecord, { form, design }: Pick<Content, 'form' | 'design'>) {
   return {
     form: keepingUnknownFields(drafts.draftForm, before.form, form),
@@ -151,7 +151,7 @@ async function planSave(
   const before = await findOwnDraft(tx, uid, { id, now });
   const ids = orderedPhotoIds(images);
   const { form, design } = await withKept(before, sent);
-  // sent again because the answer was lost: there is nothing to choose between
+  // A repeated call after a lost answer: not a conflict.
   if (await hasContent(before, { form, design }, ids))
     return { answer: { rev: before.rev }, plan: null };
   if (before.rev !== base_rev) throw new StaleDraft(before);
@@ -177,9 +177,9 @@ async function planSave(
 }
 
 /**
- * Saves a draft on top of the change that the caller knows.
- * @throws AppError not_found for others' drafts; conflict with the current draft when it was changed
- *   elsewhere; of planDesignUse.
+ * Saves a draft based on the revision that the caller has seen.
+ * @throws AppError not_found for another customer's draft; conflict, with the current draft, when it was
+ *   changed elsewhere; of planDesignUse.
  */
 export async function saveDraft(
   deps: Deps,
@@ -202,7 +202,7 @@ export async function saveDraft(
   }
 }
 
-/** Plans that a draft goes, and that its photos are free. */
+/** Plans to remove a draft and unreference its photos. */
 export async function planRemoval(
   tx: DatabaseTransaction,
   deps: Pick<Deps, 'clock'>,
@@ -216,7 +216,7 @@ export async function planRemoval(
   );
 }
 
-/** @throws AppError not_found for others' drafts. */
+/** @throws AppError not_found for another customer's draft. */
 export function removeOwnDraft(
   deps: Deps,
   uid: string,

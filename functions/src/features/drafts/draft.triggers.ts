@@ -1,7 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-/** Removes the unsaved designs that nobody came back to (docs/rules.md#studio-5). */
+/** Removes expired drafts (docs/rules.md#studio-5). */
 export const removeDrafts = onSchedule(
   {
     region: 'asia-south1',
@@ -11,7 +11,7 @@ export const removeDrafts = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // Imported on the first event, because the API's own instances load this file as well.
     const [{ removeExpiredDrafts }, { createTriggerDeps }] = await Promise.all([
       import('./draft-sweep.service'),
       import('../../platform/trigger-deps'),

@@ -3,12 +3,12 @@ import { READABLE_ALPHABET } from '@smriti/shared/base/ids';
 import type { Paise } from '@smriti/shared/base/money';
 import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
 
-/** Where a gift card is kept: who reads the data must not be able to spend what is on it. */
+/** Document id of a gift card: a hash, so that reading the data does not allow spending the card. */
 export function giftCardId(code: string): string {
   return createHash('sha256').update(`gift card ${code}`).digest('base64url');
 }
 
-/** The cards that are made together. */
+/** Gift cards created together. */
 interface Batch {
   id: string;
   worth_paise: Paise;
@@ -16,7 +16,7 @@ interface Batch {
   expires_at: Date | null;
 }
 
-/** A new gift card as it is stored, and where. */
+/** A new gift card as stored, with its document path. */
 export function giftCardDocument(code: string, { id, ...batch }: Batch) {
   const card = { ...batch, batch: id, ending: code.slice(-4), state: 'unused' } as const;
   return {
@@ -30,9 +30,8 @@ export function giftCardPath(id: string): string {
 }
 
 /**
- * The codes of a batch, made of the shop's secret and of `seed`: who asks again with the same
- * idempotency key gets the same codes, although they are stored nowhere. 32 letters and digits
- * divide the values of a byte evenly.
+ * Codes of a batch, derived from the shop's secret and `seed`: a call with the same idempotency key gets
+ * the same codes, although they are not stored. 32 characters divide the values of a byte evenly.
  */
 export function codesOf(secret: string, seed: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {

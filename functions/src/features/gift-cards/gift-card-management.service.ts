@@ -32,7 +32,7 @@ interface MakingCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** What is stored of the answer: the codes are stored nowhere. */
+/** Stored part of the answer: codes are never stored. */
 const made = z.object({ batch: z.string() });
 
 function endOf(expires_at: string | null | undefined, now: Date): Date | null {
@@ -42,7 +42,10 @@ function endOf(expires_at: string | null | undefined, now: Date): Date | null {
   throw refusedFields([{ field: 'expires_at', message: 'must be in the future' }]);
 }
 
-/** Makes gift cards, and tells their codes this one time. @throws AppError invalid_input. */
+/**
+ * Creates gift cards and answers their codes, which cannot be read later.
+ * @throws AppError invalid_input.
+ */
 export async function makeCards(
   deps: Deps,
   { by, form, idempotency }: MakingCall,
@@ -84,7 +87,7 @@ interface CardPage extends AnswerOf<typeof listGiftCards> {
   headers: ListHeaders;
 }
 
-/** Gift cards, newest first; a whole code finds its card. @throws AppError invalid_input. */
+/** Gift cards, newest first; a complete code finds its card. @throws AppError invalid_input. */
 export async function cardPage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { q, state, ...list }: OutputOf<(typeof listGiftCards)['query']>,
@@ -110,7 +113,7 @@ interface CancelCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Cancels a card that nobody has redeemed; again is harmless. @throws AppError not_found, conflict. */
+/** Cancels an unredeemed card. Idempotent. @throws AppError not_found, conflict. */
 export async function cancelCard(
   deps: Deps,
   { by, id, idempotency }: CancelCall,

@@ -5,16 +5,16 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 /** giftCards/{giftCardId(code)}. */
 export const giftCardRecord = storedObject({
   worth_paise: paiseField,
-  /** The last four characters of the code, by which people tell cards apart. */
+  /** Last four characters of the code, to tell cards apart. */
   ending: z.string(),
-  /** What lists are narrowed by; cards of earlier releases were not in lists. */
+  /** State for filtering lists; cards of earlier releases were not listed. */
   state: z._default(z.enum(['unused', 'used', 'cancelled']), 'unused'),
-  /** When it was made, and with which others; null for cards of earlier releases. */
+  /** Creation time and batch; null for cards of earlier releases. */
   made_at: z._default(z.nullable(storedTime), null),
   batch: z._default(z.nullable(z.string()), null),
-  /** From then on it is refused; null: never. */
+  /** Expiry time; null for never. */
   expires_at: z._default(z.nullable(storedTime), null),
-  /** Whose balance it went to; null while it can be used. */
+  /** uid of the redeemer; null while unused. */
   redeemed_by: z.nullable(z.string()),
   redeemed_at: z.nullable(storedTime),
 });

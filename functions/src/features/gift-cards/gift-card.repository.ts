@@ -13,11 +13,11 @@ import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.
 
 const HOUR = 3_600_000;
 
-/** Wrong codes are counted by the hour. */
+/** Path of the counter of wrong codes, one per customer and hour. */
 const triesPath = (uid: string, now: Date) =>
   `giftCardTries/${uid}_${Math.floor(now.getTime() / HOUR)}`;
 
-/** The gift card, or null. */
+/** The gift card; null when missing. */
 export async function findGiftCard(
   reader: Pick<Database, 'get'>,
   id: string,
@@ -26,7 +26,7 @@ export async function findGiftCard(
   return document && z.parse(giftCardRecord, document.data);
 }
 
-/** Notes that a gift card is used up. */
+/** Marks a gift card as redeemed. */
 export function writeRedeemed(
   tx: DatabaseTransaction,
   id: string,
@@ -35,12 +35,12 @@ export function writeRedeemed(
   tx.update(giftCardPath(id), { redeemed_by: uid, redeemed_at: now, state: 'used' });
 }
 
-/** Notes that a gift card is not to be used any more. */
+/** Marks a gift card as cancelled. */
 export function writeCancelled(tx: DatabaseTransaction, id: string): void {
   tx.update(giftCardPath(id), { state: 'cancelled' });
 }
 
-/** Stores a new card; the commit fails (see isAlreadyExists) when it was made before. */
+/** Creates a card; the commit fails (see isAlreadyExists) when it exists. */
 export function createGiftCard(
   tx: DatabaseTransaction,
   { path, data }: ReturnType<typeof giftCardDocument>,
@@ -64,7 +64,7 @@ function matching({ ending, state }: CardSearch, part: ListPart): QueryShape {
   };
 }
 
-/** Cards with their ids, newest first. Those of earlier releases do not say when they were made. */
+/** Gift cards with their ids, newest first. Cards of earlier releases have no creation time. */
 export async function findGiftCards(
   reader: Pick<Database, 'find'>,
   search: CardSearch,
@@ -82,13 +82,13 @@ export function countGiftCards(
   return reader.count('giftCards', matching(search, null));
 }
 
-/** How many wrong codes a customer has tried in this hour. */
+/** Wrong codes entered by a customer in the current hour. */
 export async function findFailedTries(db: Database, uid: string, now: Date): Promise<number> {
   const document = await db.get(triesPath(uid, now));
   return document ? z.parse(giftCardTries, document.data).failed : 0;
 }
 
-/** Counts one more; nothing is read, so that many at once do not wait for each other. */
+/** Counts a wrong code without a read, so that concurrent calls do not block each other. */
 export async function countFailedTry(db: Database, uid: string, now: Date): Promise<void> {
   await db.batch((writes) => {
     const expires_at = new Date(now.getTime() + 2 * HOUR);

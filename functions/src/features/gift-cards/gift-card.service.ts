@@ -16,10 +16,10 @@ import {
   writeRedeemed,
 } from './gift-card.repository';
 
-/** The shop's text for a code that is missing (docs/rules.md#rewards-5). */
+/** Error text of a missing code (docs/rules.md#rewards-5). */
 export const GIFT_CARD_TEXTS = { code: 'Please enter a gift card code.' } as const;
 
-/** So many wrong codes an hour are a customer's own mistakes; more are guesses. */
+/** Maximum wrong codes per customer and hour; limits guessing. */
 const MAX_FAILED_TRIES = 10;
 
 type Answer = AnswerOf<typeof redeemGiftCard>;
@@ -34,7 +34,10 @@ async function assertMayTry({ db, clock }: Deps, uid: string): Promise<void> {
   throw new AppError('rate_limited', 'Too many wrong codes. Please try again in an hour.');
 }
 
-/** The id of the card that a code opens. @throws AppError business_rule, and counts it as a try. */
+/**
+ * Id of the card of a typed code.
+ * @throws AppError business_rule for an invalid code, which counts as a failed try.
+ */
 async function cardIdOf({ db, clock }: Deps, uid: string, typed: string): Promise<string> {
   const code = toGiftCode(typed);
   const id = code === null ? null : giftCardId(code);
@@ -85,9 +88,9 @@ async function redeemIn(
 }
 
 /**
- * Adds what a gift card is worth to the caller's balance, once in its life.
- * @throws AppError business_rule for a code that is none, or of a card that ended, conflict for one that was used,
- *   rate_limited after too many wrong ones.
+ * Redeems a gift card to the caller's balance; works once per card.
+ * @throws AppError business_rule for an invalid code or an ended card, conflict for a used one,
+ * rate_limited after too many wrong codes.
  */
 export async function redeem(
   deps: Deps,
@@ -98,7 +101,7 @@ export async function redeem(
   return once(deps, idempotency, redeemGiftCard.response, (tx) => redeemIn(tx, deps, { uid, id }));
 }
 
-/** What the caller has from gift cards. */
+/** The caller's balance from gift cards. */
 export async function giftBalance(
   deps: Deps,
   uid: string,

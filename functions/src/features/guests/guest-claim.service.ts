@@ -23,23 +23,23 @@ import { guestOfToken } from './guest-tokens.service';
 
 type Claim = NonNullable<GuestRecord['claim']>;
 
-/** Somebody else's draft reads like one that is not there. */
+/** Same error for another customer's draft and a missing one. */
 function noSuchDraft(): AppError {
   return new AppError('not_found', 'There is no such guest draft.');
 }
 
 interface Claimed {
   claim: Claim;
-  /** Whether this call has made it so. */
+  /** Whether this call made the claim. */
   isFirst: boolean;
 }
 
-/** The names of the photos by the ids that they have now. */
+/** File names of the moved photos by their new ids. */
 function namesOfMoved(moved: Claim['moved']): PhotoNames {
   return namesGiven(moved.map(({ to, name }) => ({ photo_id: to, name })));
 }
 
-/** What a guest's design is as a customer's, whose ids for the photos are others. */
+/** A guest's design as the content of a customer's draft, with the new photo ids. */
 async function contentOf(
   guest: GuestRecord,
   form: NonNullable<GuestRecord['design']>,
@@ -57,7 +57,7 @@ async function contentOf(
   };
 }
 
-/** A profile that names no language gets the guest's. Reads only. */
+/** Plans to copy the guest's language to a profile that has none. Reads only. */
 async function planLanguage(
   tx: DatabaseTransaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -68,7 +68,7 @@ async function planLanguage(
   return { write: () => updateProfile(tx, clock, profile, { language }) };
 }
 
-/** Gives the draft and the copies of its photos to `uid`, unless it is theirs already. */
+/** Claims the guest's draft and photo copies for `uid`; returns the existing claim if there is one. */
 async function settle(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -131,11 +131,11 @@ async function present(
 }
 
 /**
- * Moves a guest's design to a signed-in caller (docs/rules.md#roles-3): the photos become theirs, what
- * was chosen a draft of theirs, and the guest's copies go. The guest's record stays and says to whom
- * they went, so that asking again has the same answer.
- * @throws AppError not_found when the token is no good or the draft is somebody else's; conflict
- *   when it changes at the same time, or a photo has not been read yet; business_rule beyond the quota
+ * Moves a guest's design to a signed-in caller (docs/rules.md#roles-3): copies the photos, turns the choices
+ * into a draft and deletes the guest's own copies. The guest's record stays with the claim, so that repeated
+ * calls get the same answer.
+ * @throws AppError not_found when the token is invalid or the draft belongs to somebody else; conflict when
+ *   it changes at the same time, or a photo has not been read yet; business_rule beyond the quota
  */
 export async function claimDraft(
   deps: Deps,

@@ -10,15 +10,16 @@ type CleanupDeps = Pick<Deps, 'db' | 'bucket' | 'auth' | 'clock' | 'logger'>;
 
 const GUESTS_AT_ONCE = 5;
 const GUESTS_PER_QUERY = 500;
-/** Firebase takes one deletion of many accounts a second. */
+/** Pause between bulk deletions of accounts, in ms: Firebase accepts one per second. */
 const DELETION_PAUSE_MILLISECONDS = 1000;
 
-/** Deletes a guest's photos and account at the identity provider; the record stays. */
+/** Deletes a guest's photos and their account at the identity provider; the record stays. */
 export async function clearGuest(
   deps: Pick<CleanupDeps, 'db' | 'bucket' | 'auth'>,
   guestId: string,
 ): Promise<void> {
-  // first: an ID token that is out is good for an hour, but has no ticket to upload by any more
+  // Delete the account first. ID tokens already issued stay valid for an hour, but no longer have an upload
+  // ticket.
   await deps.auth.deleteUser(guestId).catch((error: unknown) => {
     if (!isNoUser(error)) throw error;
   });
@@ -34,8 +35,8 @@ async function removeGuest(deps: CleanupDeps, { id }: DueRecord, before: Date): 
 }
 
 /**
- * Deletes the sign-ins of a page of guests in one call: one by one, Firebase refuses after ten in a
- * second. @returns the ids of those that are still there
+ * Deletes the accounts of a page of guests in one call, because Firebase limits single deletions to ten a
+ * second. @returns the ids of accounts that could not be deleted
  */
 async function deleteSignIns({ auth, logger }: CleanupDeps, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -51,9 +52,9 @@ async function deleteSignIns({ auth, logger }: CleanupDeps, ids: string[]): Prom
 }
 
 /**
- * Deletes the guests that were not used for 30 days, with everything of theirs; also what is left of
- * those whose draft was claimed. The record goes last: what breaks off goes on the next time.
- * @returns how many
+ * Deletes guests that were not used for 30 days, with all their data, including the remains of claimed ones.
+ * The record goes last, so that an interrupted removal is retried by the next run.
+ * @returns the number of guests removed
  */
 export async function removeStaleGuests(deps: CleanupDeps): Promise<number> {
   const before = guestsEndedBy(deps.clock.now());

@@ -32,9 +32,9 @@ import type { GuestRecord } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';
 import { type GuestCaller, noSuchGuest } from './guest.service';
 
-/** The design of a guest: their photos, and what they chose and typed for them. */
+/** A guest's design: photos, choices and texts. */
 
-/** @throws AppError not_found for the photos of any other guest. */
+/** @throws AppError not_found for another guest's photos. */
 export async function guestPhotos(
   deps: Deps,
   { guest }: GuestCaller,
@@ -51,20 +51,20 @@ interface ImagesUpdate {
   idempotency: IdempotencyClaim | null;
 }
 
-/** The photos of a draft as they are to be, of those that are there at the moment. */
+/** Maps the current photo ids of a draft to the new ones. */
 type Change = (current: readonly string[]) => readonly string[];
 
 interface PhotoChange {
   change: Change;
-  /** The names that came along. */
+  /** File names sent with the photos. */
   given: PhotoNames;
   uploads: Uploads;
 }
 
 interface DesignChange extends PhotoChange {
-  /** Current choices and texts, with the current catalogue; undefined when only photos change. */
+  /** New choices and texts, with the current catalogue; undefined when only photos change. */
   choice?: { design: DraftForm; catalogue: CatalogueRecords };
-  /** Its book; undefined: as it is. */
+  /** The new book; undefined leaves the stored one unchanged. */
   book?: Book | null | undefined;
 }
 
@@ -76,7 +76,7 @@ function assertCount(ids: readonly string[]): void {
   });
 }
 
-/** The guest's choices after a change. */
+/** The guest's choices and texts after a change. */
 function chosenBy(
   { design, unoffered_choices }: GuestRecord,
   choice: DesignChange['choice'],
@@ -132,7 +132,7 @@ async function keepPhotos(
   return withNames(await ownPhotos(deps, caller.uid, ids), names);
 }
 
-/** Adds the files of a form to the draft; after a failure nothing of them is left. */
+/** Adds uploaded files to the draft; removes them again on failure. */
 async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
   const { uid } = update.caller;
   const caller = { uid, kind: 'guest' } as const;
@@ -154,10 +154,9 @@ async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
 }
 
 /**
- * Keeps the photos of a guest's draft: files are added to those that are there, a list takes their
- * place.
- * @throws AppError not_found for another guest; business_rule, invalid_input, too_large or
- *   unsupported_type for photos that are not uploaded, no photos, or more than a guest may keep.
+ * Updates the photos of a guest's draft: files are added to the existing photos, a list replaces them.
+ * @throws AppError not_found for another guest; business_rule, invalid_input, too_large or unsupported_type
+ *   for photos that are not uploaded, no photos, or more than a guest may keep.
  */
 export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
   const { caller, body, files } = update;
@@ -174,7 +173,7 @@ export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Ow
   return keepPhotos(deps, update, { change: () => ids, given, uploads });
 }
 
-/** The guest's design, with its photos; null until it was told. */
+/** The guest's design with its photos; null until one was saved. */
 export async function guestDesign(
   deps: Deps,
   { guest }: GuestCaller,
@@ -190,7 +189,7 @@ export async function guestDesign(
 }
 
 /**
- * Keeps a guest's design: choices, texts and the whole list of photos.
+ * Saves a guest's design: choices, texts and the full list of photos.
  * @throws AppError business_rule for photos that are not uploaded.
  */
 export async function keepDesign(

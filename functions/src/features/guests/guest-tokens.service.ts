@@ -5,37 +5,40 @@ import type { GuestRecord } from './guest.records';
 import { findGuest } from './guest.repository';
 
 const SECRET_BYTES = 32;
-/** `<guest id>.<secret>`. */
+/** Format of a guest token: `<guest id>.<secret>`. */
 const TOKEN = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{43})$/;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Whether a bearer token has the shape of a guest's; the identity provider's have not. */
+/** Whether a bearer token has the format of a guest token; ID tokens do not. */
 export function isGuestToken(bearer: string): boolean {
   return TOKEN.test(bearer);
 }
 
-/** What is stored of a secret: it has 256 random bits, so that a plain hash gives nothing away. */
+/** Hash of a secret for storage. A plain SHA-256 is enough for 256 random bits. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A new token of a guest, and the hash that is stored in its stead. */
+/** Generates a token for a guest, and the hash to store. */
 export function newToken(guestId: string): { token: string; hash: string } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { token: `${guestId}.${secret}`, hash: hashOf(secret) };
 }
 
-/** Compared in a time that tells nothing of either. */
+/** Compares in constant time. */
 function fits(secret: string, storedHash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(storedHash));
 }
 
-/** A guest last used then or earlier is one no longer. */
+/** Guests last used at or before this time have expired. */
 export function guestsEndedBy(now: Date): Date {
   return new Date(now.getTime() - GUEST_DAYS * DAY_MILLISECONDS);
 }
 
-/** The guest of a token, also one whose draft was claimed; null when the token is no good. */
+/**
+ * The guest that a token belongs to, including one whose draft was claimed; null when the token is invalid or
+ * expired.
+ */
 export async function guestOfToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

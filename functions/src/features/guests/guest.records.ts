@@ -10,7 +10,7 @@ import { keptBookFields } from '../designs/design.records';
 
 const choice = z.nullable(catalogueId);
 
-/** guests/{id}. The id is the guest's uid at the identity provider as well. */
+/** guests/{id}. The id is also the guest's uid at the identity provider. */
 export const guestRecord = storedObject({
   id: z.string(),
   /** SHA-256 of the token's secret, in hex. */
@@ -20,33 +20,36 @@ export const guestRecord = storedObject({
   paper_types_id: choice,
   lamination_type_id: choice,
   cover_type_id: choice,
-  /** In which they read the shop; null: nobody has said so. */
+  /** Language in which the guest reads the shop; null when unknown. */
   language: z._default(z.nullable(languageSchema), null),
-  /** What is chosen and typed; null until the shop was told. */
+  /** Choices and texts; null until the first save. */
   design: z._default(z.nullable(draftForm), null),
   ...unofferedChoices,
-  /** The photos' ids in their order. */
+  /** Photo ids in their order. */
   photo_ids: z.array(z.string()),
-  /** The names of their files by their ids (docs/rules.md#studio-6). */
+  /** File names by photo id (docs/rules.md#studio-6). */
   photo_names: z._default(z.record(z.string(), z.string()), {}),
   ...keptBookFields,
-  /** To whom the draft was moved, and what became of its photos; nothing else is left of it then. */
+  /**
+   * uid of the customer who claimed the draft, and the new ids of its photos. Once it is set, no other data
+   * of the draft is left.
+   */
   claim: z.nullable(
     storedObject({
       uid: z.string(),
       moved: z.array(
         storedObject({ from: z.string(), to: z.string(), name: z.optional(z.string()) }),
       ),
-      /** The customer's draft that the design became. */
+      /** The customer's draft created from the design; null without one. */
       draft_id: z._default(z.nullable(z.string()), null),
     }),
   ),
   created_at: storedTime,
-  /** To within an hour. */
+  /** Time of the last use, accurate to an hour. */
   last_used_at: storedTime,
 });
 export type GuestRecord = z.output<typeof guestRecord>;
-/** What a guest has chosen. */
+/** Choices of a guest. */
 export type GuestChoices = Pick<
   GuestRecord,
   'product_id' | 'album_sizes_id' | 'paper_types_id' | 'lamination_type_id' | 'cover_type_id'

@@ -17,7 +17,7 @@ export async function findGuest(
 
 const staleGuest = z.object({ last_used_at: storedTime });
 
-/** Guests last used at `before` or earlier, the longest unused first. */
+/** Guests last used at `before` or earlier, longest unused first. */
 export async function findStaleGuests(
   reader: Pick<Database, 'find'>,
   before: Date,
@@ -32,8 +32,8 @@ export async function findStaleGuests(
 }
 
 /**
- * Makes or replaces a record as it is to be stored, moments included. It has a language only where one is
- * known: builds of before it was kept refuse records with the field.
+ * Creates or replaces a record, including its timestamps. Omits an unknown language: earlier builds reject
+ * records with that field.
  */
 export function writeGuest(tx: Pick<DatabaseTransaction, 'set'>, record: GuestRecord): void {
   const { language, ...fields } = record;

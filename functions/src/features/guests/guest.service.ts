@@ -15,17 +15,17 @@ import { type GuestChoices, type GuestRecord, presentGuest } from './guest.recor
 import { findGuest, writeGuest, writeLastUse } from './guest.repository';
 import { guestOfToken, newToken } from './guest-tokens.service';
 
-/** A guest by their token. */
+/** A guest authenticated by token. */
 export interface GuestCaller {
   uid: string;
   guest: GuestRecord;
 }
 
-/** How exactly the last use is known: the first use of an hour is written down. */
+/** Resolution of `last_used_at`, in ms: only the first use within it is written. */
 const USE_MILLISECONDS = 3_600_000;
 
 const NO_NUMBER = 'Invalid input: All IDs must be valid numbers.';
-/** The text of docs/rules.md#studio-1. */
+/** Error messages by field, see docs/rules.md#studio-1. */
 export const CHOICE_TEXTS = {
   product_id: NO_NUMBER,
   album_sizes_id: NO_NUMBER,
@@ -39,7 +39,7 @@ export function noSuchGuest(): AppError {
 }
 
 /**
- * Who calls by a guest's token; the token is good for 30 days more then (docs/rules.md#roles-3).
+ * Authenticates a guest by token and extends the token to 30 days from now (docs/rules.md#roles-3).
  * @throws AppError unauthenticated.
  */
 export async function authenticateGuest(deps: Deps, token: string): Promise<GuestCaller> {
@@ -54,13 +54,13 @@ export async function authenticateGuest(deps: Deps, token: string): Promise<Gues
   return { uid: guest.id, guest };
 }
 
-/** A token of Firebase for Cloud Storage, where the rules know guests by their role. */
+/** Creates a Firebase token for Cloud Storage, whose rules recognise guests by their role. */
 export function firebaseToken({ auth }: Pick<Deps, 'auth'>, guestId: string): Promise<string> {
   return auth.createCustomToken(guestId, { role: 'guest' });
 }
 
 /**
- * The caller's network can be forged at the function's own address, so all guests are counted as well
+ * Limits new guests in the whole shop, because a caller can forge the network at the function's own address
  * (docs/rules.md#api-11).
  * @throws AppError rate_limited.
  */
@@ -73,8 +73,8 @@ async function assertRoomForGuest(deps: SettingsReads): Promise<void> {
 }
 
 /**
- * A new guest with a draft of the given choices; the token is not stored, and so told once only.
- * @throws AppError rate_limited for one network's many guests, or too many in the whole shop.
+ * Creates a guest with a draft of the given choices. The token is not stored, so it is returned only once.
+ * @throws AppError rate_limited for too many guests from one network or in the whole shop.
  */
 export async function makeGuest(
   deps: SettingsReads & Pick<Deps, 'auth' | 'ids'>,
@@ -114,7 +114,7 @@ export async function makeGuest(
   };
 }
 
-/** Keeps in which language a guest reads the shop. */
+/** Stores the language in which a guest reads the shop. */
 export async function keepLanguage(
   { db }: Pick<Deps, 'db'>,
   { guest }: GuestCaller,

@@ -1,7 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-/** Deletes the guests that nobody is any more (docs/rules.md#roles-3). */
+/** Deletes expired guests (docs/rules.md#roles-3). */
 export const removeGuests = onSchedule(
   {
     region: 'asia-south1',
@@ -11,7 +11,7 @@ export const removeGuests = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // Imported on the first event, because the API's own instances load this file as well.
     const [{ removeStaleGuests }, { createTriggerDeps }] = await Promise.all([
       import('./guest-cleanup.service'),
       import('../../platform/trigger-deps'),

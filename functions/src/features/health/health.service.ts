@@ -7,15 +7,15 @@ import { findWaiting } from './lag.repository';
 
 type HealthDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Fails where Firestore does not answer. */
+/** Throws when Firestore does not answer. */
 export async function assertHealthy(deps: HealthDeps): Promise<void> {
   await firestoreAnswer.current(deps);
 }
 
 /**
- * What waits for the software and for how long (docs/rules.md#console-4): two reads for each kind,
- * however much there is.
- * @param hasMailServer whether anybody sends mail here
+ * Number and age of waiting background work (docs/rules.md#console-4): two reads per kind, whatever the
+ * number.
+ * @param hasMailServer whether this deployment sends mail
  */
 export async function healthDetails(
   { db, clock }: HealthDeps,

@@ -2,8 +2,8 @@ import { error as logError } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 /**
- * Says in the log, for an alarm, what waits for too long: a function of its own, so that it also
- * tells of schedules that stand still.
+ * Logs work that has waited too long, as the source of an alert. A separate function, so that it also
+ * detects other schedules that stopped.
  */
 export const watchLags = onSchedule(
   {
@@ -14,7 +14,7 @@ export const watchLags = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // loaded on the first event, because instances of the API import this file, too
     const [{ healthDetails }, { lateInWords }, { readSmtpSettings }, { createTriggerDeps }] =
       await Promise.all([
         import('./health.service'),

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * How long the oldest of a kind has waited, and whether that is too long (docs/rules.md#console-4).
- * @param isWorkedOn false where nobody is to work on it
+ * Age of the oldest waiting item of a kind, and whether it is late (docs/rules.md#console-4).
+ * @param isWorkedOn false where nothing processes this kind
  */
 export function lagOf(
   kind: LagKind,
@@ -25,7 +25,7 @@ export function lagOf(
   };
 }
 
-/** What is said in the log of what is late, without a word about whose it is. */
+/** Log text of late work, without personal data. */
 export function lateInWords(lags: readonly Lag[]): string[] {
   return lags
     .filter(({ state }) => state === 'late')

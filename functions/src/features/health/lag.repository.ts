@@ -4,9 +4,9 @@ import type { Database, QueryShape, StoredDocument } from '../../platform/databa
 import { storedTime } from '../../platform/database/stored-fields';
 import { findFoldedUntil } from '../analytics/figures.repository';
 
-/* What waits for the software, counted up to a limit, and its oldest: two reads for each. */
+/** Waiting background work: count up to a limit, and oldest item; two reads each. */
 
-/** How much waits, and since when its oldest does. */
+/** Number of waiting items and the start of the oldest wait. */
 export interface Waiting {
   count: number | null;
   since: string | null;
@@ -14,7 +14,7 @@ export interface Waiting {
 
 interface Asked {
   now: Date;
-  /** How far is counted. */
+  /** Maximum count. */
   limit: number;
 }
 
@@ -65,7 +65,7 @@ const oldestDue = (limit: number): QueryShape => {
   return (all) => all.orderBy('since').limit(limit);
 };
 
-/** Those that are sent at this moment are among them. */
+/** Includes messages being sent right now. */
 const unsent = (limit: number): QueryShape => {
   return (all) =>
     all
@@ -90,7 +90,7 @@ const erasing = (now: Date, limit: number): QueryShape => {
   return (all) => all.where('due_at', '<=', now).orderBy('due_at').limit(limit);
 };
 
-/** How each is looked up. */
+/** Query of each kind. */
 const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<Waiting>>> = {
   payments_unanswered: (db, { now, limit }) =>
     waiting(
@@ -161,7 +161,7 @@ const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<Wa
   daily_figures: async (db) => ({ count: null, since: await findFoldedUntil(db) }),
 };
 
-/** What waits of one kind. */
+/** Waiting work of one kind. */
 export function findWaiting(db: Reads, kind: LagKind, question: Asked): Promise<Waiting> {
   return LOOK_UPS[kind](db, question);
 }

@@ -10,7 +10,7 @@ interface Converter {
   convert(value: number): string;
 }
 
-/** A whole number as people in India say it, in lakh and crore, however great. */
+/** A whole number in words of the Indian system, in lakh and crore. */
 function words(value: number, converter: Converter, crore: string): string {
   const crores = Math.floor(value / CRORE);
   const rest = value % CRORE;

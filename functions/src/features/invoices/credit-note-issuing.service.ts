@@ -23,16 +23,16 @@ interface IssuingDeps {
   clock: Clock;
 }
 
-/** What is still to be credited, oldest first. */
+/** An amount still to be credited. */
 interface Credit {
-  /** null: the order was cancelled. */
+  /** null when the order was cancelled. */
   refundId: string | null;
   reason: string;
-  /** null: all that is left. */
+  /** null for everything that is left. */
   amountPaise: Paise | null;
 }
 
-/** Credit notes are of value: an order of which nothing is left on its invoices needs none. */
+/** Credits still to be issued, oldest first; none when nothing is left on the invoices of the order. */
 function creditsOf(order: OrderRecord, notes: readonly CreditNoteRecord[]): Credit[] {
   const has = (refundId: string | null) => notes.some(({ refund_id }) => refund_id === refundId);
   const refunds: Credit[] = order.refunds.map((refund) => ({
@@ -52,7 +52,7 @@ function creditsOf(order: OrderRecord, notes: readonly CreditNoteRecord[]): Cred
   return all.filter(({ refundId }) => !has(refundId));
 }
 
-/** The credit notes that are missing, without their numbers. */
+/** The missing credit notes, still without numbers. */
 function missingNotes(
   order: OrderRecord,
   invoices: readonly [InvoiceRecord, ...InvoiceRecord[]],
@@ -87,7 +87,7 @@ async function issue(tx: DatabaseTransaction, clock: Clock, orderId: string): Pr
   const order = await findOrder(tx, orderId);
   const [first, ...others] = order ? await findInvoices(tx, orderId) : [];
   if (!order || !first) {
-    // An order that is paid has its invoice in a moment: the hourly scan comes back then.
+    // A paid order gets its invoice soon: the hourly job retries then.
     if (order?.payment_status !== 'paid' || order.replaces !== null) dropCreditDue(tx, orderId);
     return [];
   }
@@ -111,9 +111,9 @@ async function issue(tx: DatabaseTransaction, clock: Clock, orderId: string): Pr
 }
 
 /**
- * Gives each refund of an order, and its cancelling, a credit note with the next number of the
- * financial year: once, however often it is asked, and without gaps (docs/rules.md#orders-16).
- * @returns the numbers of those that are new
+ * Issues a credit note for each refund of an order and for its cancellation, with the next number of the
+ * financial year. Idempotent and without gaps (docs/rules.md#orders-16).
+ * @returns the numbers of the new ones
  */
 export function issueCreditNotes(
   { db, clock }: IssuingDeps,
@@ -122,17 +122,17 @@ export function issueCreditNotes(
   return db.transaction((tx) => issue(tx, clock, orderId));
 }
 
-/** Like invoicePaidOrder: it is noted first that something is missing. */
+/** Issues missing credit notes. First marks the order as due, like invoicePaidOrder. */
 export async function creditOrder(deps: IssuingDeps, orderId: string): Promise<readonly string[]> {
   await deps.db.batch((writes) => noteCreditDue(writes, orderId, deps.clock.now()));
   return issueCreditNotes(deps, orderId);
 }
 
 const NOTES_PER_QUERY = 200;
-/** Left to the event itself for so long. */
+/** Time in which only the event itself retries, in ms. */
 const LEFT_MILLISECONDS = 10 * 60_000;
 
-/** Makes the credit notes that failed, or waited for their invoice, one at a time. */
+/** Issues credit notes that failed or waited for their invoice, one at a time. */
 export async function issueMissingCreditNotes(
   deps: IssuingDeps & { logger: Pick<Logger, 'error'> },
 ): Promise<number> {

@@ -26,14 +26,14 @@ function factsOf(note: CreditNoteRecord): string[] {
   ];
 }
 
-/** Why it was issued, as far as somebody said so. */
+/** The reason of the credit note as far as it is known. */
 function reasonOf({ refund_id, reason }: CreditNoteRecord): string {
   const what = both(refund_id === null ? 'orderCancelled' : 'partRefunded');
   return reason === '' ? `${what}.` : `${what}: ${reason}`;
 }
 
 function drawNote(pen: Pen, note: CreditNoteRecord): void {
-  // What nothing is credited of is no line of it.
+  // lines without a credited amount are omitted
   const shown = { ...note, lines: note.lines.filter(({ total_paise }) => total_paise > 0) };
   let y = drawHead(pen, { title: 'creditNote', number: note.number, note: '' });
   y = drawParties(pen, note, { heading: both('creditNote'), facts: factsOf(note), y });

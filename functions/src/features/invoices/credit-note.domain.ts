@@ -6,7 +6,7 @@ import { type InvoiceLine, invoiceTotals } from './invoice.domain';
 const less = (amount: Paise, credited: readonly Paise[]) =>
   paise(credited.reduce<number>((left, one) => left - one, amount));
 
-/** What of the lines of an order's invoices still holds, after the credit notes so far. */
+/** The invoice lines of an order minus its credit notes so far. */
 export function linesLeft(
   invoiced: readonly InvoiceLine[],
   credited: readonly (readonly InvoiceLine[])[],
@@ -28,8 +28,8 @@ export function linesLeft(
 }
 
 /**
- * The lines of a credit note of `amount`: a share of each line that is left, with its taxes; the whole
- * of what is left, to the paisa, where the amount comes to that.
+ * The lines of a credit note of `amount`: a share of each remaining line with its taxes; exactly the
+ * remainder when `amount` covers all of it.
  */
 export function creditedLines(
   left: readonly InvoiceLine[],

@@ -9,7 +9,7 @@ const counterPath = (year: string) => `creditNoteCounters/${year}`;
 const duePath = (orderId: string) => `creditNotesDue/${orderId}`;
 const counter = storedObject({ last: z.int() });
 
-/** The credit notes of an order in the order in which they were issued. */
+/** Credit notes of an order in order of issue. */
 export async function findCreditNotes(
   reader: Pick<Database, 'find'>,
   orderId: string,
@@ -22,7 +22,7 @@ export async function findCreditNotes(
 
 const NOTES_PER_QUERY = 500;
 
-/** The credit notes that were issued from one moment to another, oldest first. */
+/** Credit notes issued between two times, oldest first. */
 export async function findCreditNotesIssued(
   reader: Pick<Database, 'find'>,
   { from, until }: { from: Date; until: Date },
@@ -45,7 +45,7 @@ export async function findCreditNotesIssued(
 
 const dueNote = storedObject({ since: storedTime });
 
-/** Notes that an order is to have a credit note, until `dropCreditDue` takes the note away. */
+/** Marks an order as due for a credit note, until `dropCreditDue` clears the mark. */
 export function noteCreditDue(
   writes: Pick<DatabaseTransaction, 'set'>,
   orderId: string,
@@ -58,7 +58,7 @@ export function dropCreditDue(tx: Pick<DatabaseTransaction, 'delete'>, orderId: 
   tx.delete(duePath(orderId));
 }
 
-/** Orders that have waited for a credit note since `before`, the longest waiting first. */
+/** Orders waiting for a credit note since before `before`, longest waiting first. */
 export async function findDueCreditNotes(
   reader: Pick<Database, 'find'>,
   before: Date,
@@ -71,15 +71,15 @@ export async function findDueCreditNotes(
   return documents.map(({ id, data }) => ({ id, at: z.parse(dueNote, data).since }));
 }
 
-/** The sequence that comes next in a financial year. */
+/** Next sequence number of a financial year. */
 export async function nextCreditSequence(tx: DatabaseTransaction, year: string): Promise<number> {
   const document = await tx.get(counterPath(year));
   return document ? z.parse(counter, document.data).last + 1 : 1;
 }
 
 /**
- * Keeps a credit note and counts it, in one go: no number is taken without its note.
- * @param place among the credit notes of its order, from 1
+ * Stores a credit note and advances the counter together, so that no number is lost.
+ * @param place position among the credit notes of its order, from 1
  */
 export function createCreditNote(
   tx: DatabaseTransaction,

@@ -50,8 +50,8 @@ function rowsOf(
 }
 
 /**
- * Invoices and credit notes for the accountant: a line for each of theirs. What is credited is below
- * nothing, so that the columns add up.
+ * CSV of invoices and credit notes for the accountant, one row per document line. Credited amounts are
+ * negative, so that columns add up.
  */
 export function invoicesCsv(
   invoices: readonly InvoiceRecord[],

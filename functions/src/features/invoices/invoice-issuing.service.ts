@@ -25,11 +25,11 @@ import { hasSeller, type InvoiceTerms, invoiceTerms, withSeller } from './invoic
 
 type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | 'issued_at'>;
 
-/** What the invoice of an order says; null for one that is not paid, or not any more. */
+/** Contents of an order's invoice; null when it is not paid or no longer paid. */
 export function contentsOf(order: OrderRecord, terms: InvoiceTerms): Contents | null {
   const { id, user_id, album, amounts, address, placed_at } = order;
   if (order.payment_status !== 'paid' || !amounts || !address || placed_at === null) return null;
-  if (order.replaces !== null) return null; // nothing is sold
+  if (order.replaces !== null) return null; // a replacement is no sale
   const place = stateOf(address);
   const { title, product, quantity } = album;
   const invoiced = { title, product, quantity, ...amounts };
@@ -62,8 +62,8 @@ export function contentsOf(order: OrderRecord, terms: InvoiceTerms): Contents | 
 }
 
 /**
- * What the next invoice of an order says: the first one all, a further one what came to the order
- * since. null where its invoices say all there is.
+ * Contents of the next invoice of an order: the first one covers everything, a further one what was
+ * added since. null when the invoices are complete.
  */
 function nextContents(
   contents: Contents,
@@ -79,7 +79,7 @@ function nextContents(
   return { ...contents, supplements: { number, issued_at }, lines, paid: more.paid };
 }
 
-/** The terms of an order's invoices: those with which it was placed. @throws where the shop has no seller. */
+/** Invoice terms of an order, as of its placement. @throws when the shop has no seller. */
 async function termsOf(deps: SettingsReads, order: OrderRecord): Promise<InvoiceTerms> {
   const settings = settingsOf(order, deps.config.shop);
   if (hasSeller(settings)) return invoiceTerms(settings);
@@ -87,10 +87,10 @@ async function termsOf(deps: SettingsReads, order: OrderRecord): Promise<Invoice
 }
 
 /**
- * Gives a paid order its invoice with the next number of the financial year: once, however often
- * and by however many it is asked, and without gaps, because the number and the invoice are
- * written together. An order that carries the shipping of another one since has a further one of it.
- * @returns the number, or null when there is nothing to issue (any more)
+ * Issues the invoice of a paid order with the next number of the financial year. Idempotent, also for
+ * concurrent calls, and without gaps, because number and invoice are written together. An order that
+ * took over the shipping of another one gets a further invoice.
+ * @returns the number, or null when there is nothing to issue
  */
 export function issueInvoice(deps: SettingsReads, orderId: string): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
@@ -114,9 +114,8 @@ export function issueInvoice(deps: SettingsReads, orderId: string): Promise<stri
 }
 
 /**
- * Gives an order that was just paid, or that came to cost more since, its invoice. It is noted first
- * that it has none, so that the hourly scan comes back to it when this fails for longer than the event
- * is repeated.
+ * Issues the invoice of an order that was just paid or became more expensive. First marks the order as
+ * due, so that the hourly job retries when this fails for longer than the event is retried.
  */
 export async function invoicePaidOrder(
   deps: SettingsReads,
@@ -127,12 +126,12 @@ export async function invoicePaidOrder(
 }
 
 const INVOICES_PER_QUERY = 200;
-/** Left to the event itself for so long. */
+/** Time in which only the event itself retries, in ms. */
 const LEFT_MILLISECONDS = 10 * 60_000;
 
 /**
- * Makes the invoices that failed, one at a time so that they do not wait for each other's counter.
- * @returns how many orders have one now, or need none any more
+ * Issues invoices that failed, one at a time, because they share a counter.
+ * @returns the number of orders that are complete now
  */
 export async function issueMissingInvoices(
   deps: SettingsReads & { logger: Pick<Logger, 'error'> },

@@ -53,7 +53,7 @@ function drawInvoice(pen: Pen, invoice: InvoiceRecord, cancelledOn: Date | null)
   drawFooter(pen, y);
 }
 
-/** The invoices of an order as a PDF, one A4 page each; an order that was cancelled says so on top. */
+/** Renders the invoices of an order as a PDF, one A4 page each, marked when the order is cancelled. */
 export function renderInvoices(
   invoices: readonly [InvoiceRecord, ...InvoiceRecord[]],
   cancelledOn: Date | null,

@@ -4,30 +4,30 @@ import { taxRate } from '@smriti/shared/order/taxes';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { TaxClass } from './invoice.domain';
 
-/** Who sells, and what is taxed how: prices include GST (docs/rules.md#pricing-8). */
+/** Seller and tax classes of an invoice: prices include GST (docs/rules.md#pricing-8). */
 export interface InvoiceTerms {
   seller: { name: string; address: string; gstin: string };
-  /** The state that the seller's GST number is of. */
+  /** State of the seller's GST number. */
   state: IndianState;
   goods: TaxClass;
-  /** Shipping is part of the sale, and taxed as it is. */
+  /** Shipping is part of the sale and taxed like it. */
   shipping: TaxClass;
 }
 
 type Seller = Pick<ShopSettings, 'seller_name' | 'seller_address' | 'seller_gstin'>;
 
-/** Whether settings name a whole seller: a part of one is none on an invoice. */
+/** Whether the seller settings are complete, as invoices require. */
 export function hasSeller({ seller_name, seller_address, seller_gstin }: Seller): boolean {
   return [seller_name, seller_address, seller_gstin].every((part) => part !== '');
 }
 
-/** The settings of an order that was placed before the shop had a seller, with the one of `later`. */
+/** The settings of an order with the seller of `later` when the shop had none at its placement. */
 export function withSeller(settings: ShopSettings, later: Seller): ShopSettings {
   const { seller_name, seller_address, seller_gstin } = later;
   return { ...settings, seller_name, seller_address, seller_gstin };
 }
 
-/** What settings say of invoices. @throws where there is no seller, or one of no state. */
+/** Invoice terms from shop settings. @throws when the seller is missing or its state is unknown. */
 export function invoiceTerms(settings: ShopSettings): InvoiceTerms {
   const { seller_name: name, seller_address: address, seller_gstin: gstin } = settings;
   const state = stateOfGstin(gstin);

@@ -96,7 +96,7 @@ describe('invoiceLines', () => {
 describe('notInvoiced', () => {
   const classes = { goods: { hsn: '4911', rate: 1_800 }, shipping: { hsn: '9968', rate: 1_800 } };
   const none = paise(0);
-  /** An order of ₹99 that carries so much shipping, of which gift balance paid a rupee. */
+  /** An order of ₹99 plus `shipping`, with ₹1 paid from the gift balance. */
   const billed = (shipping: number) => ({
     lines: invoiceLines(
       {

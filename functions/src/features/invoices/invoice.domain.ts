@@ -2,13 +2,13 @@ import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import { indianDayOf } from '@smriti/shared/base/indian-days';
 import { splitTaxes, type Taxes } from '@smriti/shared/order/taxes';
 
-/** What the line of an invoice is called that is for the shipping. */
+/** Description of the shipping line. */
 export const SHIPPING = 'Shipping';
 
 const APRIL = 4;
 const SEQUENCE_DIGITS = 6;
 
-/** The Indian financial year of a moment, from April to March in India, e.g. '26-27'. */
+/** Indian financial year of a time, from April to March in Indian time, e.g. '26-27'. */
 export function financialYear(moment: Date): string {
   const [calendarYear = 0, month = 0] = indianDayOf(moment).split('-').map(Number);
   const year = calendarYear - (month < APRIL ? 1 : 0);
@@ -20,30 +20,30 @@ function documentNumber(series: string, year: string, sequence: number): string 
   return `${series}/${year}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
 }
 
-/** A number of at most 16 characters, as GST asks for, e.g. 'SM/26-27/000001'. */
+/** Invoice number of at most 16 characters, as required by GST, e.g. 'SM/26-27/000001'. */
 export function invoiceNumber(year: string, sequence: number): string {
   return documentNumber('SM', year, sequence);
 }
 
-/** Likewise of a credit note, e.g. 'CN/26-27/000001'. */
+/** Credit note number, e.g. 'CN/26-27/000001'. */
 export function creditNoteNumber(year: string, sequence: number): string {
   return documentNumber('CN', year, sequence);
 }
 
 export interface InvoiceLine extends Taxes {
   description: string;
-  /** Of goods (HSN) or services (SAC). */
+  /** Code of goods (HSN) or services (SAC). */
   hsn: string;
   quantity: number;
   /** In hundredths of a percent. */
   rate: number;
-  /** With GST, before and after the discount. */
+  /** Including GST, before and after the discount. */
   price_paise: Paise;
   discount_paise: Paise;
   total_paise: Paise;
 }
 
-/** What something is taxed as. */
+/** Tax code and rate. */
 export interface TaxClass {
   hsn: string;
   /** In hundredths of a percent. */
@@ -73,7 +73,7 @@ function lineOf(
   return { ...what, hsn, rate, total_paise: total, ...splitTaxes(total, rate, isWithinState) };
 }
 
-/** The line of shipping; none where it costs nothing. */
+/** The shipping line; empty for free shipping. */
 export function shippingLines(
   price: Paise,
   { shipping }: Pick<Classes, 'shipping'>,
@@ -84,14 +84,14 @@ export function shippingLines(
   return [lineOf({ ...what, discount_paise: paise(0) }, shipping, isWithinState)];
 }
 
-/** The lines of an order: the print job less its discount, and shipping where it costs something. */
+/** Invoice lines of an order: the print job minus its discount, and shipping unless free. */
 export function invoiceLines(
   order: Invoiced,
   classes: Classes,
   isWithinState: boolean,
 ): InvoiceLine[] {
   const { title, product, quantity, subtotal_paise, discount_paise, shipping_paise } = order;
-  // an order of an account that was erased has no title any more
+  // the order of an erased account has no title
   const description = [product, title].filter((text) => text !== '').join(': ');
   const job = { description, quantity, price_paise: subtotal_paise, discount_paise };
   return [
@@ -100,7 +100,7 @@ export function invoiceLines(
   ];
 }
 
-/** Lines of an invoice or credit note of `product`, without the title that their customer gave it. */
+/** Lines of an invoice or credit note with `product` as description, without the customer's title. */
 export function removeTitles<Line extends Pick<InvoiceLine, 'description'>>(
   lines: readonly Line[],
   product: string,
@@ -110,7 +110,7 @@ export function removeTitles<Line extends Pick<InvoiceLine, 'description'>>(
   );
 }
 
-/** How an invoice was paid. */
+/** Means of payment of an invoice. */
 interface Paid {
   initial_paise: Paise;
   gift_paise: Paise;
@@ -124,8 +124,8 @@ interface Billed {
 }
 
 /**
- * What an order costs by now beyond its invoices, and how that was paid; null for nothing. The print
- * job never changes once it is paid: what comes to it is shipping that another order leaves to it.
+ * The amount of an order not yet on its invoices, and how it was paid; null for none. A paid print job
+ * never changes: only shipping of a cancelled order can be added.
  */
 export function notInvoiced(
   now: Billed,
@@ -147,7 +147,7 @@ export function notInvoiced(
   };
 }
 
-/** The sums of the lines. */
+/** Totals of invoice lines. */
 export function invoiceTotals(
   lines: readonly InvoiceLine[],
 ): Taxes & Pick<InvoiceLine, 'discount_paise' | 'total_paise'> {

@@ -20,21 +20,21 @@ export const documentLine = storedObject({
   igst_paise: paiseTotalField,
 });
 
-/** Seller and buyer, as they were when a document was issued. */
+/** Seller and buyer at the time of issue. */
 const parties = {
   seller: storedObject({ name: z.string(), address: z.string(), gstin: z.string(), state }),
   buyer: storedObject({
     name: z.string(),
-    /** The address line by line. */
+    /** Address lines. */
     address: z.array(z.string()),
     phone: z.string(),
     email: z.string(),
   }),
-  /** The state of delivery; null where the address does not tell, which is taxed as another one. */
+  /** State of delivery; null when the address does not tell, taxed as another state. */
   place_of_supply: z.nullable(state),
 };
 
-/** What every numbered document has. */
+/** Fields of every numbered document. */
 const numbered = {
   order_id: z.string(),
   user_id: z.string(),
@@ -45,21 +45,21 @@ const numbered = {
   issued_at: storedTime,
 };
 
-/** Another document that one belongs to. */
+/** Reference to another document. */
 const reference = storedObject({ number: z.string(), issued_at: storedTime });
 
 /**
- * invoices/{orderId}: everything that the document says, as it was when it was issued. What came to an
- * order afterwards stands on invoices of its own, invoices/{orderId}-2 and so on.
+ * invoices/{orderId}: the full contents at the time of issue. Later additions to the order get their own
+ * invoices, invoices/{orderId}-2 and so on.
  */
 export const invoiceRecord = storedObject({
   ...numbered,
-  /** The order's first invoice, where this is a further one; null for the first. */
+  /** The first invoice of the order, on a further one; null on the first. */
   supplements: z._default(z.nullable(reference), null),
   placed_at: storedTime,
   ...parties,
   lines: z.array(documentLine),
-  /** How it was paid; what is 0 is left out of the document. */
+  /** Means of payment; the document omits zero amounts. */
   paid: storedObject({
     initial_paise: paiseTotalField,
     gift_paise: paiseTotalField,
@@ -70,15 +70,15 @@ export const invoiceRecord = storedObject({
 export type InvoiceRecord = z.output<typeof invoiceRecord>;
 
 /**
- * creditNotes/{orderId}-1 and so on: what of an order's invoices does not hold any more, after a refund
- * or its cancelling. Lines are those of the invoices in their order, with what is credited of each.
+ * creditNotes/{orderId}-1 and so on: amounts credited after a refund or the cancellation of an order.
+ * Same lines and order as on its invoices, with the credited amounts.
  */
 export const creditNoteRecord = storedObject({
   ...numbered,
-  /** The refund that it is for; null: the order was cancelled. */
+  /** Refund that is credited; null when the order was cancelled. */
   refund_id: z.nullable(z.string()),
   reason: z.string(),
-  /** The order's first invoice. */
+  /** First invoice of the order. */
   invoice: reference,
   ...parties,
   lines: z.array(documentLine),

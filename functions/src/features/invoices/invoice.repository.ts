@@ -4,13 +4,13 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { type InvoiceRecord, invoiceRecord } from './invoice.records';
 
-/** The first invoice of an order has its id, further ones their place behind it. */
+/** The first invoice has the id of its order; further ones append their number. */
 const pathOf = (orderId: string, place: number) =>
   place === 1 ? `invoices/${orderId}` : `invoices/${orderId}-${place}`;
 const counterPath = (year: string) => `invoiceCounters/${year}`;
 const counter = storedObject({ last: z.int() });
 
-/** The invoices of an order in the order in which they were issued. */
+/** Invoices of an order in order of issue. */
 export async function findInvoices(
   reader: Pick<Database, 'find'>,
   orderId: string,
@@ -23,7 +23,7 @@ export async function findInvoices(
 
 const DOCUMENTS_PER_QUERY = 500;
 
-/** The invoices that were issued from one moment to another, oldest first. */
+/** Invoices issued between two times, oldest first. */
 export async function findInvoicesIssued(
   reader: Pick<Database, 'find'>,
   { from, until }: { from: Date; until: Date },
@@ -47,7 +47,7 @@ export async function findInvoicesIssued(
 const dueInvoice = storedObject({ since: storedTime });
 const duePath = (orderId: string) => `invoicesDue/${orderId}`;
 
-/** Notes that an order is to have an invoice, until `createInvoice` or `dropDue` takes the note away. */
+/** Marks an order as due for an invoice, until `createInvoice` or `dropDue` clears the mark. */
 export function noteDue(writes: Pick<DatabaseTransaction, 'set'>, orderId: string, now: Date) {
   writes.set(duePath(orderId), { since: now });
 }
@@ -56,7 +56,7 @@ export function dropDue(tx: Pick<DatabaseTransaction, 'delete'>, orderId: string
   tx.delete(duePath(orderId));
 }
 
-/** Orders that have waited for their invoice since `before`, the longest waiting first. */
+/** Orders waiting for their invoice since before `before`, longest waiting first. */
 export async function findDueInvoices(
   reader: Pick<Database, 'find'>,
   before: Date,
@@ -69,15 +69,15 @@ export async function findDueInvoices(
   return documents.map(({ id, data }) => ({ id, at: z.parse(dueInvoice, data).since }));
 }
 
-/** The sequence that comes next in a financial year. */
+/** Next sequence number of a financial year. */
 export async function nextSequence(tx: DatabaseTransaction, year: string): Promise<number> {
   const document = await tx.get(counterPath(year));
   return document ? z.parse(counter, document.data).last + 1 : 1;
 }
 
 /**
- * Keeps an invoice and counts it, in one go: no number is taken without its invoice.
- * @param place among the invoices of its order, from 1
+ * Stores an invoice and advances the counter together, so that no number is lost.
+ * @param place position among the invoices of its order, from 1
  */
 export function createInvoice(tx: DatabaseTransaction, record: InvoiceRecord, place: number): void {
   const { supplements } = record;

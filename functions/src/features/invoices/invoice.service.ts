@@ -16,8 +16,8 @@ const NOT_PAID = 'The invoice is ready once the order is paid.';
 const NOT_YET = 'Your invoice is being made. Please try again in a minute.';
 
 /**
- * The invoice of an order of the caller's, or of anyone's for an admin, as a PDF; further ones are
- * further pages of it. An order that is cancelled keeps what it had, which says so.
+ * The invoices of an order as one PDF: of the caller's order, or of any order for an admin. A cancelled
+ * order keeps its invoices, marked as cancelled.
  * @throws AppError not_found; conflict while the order is not paid, or the invoice not numbered yet
  */
 export async function invoiceFile(
@@ -39,10 +39,7 @@ export async function invoiceFile(
   };
 }
 
-/**
- * The invoices and credit notes of a month in India as CSV.
- * @param month e.g. '2026-11'
- */
+/** Invoices and credit notes of a month in Indian time as CSV. @param month e.g. '2026-11' */
 export async function monthFile({ db }: Pick<Deps, 'db'>, month: string): Promise<InvoiceFile> {
   const within = indianMonth(month);
   const [invoices, notes] = [
@@ -56,8 +53,8 @@ const NO_NOTE = 'There is no credit note for this order.';
 const NOTE_NOT_YET = 'Your credit note is being made. Please try again in a minute.';
 
 /**
- * The credit notes of an order as a PDF, for whom its invoice is.
- * @throws AppError not_found; conflict where there is none, or none that is numbered yet
+ * Credit notes of an order as a PDF, with the same access as its invoice.
+ * @throws AppError not_found; conflict when none is numbered yet
  */
 export async function creditNoteFile(
   deps: Pick<Deps, 'db'>,

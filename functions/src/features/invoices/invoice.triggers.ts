@@ -4,8 +4,8 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import * as z from 'zod/mini';
 
-// Declared so that a deployment asks for them; platform/parameters/shop-parameters.ts reads them from the
-// environment, and has a seller of its own for the emulators. What admins set in the console wins.
+// Declared so that a deployment asks for the values; platform/parameters/shop-parameters.ts reads them from
+// the environment and has a seller for the emulators. Settings from the admin console take precedence.
 if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineString('SELLER_NAME', { label: 'Seller', description: 'The legal name on invoices.' });
   defineString('SELLER_ADDRESS', { label: "Seller's address", description: 'As on invoices.' });
@@ -16,7 +16,7 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
 }
 
 const PAID = 'paid';
-/** One at a time: invoices share a counter. */
+/** One instance at a time: invoices share a counter. */
 const OPTIONS = {
   region: 'asia-south1',
   memory: '256MiB',
@@ -24,7 +24,7 @@ const OPTIONS = {
   concurrency: 1,
 } as const;
 
-/** Loaded by the first event: the API's own instances come by this file as well. */
+/** Loaded on the first event, because instances of the API import this file, too. */
 async function loadIssuing() {
   const [issuing, crediting, { readShopParameters }, { createTriggerDeps }] = await Promise.all([
     import('./invoice-issuing.service'),
@@ -36,7 +36,7 @@ async function loadIssuing() {
   return { issuing, crediting, deps: { ...createTriggerDeps(), config } };
 }
 
-/** What an event tells of an order. */
+/** Invoice-relevant fields of an order event. */
 function billed(order: { get: (field: string) => unknown } | undefined) {
   const shipping = Number(order?.get('amounts.shipping_paise') ?? 0);
   const refunds = z.array(z.unknown()).safeParse(order?.get('refunds')).data?.length ?? 0;
@@ -45,20 +45,19 @@ function billed(order: { get: (field: string) => unknown } | undefined) {
 }
 type Billed = ReturnType<typeof billed>;
 
-/** Whether there is more on an order's invoices than before. */
+/** Whether the invoiced amount of an order grew. */
 function isInvoiced(before: Billed, after: Billed): boolean {
   return after.isPaid && (!before.isPaid || after.shipping > before.shipping);
 }
 
-/** Whether there is less. */
+/** Whether the invoiced amount of an order shrank. */
 function isCredited(before: Billed, after: Billed): boolean {
   return after.refunds > before.refunds || (after.isCancelled && !before.isCancelled);
 }
 
 /**
- * Numbers the invoice of each order that becomes paid, or carries more shipping since, and the credit
- * notes of those that are refunded in part or cancelled. One at a time,
- * so that invoices do not wait for each other's counter, and again when it fails.
+ * Issues invoices of orders that become paid or take over shipping, and credit notes of refunded or
+ * cancelled ones. One at a time because of the shared counter; retried on failure.
  */
 export const orderPaid = onDocumentWritten(
   {
@@ -79,7 +78,7 @@ export const orderPaid = onDocumentWritten(
   },
 );
 
-/** Makes the invoices and credit notes whose event failed for a day, which is when it is dropped. */
+/** Issues invoices and credit notes whose event failed; events are retried for one day only. */
 export const issueInvoices = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900 },
   async () => {

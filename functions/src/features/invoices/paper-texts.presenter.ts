@@ -1,8 +1,8 @@
 import { textsIn } from '../../platform/texts';
 
 /**
- * What invoices and credit notes say: both languages on one paper, English first. The catalogue
- * `server/invoice` in shared/locales has the same in Hindi.
+ * Texts of invoices and credit notes, which show both languages, English first. The catalogue
+ * `server/invoice` in shared/locales has them in Hindi.
  */
 export const ENGLISH_PAPER = {
   taxInvoice: 'Tax invoice',

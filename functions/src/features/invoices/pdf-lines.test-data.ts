@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by their number: what describes each, and its stream, unpacked. */
+/** The objects of a PDF by number: dictionary and unpacked stream. */
 function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   const source = pdf.toString('latin1');
   const objects = new Map<string, { head: string; stream: string }>();
@@ -15,15 +15,15 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   return objects;
 }
 
-/** Hexadecimal UTF-16 as a text. */
+/** Decodes hexadecimal UTF-16. */
 const utf16 = (hex: string) =>
   Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
-/** What each glyph number of a font stands for. */
+/** The text of each glyph number of a font. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
-    // a glyph of several letters stands as <0915 094d>
+    // a glyph of several letters is written as <0915 094d>
     [...list.matchAll(/<([\w ]+)>/g)].forEach(([, hex = ''], index) => {
       glyphs.set(parseInt(first, 16) + index, utf16(hex));
     });
@@ -32,9 +32,8 @@ function glyphsOf(map: string): Map<number, string> {
 }
 
 /**
- * What one reads on the pages that pdfkit made, line by line from the top of each. Texts of one line stand
- * together without a space, in the order in which they were written; the letters of a Hindi word in the
- * order of its glyphs.
+ * Text lines of pages made by pdfkit, from top to bottom. Texts on the same line are joined without a
+ * space in the order of writing; the letters of Hindi words are in glyph order.
  */
 export function pdfLines(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
@@ -46,7 +45,7 @@ export function pdfLines(pdf: Buffer): string[] {
     }
   }
   const texts = /1 0 0 1 \S+ (\S+) Tm\n\/(F\d+) \S+ Tf\n([\s\S]*?)ET/g;
-  // the content of a page is one stream
+  // each page has a single content stream
   return [...objects.values()].flatMap(({ stream }) => {
     const lines = new Map<number, string>();
     for (const [, y = '', font = '', shown = ''] of stream.matchAll(texts)) {

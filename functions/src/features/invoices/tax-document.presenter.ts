@@ -14,9 +14,9 @@ import {
   type PaperText,
 } from './paper-texts.presenter';
 
-/* What invoices and credit notes have in common as documents. */
+/** Drawing shared by invoices and credit notes. */
 
-/** A4 in points. */
+/** A4 in PDF points. */
 const PAGE = { width: 595.28, margin: 42 };
 export const LEFT = PAGE.margin;
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
@@ -30,17 +30,17 @@ type TaxDocument = Pick<
 >;
 type Line = TaxDocument['lines'][number];
 
-/** Whether CGST and SGST are asked for, rather than IGST. */
+/** Whether the sale is within the seller's state: CGST and SGST apply instead of IGST. */
 export function isWithinState({ place_of_supply, seller }: TaxDocument): boolean {
   return place_of_supply?.code === seller.state.code;
 }
 
-/** A rate in hundredths of a percent, e.g. '9%'. */
+/** Formats a rate given in hundredths of a percent, e.g. '9%'. */
 function percent(rate: number): string {
   return `${rate / 100}%`;
 }
 
-/** The shop, what the document is, and its number. @returns where it ends */
+/** Draws the shop, document title and number. @returns y of its end */
 export function drawHead(
   pen: Pen,
   { title, number, note }: { title: PaperText; number: string; note: string },
@@ -58,7 +58,7 @@ export function drawHead(
   return pen.write(note, { ...line, y: bottom + GAP / 2, weight: 600, colour: ACCENT }) + GAP / 2;
 }
 
-/** A heading with lines below it. @returns where it ends */
+/** Draws a heading with lines below it. @returns y of its end */
 function drawBlock(pen: Pen, heading: string, lines: readonly string[], at: TextStyle): number {
   const top = pen.write(heading, { ...at, size: 8, colour: MUTED });
   return lines
@@ -69,7 +69,7 @@ function drawBlock(pen: Pen, heading: string, lines: readonly string[], at: Text
     );
 }
 
-/** Seller and buyer; `facts` stand beside the seller. @returns where it ends */
+/** Draws seller and buyer, with `facts` next to the seller. @returns y of its end */
 export function drawParties(
   pen: Pen,
   { seller, buyer }: TaxDocument,
@@ -92,19 +92,19 @@ export function drawParties(
   return drawBlock(pen, both('billedTo'), billedTo, at) + GAP;
 }
 
-/** Where the goods went, which decides on the tax. */
+/** The place of supply, which determines the tax. */
 export function placeFact({ place_of_supply: place }: TaxDocument): string {
   return place ? labelled('placeOfSupply', `${place.name} (${place.code})`) : '';
 }
 
-/** The day of a moment in India. */
+/** The date of a time in India. */
 export function dayOf(time: string): string {
   return formatDay(new Date(time));
 }
 
 interface Column {
   title: string;
-  /** The same in Hindi; '' where it is the same. */
+  /** The text in Hindi; '' when identical. */
   hindi: string;
   width: number;
   cell(line: Line): string;
@@ -112,7 +112,7 @@ interface Column {
 
 const titled = (key: PaperText) => ({ title: ENGLISH_PAPER[key], hindi: HINDI_PAPER[key] });
 
-/** The columns beside the description, in order. */
+/** The columns after the description, in order. */
 function columnsOf(isLocal: boolean): Column[] {
   const tax = (title: string, half: 1 | 2, amount: (line: Line) => Paise, width: number) => ({
     title,
@@ -168,7 +168,7 @@ function descriptionOf({ description, price_paise, discount_paise }: Line): stri
   ];
 }
 
-/** What it is about, line by line. @returns where it ends */
+/** Draws the document lines. @returns y of its end */
 export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
   const columns = columnsOf(isWithinState(document));
   const head = { size: 8, colour: MUTED };
@@ -196,7 +196,7 @@ export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
 
 export type Fact = readonly [label: string, amount: Paise, weight?: 600];
 
-/** Labelled amounts at the right edge. @returns where they end */
+/** Draws labelled amounts at the right edge. @returns y of their end */
 export function drawFacts(pen: Pen, facts: readonly Fact[], y: number): number {
   const label = { x: LEFT + WIDTH - 330, width: 220 };
   const value = { x: LEFT + WIDTH - 110, width: 110, align: 'right', isFitted: true } as const;
@@ -207,7 +207,7 @@ export function drawFacts(pen: Pen, facts: readonly Fact[], y: number): number {
   }, y);
 }
 
-/** What it comes to, in figures and in words. @returns where it ends */
+/** Draws the totals, in figures and in words. @returns y of its end */
 export function drawSums(pen: Pen, document: TaxDocument, total: PaperText, y: number): number {
   const totals = invoiceTotals(document.lines);
   const taxes: Fact[] = isWithinState(document)
@@ -227,7 +227,7 @@ export function drawSums(pen: Pen, document: TaxDocument, total: PaperText, y: n
   return pen.write(amountInHindiWords(totals.total_paise), { ...style, y: hindi }) + GAP;
 }
 
-/** What is written at the end of it. */
+/** Draws the footer of the document. */
 export function drawFooter(pen: Pen, y: number): void {
   const style = { x: LEFT, width: WIDTH, size: 8, colour: MUTED };
   const [english, hindi] = [ENGLISH_PAPER, HINDI_PAPER].map(
@@ -236,7 +236,7 @@ export function drawFooter(pen: Pen, y: number): void {
   pen.write(hindi ?? '', { ...style, y: pen.write(english ?? '', { ...style, y }) });
 }
 
-/** The pages of documents as one PDF, one A4 page each. */
+/** Renders documents as one PDF, one A4 page each. */
 export function renderPages<D extends TaxDocument>(
   documents: readonly [D, ...D[]],
   title: string,

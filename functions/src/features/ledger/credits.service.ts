@@ -34,7 +34,7 @@ function presentEntry(entry: EntryRecord): CreditTransaction {
   };
 }
 
-/** The points of friends' first orders that cannot be used yet. */
+/** Points of friends' first orders that are not yet usable. */
 async function findPendingRewards(
   deps: Deps,
   uid: string,
@@ -51,14 +51,14 @@ async function findPendingRewards(
 
 interface CreditsPage {
   credits: AnswerOf<typeof getCredits>;
-  /** Where the list goes on; undefined at its end. */
+  /** Cursor of the next page; undefined on the last one. */
   cursor: string | undefined;
 }
 
 /**
- * The caller's points, what they are worth, and what became of them, newest first: one read for
- * each transaction shown and each friend who was invited, and three more.
- * @throws AppError invalid_input for a cursor that is none.
+ * The caller's points, their value and their history, newest first: one read per transaction and per
+ * invited friend, and three more.
+ * @throws AppError invalid_input for an invalid cursor.
  */
 export async function ownCredits(
   deps: Deps,

@@ -3,7 +3,7 @@ import { refusedFields } from '../../platform/refused-fields';
 
 const cursorText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
-/** The number of the entry that a list goes on after. @throws AppError invalid_input. */
+/** The entry number that a list continues after. @throws AppError invalid_input. */
 export function placeOf(cursor: string | undefined): number {
   if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
   const parsed = cursorText.safeParse(cursor);

@@ -63,7 +63,7 @@ const anyPosting = fc.record({
   reference: fc.constant(''),
 });
 
-/** Posts what can be posted, one by one, as customers do. */
+/** Applies the valid postings one by one. */
 function history(postings: readonly Posting[]): { standing: Standing; entries: Entry[] } {
   const entries: Entry[] = [];
   let standing = NOTHING;

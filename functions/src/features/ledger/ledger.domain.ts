@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { CREDIT_KINDS, MAX_POINTS } from '@smriti/shared/payment/credits';
 import { MAX_RUPEES } from '@smriti/shared/base/money';
 
-/** What a customer has with the shop: gift balance in paise, points by the piece. */
+/** Accounts of a customer: gift balance in paise, points as a count. */
 export const ACCOUNTS = ['gift', 'points'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -10,34 +10,34 @@ export type Account = (typeof ACCOUNTS)[number];
 export const ENTRY_KINDS = ['gift_card', ...CREDIT_KINDS] as const;
 type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A change that is to happen once: its id is made of what it is for. */
+/** A change to post once: its id is derived from its cause. */
 export interface Posting {
   id: string;
   account: Account;
   kind: EntryKind;
-  /** Paise or points, below 0 when they are taken. */
+  /** Paise or points; negative for debits. */
   amount: number;
-  /** What people read out: a payment's reference, an order's number; '' without one. */
+  /** Human-readable number, e.g. of a payment or order; '' without one. */
   reference: string;
-  /** Why an admin makes it; of entries by hand alone. */
+  /** An admin's reason; only for manual entries. */
   reason?: string;
-  /** Whether the customer may read the reason. */
+  /** Whether the customer can see the reason. */
   is_reason_shown?: boolean;
 }
 
-/** A posting as it was made. */
+/** A stored posting. */
 export interface Entry extends Posting {
-  /** Its place in the customer's ledger, from 1. */
+  /** Position in the customer's ledger, from 1. */
   number: number;
-  /** What was in the account then. */
+  /** Balance of the account after this entry. */
   balance_after: number;
 }
 
-/** All that was posted for a customer. */
+/** The balances of a customer. */
 export interface Standing {
   gift: number;
   points: number;
-  /** How many entries there are. */
+  /** Number of entries. */
   entries: number;
 }
 
@@ -69,9 +69,9 @@ function postOne(standing: Standing, posting: Posting): { standing: Standing; en
 }
 
 /**
- * Posts changes to a customer's accounts, in their order; those of nothing leave no entry.
- * @throws AppError conflict when an account would fall below nothing, business_rule when it would
- *   grow beyond what it may hold.
+ * Posts changes to a customer's accounts in order; zero amounts leave no entry.
+ * @throws AppError conflict when a balance would become negative, business_rule when it would exceed its
+ * maximum.
  */
 export function post(
   before: Standing,

@@ -8,23 +8,23 @@ import { ACCOUNTS, ENTRY_KINDS } from './ledger.domain';
 export const ledgerRecord = storedObject({
   gift_paise: paiseField,
   points: z.int().check(z.gte(0), z.lte(MAX_POINTS)),
-  /** How many entries there are; the next one gets the next number. */
+  /** Number of entries; the next entry gets the next number. */
   entries: z.int().check(z.gte(0)),
   updated_at: storedTime,
 });
 
-/** ledgers/{uid}/entries/{id}: made once and never changed; the id says what it is for. */
+/** ledgers/{uid}/entries/{id}: immutable; the id is derived from the cause. */
 export const entryRecord = storedObject({
   id: z.string(),
   number: z.int().check(z.gte(1)),
   account: z.enum(ACCOUNTS),
   kind: z.enum(ENTRY_KINDS),
-  /** Paise of the gift balance, or points; below 0 when they are taken. */
+  /** Paise of the gift balance, or points; negative for debits. */
   amount: z.int(),
   balance_after: z.int().check(z.gte(0)),
   reference: z.string(),
   reason: z._default(z.string(), ''),
-  /** false for entries of earlier releases, whose admins were told that the shop alone reads the reason. */
+  /** false in entries of earlier releases, whose admins expected the reason to be internal. */
   is_reason_shown: z._default(z.boolean(), false),
   at: storedTime,
 });

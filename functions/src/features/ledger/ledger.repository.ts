@@ -10,7 +10,7 @@ import { type EntryRecord, entryRecord, ledgerRecord } from './ledger.records';
 
 const pathOf = (uid: string) => `ledgers/${uid}`;
 
-/** What a customer has; nothing when nothing was ever posted. */
+/** The balances of a customer; zero when nothing was posted. */
 export async function findStanding(reader: Pick<Database, 'get'>, uid: string): Promise<Standing> {
   const document = await reader.get(pathOf(uid));
   if (!document) return NOTHING;
@@ -19,8 +19,8 @@ export async function findStanding(reader: Pick<Database, 'get'>, uid: string): 
 }
 
 /**
- * Writes what was posted: `standing` is what it comes to. The commit fails (see isAlreadyExists)
- * when one of the entries was made before.
+ * Writes posted entries and the resulting balances `standing`. The commit fails (see isAlreadyExists)
+ * when an entry exists.
  */
 export function writeEntries(
   tx: DatabaseTransaction,
@@ -37,7 +37,7 @@ export function writeEntries(
   tx.set(pathOf(uid), record, { merge: true });
 }
 
-/** An entry of a list, with its number, by which the list goes on. */
+/** A listed entry with its number, which is the cursor. */
 interface ListedEntry extends Listed<EntryRecord> {
   number: number;
 }
@@ -48,7 +48,7 @@ function listedEntries(documents: readonly StoredDocument[]): ListedEntry[] {
   const rows = listed(documents, ({ data }) => z.parse(entryRecord, data), 'at');
   return rows.map((row, index) => ({
     ...row,
-    // the query sorts by it
+    // always present, because the query sorts by it
     number: z.parse(numbered, documents[index]?.data).number,
   }));
 }

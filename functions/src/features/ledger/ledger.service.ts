@@ -11,9 +11,9 @@ import { findStanding, writeEntries } from './ledger.repository';
 type Time = Pick<Deps, 'clock'>;
 
 /**
- * Posts changes to a customer's ledger. In one transaction there is one such plan for each customer
- * at most, because each goes on from what the ledger held before.
- * @throws AppError conflict when an account would fall below nothing.
+ * Plans postings to a customer's ledger. At most one such plan per customer and transaction, because
+ * each starts from the stored balance.
+ * @throws AppError conflict when a balance would become negative.
  */
 export async function planPostings(
   tx: DatabaseTransaction,
@@ -33,14 +33,14 @@ function isDiscountOpen(referral: ReferralRecord | null): referral is ReferralRe
   return referral !== null && referral.discount_placement_id === null;
 }
 
-/** What a customer can use for an order. */
+/** Balances of a customer that an order can use. */
 interface Balances {
   giftPaise: Paise;
   points: number;
   isReferralDiscountOpen: boolean;
 }
 
-/** What a customer can use now: two reads. A transaction may stand for the database. */
+/** A customer's usable balances: two reads. Also works within a transaction. */
 export async function balances(
   { db }: { db: Pick<Database, 'get'> },
   uid: string,
@@ -59,9 +59,9 @@ interface Hold {
   placementId: string;
   giftPaise: Paise;
   points: number;
-  /** Whether the friend's discount is taken with it. */
+  /** Whether the referral discount is used, too. */
   referralDiscount: boolean;
-  /** The order's number, or the first one of several, for the customer's history. */
+  /** Order number (the first one of several), for the customer's history. */
   orderId?: string;
 }
 
@@ -71,8 +71,8 @@ async function assertDiscountOpen(tx: DatabaseTransaction, uid: string): Promise
 }
 
 /**
- * Takes what a placement uses: gift balance, points and the discount of a friend's first order.
- * @throws AppError conflict when there is less than that, or the discount is taken.
+ * Plans the use of balances by a placement: gift balance, points and referral discount.
+ * @throws AppError conflict when a balance is too low or the discount is used already.
  */
 export async function planHold(
   tx: DatabaseTransaction,
@@ -100,16 +100,16 @@ interface Release {
   placementId: string;
   giftPaise: Paise;
   points: number;
-  /** Whether the friend's discount is open again. */
+  /** Whether the referral discount becomes available again. */
   isReferralReturned: boolean;
   /**
-   * The order that is cancelled, where those of one placement are cancelled one by one: each gives
-   * back once. Without it all that the placement held is given back at once.
+   * Set when a single order of a placement is cancelled: each order returns its part once. undefined
+   * returns everything the placement held.
    */
   orderId?: string;
 }
 
-/** Gives back what a placement had taken, or one order's part of it. */
+/** Plans the return of what a placement used, or of one order's part. */
 export async function planRelease(
   tx: DatabaseTransaction,
   deps: Time,

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-/** Gives the points for friends whose order is delivered, once both addresses are confirmed. */
+/** Grants referral points for delivered orders once both addresses are confirmed. */
 export const settleRewards = onSchedule(
   {
     region: 'asia-south1',
@@ -11,7 +11,7 @@ export const settleRewards = onSchedule(
     concurrency: 1,
   },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // loaded on the first event, because instances of the API import this file, too
     const [reward, { createTriggerDeps }] = await Promise.all([
       import('./referral-reward.service'),
       import('../../platform/trigger-deps'),

@@ -19,13 +19,13 @@ import { planPostings } from './ledger.service';
 const REWARDS_PER_QUERY = 200;
 const REWARDS_AT_ONCE = 5;
 
-/** The friend who ordered, and which order it is. */
+/** The invited friend and their order. */
 interface FriendsOrder {
   uid: string;
   orderId: string;
 }
 
-/** The referral whose points wait for an order, or null. */
+/** The referral whose points wait for an order; null without one. */
 async function findPending(
   tx: DatabaseTransaction,
   { uid, orderId }: FriendsOrder,
@@ -36,13 +36,13 @@ async function findPending(
 }
 
 interface PaidOrder extends FriendsOrder {
-  /** What the order's settings promise for it. */
+  /** Reward points according to the settings of the order. */
   points: number;
 }
 
 /**
- * Puts down points for who invited a customer, once the customer's first order is paid: they wait
- * until it is delivered. The first call for an invited customer does it, every other one is harmless.
+ * Plans the pending reward for the inviter of a customer whose first order is paid; it waits for the
+ * delivery. Only the first call per invited customer has an effect.
  */
 export async function planPendingReward(
   tx: DatabaseTransaction,
@@ -55,13 +55,13 @@ export async function planPendingReward(
 }
 
 interface CancelledOrder extends FriendsOrder {
-  /** Another paid order of the same placement that stands: the points wait for that one then. */
+  /** Another active paid order of the same placement, which the points then wait for; null without one. */
   otherId: string | null;
-  /** A cancelled order of the shop's doing counts as if it had never been. */
+  /** Whether the shop cancelled: then the friend's next order can earn the reward. */
   isByShop: boolean;
 }
 
-/** What becomes of points that wait for an order which is cancelled. */
+/** Plans what happens to pending points when their order is cancelled. */
 export async function planRewardOfCancelled(
   tx: DatabaseTransaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -80,13 +80,13 @@ export async function planRewardOfCancelled(
 type RewardDeps = Pick<Deps, 'db' | 'clock' | 'auth'>;
 
 interface DeliveredOrder extends FriendsOrder {
-  /** Those of the order: for how long both addresses may still be confirmed. */
+  /** Settings of the order; they limit how long both addresses can be confirmed. */
   settings: ShopSettings;
 }
 
 /**
- * What becomes of points that wait for an order which is delivered: they are given when both
- * addresses are confirmed, which is looked at after the commit, and again by a schedule.
+ * Plans what happens to pending points when their order is delivered: granted once both addresses are
+ * confirmed, checked after the commit and again by a scheduled job.
  */
 export async function planDeliveredReward(
   tx: DatabaseTransaction,
@@ -102,7 +102,7 @@ export async function planDeliveredReward(
   };
 }
 
-/** Gives points that wait for nothing any more; those that waited for too long are lost. */
+/** Grants points whose conditions are met; those that waited too long expire. */
 async function settleReward(deps: RewardDeps, inviteeUid: string): Promise<void> {
   const seen = await findReferral(deps.db, inviteeUid);
   if (!seen || seen.reward_until === null) return;
@@ -124,7 +124,7 @@ async function settleReward(deps: RewardDeps, inviteeUid: string): Promise<void>
   });
 }
 
-/** Looks again at all points that wait for confirmed addresses. */
+/** Checks all points that wait for confirmed addresses. */
 export async function settleRewards(deps: RewardDeps & Pick<Deps, 'logger'>): Promise<void> {
   await workThrough({
     find: (page) => findWaitingRewards(deps.db, page),

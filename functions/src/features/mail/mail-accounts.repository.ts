@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 
 type Reader = Pick<Database, 'get' | 'find'>;
 
-/** Collections with the record that the messages of an event are about. */
+/** Collections that hold the subject of an event's messages. */
 const RECORDS: Readonly<Record<string, readonly string[]>> = {
   order_placed: ['placements', 'orders'],
   payment_received: ['payments'],
@@ -25,9 +25,9 @@ const storedMail = z.object({
 const owned = z.object({ user_id: z.string() });
 const referral = z.object({ inviter_uid: z.string(), invitee_uid: z.string() });
 
-/** The owner of the record that a message is about; null where it is gone. */
+/** Owner of the record a message is about; null when the record is gone. */
 async function findOwner(reader: Reader, event: string, about: string): Promise<string | null> {
-  // ids of payments may have hyphens; behind all others a round, a refund or a day may follow
+  // payment ids may contain hyphens; other ids may be followed by a round, a refund or a day
   const ids = new Set([about, about.split('-')[0] ?? '']);
   for (const collection of RECORDS[event] ?? []) {
     for (const id of ids) {
@@ -38,16 +38,16 @@ async function findOwner(reader: Reader, event: string, about: string): Promise<
   return null;
 }
 
-/** The account that has an address now; null without one. */
+/** Account that currently has an e-mail address; null without one. */
 async function findByEmail(reader: Reader, email: string): Promise<string | null> {
   const [found] = await reader.find('users', (all) => all.where('email', '==', email).limit(1));
   return found?.id ?? null;
 }
 
 /**
- * Says on a message of an earlier release whose data it holds, by the record it is about, or else by
- * its address.
- * @returns null where it says so already, or nobody can be found
+ * Adds the account ids to a message of an earlier release, found by its subject record, otherwise by its
+ * address.
+ * @returns null when they are stored already or no account is found
  */
 export async function planMailAccounts(
   reader: Reader,

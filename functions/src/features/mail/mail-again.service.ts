@@ -4,8 +4,8 @@ import { noteStaffAction } from '../audit/audit.service';
 import { requeueMail } from './mail-delivery.repository';
 
 /**
- * Queues messages that were given up once more; the schedule of the queue sends them within 5 minutes.
- * @returns how many: those that are not given up (any more) are left alone
+ * Queues failed messages again; the scheduled job sends them within 5 minutes.
+ * @returns number of queued messages; those not in the failed state are skipped
  */
 export function sendAgain(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,

@@ -4,18 +4,18 @@ import { isGivenUp, isTooOld } from './mail.domain';
 import { type DeliveryInfo, type MailRecord, mailRecord } from './mail.records';
 
 /**
- * How long whoever sends a message has it to himself: longer than any instance works on, so that
- * one whose lease has ended is gone.
+ * Lease of a message during sending, in ms: longer than any instance lives, so that the holder of an
+ * expired lease no longer runs.
  */
 const LEASE_MILLISECONDS = 10 * 60_000;
 
 const MAIL = 'mail';
 const pathOf = (id: string) => `${MAIL}/${id}`;
 
-/** A message that is ours to send until the lease ends. */
+/** A message leased for sending. */
 export interface ClaimedMail extends Pick<MailRecord, 'to' | 'message' | 'confirmed_uid'> {
   id: string;
-  /** This attempt's number, which tells whose the message is. */
+  /** Number of this attempt; identifies the holder of the lease. */
   attempt: number;
 }
 
@@ -25,7 +25,7 @@ async function findMail(tx: DatabaseTransaction, id: string): Promise<MailRecord
 }
 
 function isDue({ state, attempts, due_at }: MailRecord['delivery'], now: Date): boolean {
-  // a new one at once, whatever the clock says of the instance that queued it
+  // a new one is due at once, regardless of clock differences between instances
   if (state === 'PENDING' && attempts === 0) return true;
   return due_at !== null && new Date(due_at) <= now;
 }
@@ -53,8 +53,8 @@ function writeExpired(tx: DatabaseTransaction, id: string, now: Date): void {
 }
 
 /**
- * Takes a message up, or null when there is nothing to do: it is sent, somebody else is sending it,
- * it is not due yet, is news no more, or was left over too often.
+ * Leases a message for sending; null when it is sent, leased by another instance, not due, too old, or
+ * out of attempts.
  */
 export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | null> {
   return db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
   });
 }
 
-/** Notes that a server has taken a message on: true however late it comes. */
+/** Marks a message as accepted by a server, even after the lease has ended. */
 export async function recordSent(
   db: Database,
   { id }: ClaimedMail,
@@ -103,14 +103,14 @@ export async function recordSent(
 
 interface FailedAttempt {
   error: string;
-  /** null gives up. */
+  /** null gives up the message. */
   retryAt: Date | null;
   now: Date;
-  /** Whether it was not sent because its address is not confirmed. */
+  /** Whether it was held back because its address is unconfirmed. */
   isWithheld?: boolean;
 }
 
-/** Notes that an attempt failed, unless another one has begun since. */
+/** Records a failed attempt, unless another attempt has begun since. */
 export function recordFailure(
   db: Database,
   { id, attempt }: ClaimedMail,
@@ -133,8 +133,8 @@ export function recordFailure(
 }
 
 /**
- * Puts a message that was given up into the queue as a new one is, under its own Message-ID.
- * @returns the attempts that it had; null when it is not given up, or there is none
+ * Queues a failed message like a new one, with its old Message-ID.
+ * @returns the number of previous attempts; null when it has not failed or does not exist
  */
 export async function requeueMail(
   tx: DatabaseTransaction,
@@ -154,7 +154,7 @@ export async function requeueMail(
   return { attempts: mail.delivery.attempts, write };
 }
 
-/** The ids of messages that are due, the longest waiting first. */
+/** Ids of due messages, longest waiting first. */
 export async function findDueMail(db: Database, now: Date, limit: number): Promise<string[]> {
   const documents = await db.find(MAIL, (all) =>
     all.where('delivery.due_at', '<=', now).orderBy('delivery.due_at').limit(limit),

@@ -15,7 +15,6 @@ import { isGivenUp, isPermanent, nextAttempt } from './mail.domain';
 import type { DeliveryInfo } from './mail.records';
 import type { MailSender } from './smtp-sender.service';
 
-/** What sending takes. */
 export interface DeliveryDeps {
   db: Database;
   auth: Pick<Auth, 'getUser'>;
@@ -24,8 +23,8 @@ export interface DeliveryDeps {
 }
 
 /**
- * What became of a message: `skipped` is one that is not ours to send now, `withheld` one whose address
- * was not confirmed in time.
+ * Result of a delivery. `skipped`: leased elsewhere or not due; `withheld`: the address was not
+ * confirmed in time.
  */
 export type Outcome = 'sent' | 'postponed' | 'given up' | 'withheld' | 'skipped';
 
@@ -40,10 +39,7 @@ const DUE_PER_RUN = 100;
 const WRITES_OF_SUCCESS = 5;
 const PAUSE_MILLISECONDS = 500;
 
-/**
- * Writes a success down, and again when that fails: what is sent and not known to be is sent twice
- * (docs/decisions/mail.md).
- */
+/** Records a success, with retries: otherwise the message would be sent twice (docs/decisions/mail.md). */
 async function keepSuccess(deps: DeliveryDeps, mail: ClaimedMail, info: DeliveryInfo) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -69,7 +65,7 @@ async function mayBeSent({ auth }: DeliveryDeps, { confirmed_uid: uid, to }: Cla
   return uid === null || (await isConfirmedEmail(auth, uid, to));
 }
 
-/** Leaves a message for later, as long as a failure is tried again: its address may be confirmed then. */
+/** Postpones a message to an unconfirmed address, with the retry schedule of failures. */
 async function withhold(deps: DeliveryDeps, mail: ClaimedMail) {
   const now = deps.clock.now();
   const retryAt = isGivenUp(mail.attempt) ? null : nextAttempt(mail.attempt, now);
@@ -78,10 +74,7 @@ async function withhold(deps: DeliveryDeps, mail: ClaimedMail) {
   return retryAt === null ? ('withheld' as const) : ('postponed' as const);
 }
 
-/**
- * Sends one message if it is due and nobody else is sending it; events delivered twice, and many at
- * once, send it once.
- */
+/** Sends a message if it is due and not leased elsewhere; duplicate and concurrent events send it once. */
 export async function deliverMail(deps: DeliveryDeps, id: string): Promise<Outcome> {
   const mail = await claimMail(deps.db, id, deps.clock.now());
   if (!mail) return 'skipped';
@@ -96,7 +89,7 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<Outco
   return 'sent';
 }
 
-/** Sends what is due: what failed before, and what an event or an instance left over. */
+/** Sends all due messages: failed ones, and those left over by an event or an instance. */
 export async function deliverDueMail(deps: DeliveryDeps): Promise<Record<Outcome, number>> {
   const outcomes = { sent: 0, postponed: 0, 'given up': 0, withheld: 0, skipped: 0 };
   const ids = await findDueMail(deps.db, deps.clock.now(), DUE_PER_RUN);

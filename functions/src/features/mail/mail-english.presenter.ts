@@ -1,4 +1,4 @@
-/** What mails to customers say; `server/mail` in shared/locales has the same in other languages. */
+/** English texts of mails to customers; `server/mail` in shared/locales has the translations. */
 export const ENGLISH_MAIL = {
   hello: 'Hello,',
   helloName: 'Hello {name},',

@@ -2,27 +2,27 @@ import type { Paise } from '@smriti/shared/base/money';
 import type { Language } from '@smriti/shared/language';
 import type { Payment } from '@smriti/shared/payment/payments';
 
-/** Whom a message goes to; callers read the profile before they write. */
+/** Recipient of a message; callers read the profile before they write. */
 export interface Recipient {
   uid: string;
   email: string;
   /** '' where the profile has none. */
   firstName: string;
-  /** What the message is written in: English where nobody said so. */
+  /** Language of the message; English by default. */
   language: Language;
 }
 
-/** An order that was placed: a checkout of several albums is one event, a reorder too. */
+/** Placed orders: one event per checkout of one or several albums, or per reorder. */
 export interface OrderPlaced {
   type: 'order_placed';
   to: Recipient;
-  /** Of the placement, or of the order where it has none: one message for each. */
+  /** Id of the placement, or of the order without one: one message per id. */
   placementId: string;
   orders: readonly { id: string; title: string; quantity: number; subtotalPaise: Paise }[];
   shippingPaise: Paise;
-  /** What discounts, initial payments, gift balance and points take off, in all. */
+  /** Sum of discounts, initial payments, gift balance and points. */
   deductedPaise: Paise;
-  /** What is left to pay; 0 when nothing is. */
+  /** Amount left to pay. */
   duePaise: Paise;
 }
 
@@ -41,29 +41,29 @@ export interface PaymentReceived extends PaymentEvent {
 
 export interface PaymentFailed extends PaymentEvent {
   type: 'payment_failed';
-  /** Why, in words for the customer; '' when nobody knows. */
+  /** Reason for the customer; '' when unknown. */
   failure: string;
 }
 
-/** A round of an album's review; each round is answered at most once by each side. */
+/** A round of an album's review; each side answers a round at most once. */
 interface ReviewEvent {
   albumId: string;
-  /** Whether the album's initial payment was made. */
+  /** Whether the initial payment of the album was made. */
   isPaid: boolean;
   title: string;
-  /** The number of the round that is answered. */
+  /** Number of the answered round. */
   round: number;
   /** '' without one. */
   note: string;
 }
 
-/** The shop has looked at an album: its owner is to look at the remarks. */
+/** The shop has reviewed an album: the owner should look at its comments. */
 export interface AlbumResponded extends ReviewEvent {
   type: 'album_responded';
   to: Recipient;
 }
 
-/** The owner asks the shop for changes; goes to the reviewers' mailbox. */
+/** The owner requests changes; sent to the mailbox of the reviewers. */
 export interface ChangesRequested extends ReviewEvent {
   type: 'changes_requested';
   ownerUid: string;
@@ -74,34 +74,34 @@ export interface OrderShipped {
   to: Recipient;
   orderId: string;
   title: string;
-  /** Who carries it and under which number; '' where nobody said so. */
+  /** Carrier and tracking number; '' when unknown. */
   carrier: string;
   trackingNumber: string;
 }
 
-/** The number of an order that left before it was known. */
+/** A tracking number that became known after shipping. */
 export interface OrderTracked extends Omit<OrderShipped, 'type'> {
   type: 'order_tracked';
 }
 
-/** An order is cancelled, and what was paid for it is given back. */
+/** An order was cancelled and its payments are refunded. */
 export interface OrderCancelled {
   type: 'order_cancelled';
   to: Recipient;
   orderId: string;
   title: string;
   by: 'owner' | 'shop' | 'unpaid';
-  /** To the card or account, by the payment company. */
+  /** Refund by the payment provider, to the card or account. */
   amountPaise: Paise;
-  /** Paid outside of the shop, and given back there by hand. */
+  /** Payment outside of the shop, refunded there by hand. */
   outsidePaise: Paise;
   giftPaise: Paise;
   points: number;
-  /** When the amount has arrived. */
+  /** Time by which the amount arrives. */
   until: Date;
 }
 
-/** A part of what was paid for an order is given back. */
+/** A partial refund of an order. */
 export interface OrderRefunded {
   type: 'order_refunded';
   to: Recipient;
@@ -109,39 +109,39 @@ export interface OrderRefunded {
   refundId: string;
   amountPaise: Paise;
   target: 'payment' | 'gift';
-  /** When the amount has arrived. */
+  /** Time by which the amount arrives. */
   until: Date;
 }
 
-/** The shop makes an order again, free of charge. */
+/** A free replacement of an order. */
 export interface OrderReplaced {
   type: 'order_replaced';
   to: Recipient;
-  /** Of the new one. */
+  /** Id of the replacement. */
   orderId: string;
   replaces: string;
   title: string;
 }
 
-/** A friend has opened an account by somebody's invitation. */
+/** An invited friend has created an account. */
 export interface FriendJoined {
   type: 'friend_joined';
-  /** Who invited. */
+  /** The inviter. */
   to: Recipient;
   friendUid: string;
   friendFirstName: string;
-  /** What the friend's first order brings. */
+  /** Points earned by the friend's first order. */
   points: number;
 }
 
-/** The archive of an account's data can be downloaded; the message holds no link to it. */
+/** The archive of an account's data is ready; the message contains no link to it. */
 export interface ExportReady {
   type: 'export_ready';
   to: Recipient;
   exportId: string;
 }
 
-/** The originals of an album that was delivered long ago are deleted soon. */
+/** The originals of an album delivered long ago will be deleted soon. */
 export interface OriginalsExpire {
   type: 'originals_expire';
   to: Recipient;
@@ -150,7 +150,7 @@ export interface OriginalsExpire {
   until: Date;
 }
 
-/** Everything that people are told by mail (docs/rules.md#mail-1). */
+/** All events with a mail (docs/rules.md#mail-1). */
 export type MailEvent =
   | OrderPlaced
   | PaymentReceived
@@ -184,8 +184,8 @@ function isAnythingGivenBack(event: OrderCancelled): boolean {
 }
 
 /**
- * The account whose address has to be confirmed before the message of an event is sent to it, or null:
- * anybody can register an address, but nobody pays to have a stranger mailed (docs/rules.md#mail-5).
+ * uid of the account that must confirm its address before the message is sent, or null: anyone can
+ * register any address, and strangers must not get mail because of that (docs/rules.md#mail-5).
  */
 export function uidToConfirm(event: MailEvent): string | null {
   switch (event.type) {

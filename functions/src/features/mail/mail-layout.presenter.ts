@@ -3,24 +3,24 @@ import type { Language } from '@smriti/shared/language';
 import { say, textsIn } from '../../platform/texts';
 import { ENGLISH_MAIL } from './mail-english.presenter';
 
-/** A page of the shop by its path, as a complete address. */
+/** Converts a path of the shop to an absolute URL. */
 export type PageUrl = (path: string) => string;
 
-/** The texts of mails in a language. */
+/** Mail texts of a language. */
 export function mailTexts(language: Language): typeof ENGLISH_MAIL {
   return textsIn(language, 'server/mail', ENGLISH_MAIL);
 }
 
-/** What a message says, before it is laid out. Texts are plain: nothing in them is markup. */
+/** Content of a message before layout. Plain text, without markup. */
 export interface MailContent {
   language: Language;
   subject: string;
-  /** A name that is not made of letters is left out of the greeting. */
+  /** Omitted from the greeting unless it consists of letters. */
   firstName: string;
   paragraphs: readonly string[];
-  /** Labelled values, such as sums. */
+  /** Labelled values, such as amounts. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** What somebody wrote, quoted; '' for nothing. */
+  /** Quoted text of a person; '' for none. */
   quote?: string;
   link: { label: string; url: string };
 }
@@ -41,10 +41,10 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** People name themselves at will, and can register the address of anybody. */
+/** Names are user input, and anyone can register the address of a stranger: only letters are allowed. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,19}$/u;
 
-/** The first word of a first name, or '' if it is not a word of letters (docs/rules.md#mail-2). */
+/** First word of a first name; '' unless it consists of letters (docs/rules.md#mail-2). */
 export function greetingName(firstName: string): string {
   const [word = ''] = firstName.trim().split(/\s+/);
   return NAME.test(word) ? word : '';
@@ -69,7 +69,7 @@ function toText(content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Those after the shop's own have Devanagari, each on some system. */
+/** The fallback fonts cover Devanagari on the various systems. */
 const FONT =
   'font-family:Figtree,Segoe UI,Helvetica,Arial,Noto Sans Devanagari,Nirmala UI,Kohinoor Devanagari,sans-serif';
 const STYLES = {
@@ -112,7 +112,7 @@ function toHtml(content: MailContent): string {
   ].join('');
 }
 
-/** A message as it is sent: a subject of one line, and the same in text and in HTML. */
+/** Lays out a message: a one-line subject, and the same content as text and HTML. */
 export function layOut(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: oneLine(content.subject), text: toText(content), html: toHtml(content) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import type { Recipient } from './mail-events.domain';
 import { findProfile } from '../users/user.repository';
 
-/** A customer as messages go to one; without an address, which no message goes to, without a profile. */
+/** A customer as mail recipient; without a profile the address is empty and no message is sent. */
 export async function findRecipient(
   reader: Pick<Database, 'get'>,
   uid: string,
@@ -19,9 +19,8 @@ export async function findRecipient(
 }
 
 /**
- * A customer whose address is known to be theirs, or null: messages about what somebody else has
- * done go to nobody who may never have heard of us. Asks the identity provider, so not in a
- * transaction.
+ * A customer with a confirmed address, or null: messages about actions of others must not reach
+ * strangers. Calls the identity provider, so not for use in a transaction.
  */
 export async function findConfirmedRecipient(
   { auth, db }: Pick<Deps, 'auth' | 'db'>,

@@ -239,7 +239,7 @@ describe('contentOf for somebody who reads Hindi', () => {
       for (const one of said) expect(one, event.type).toMatch(/[\u0900-\u097f]/);
       expect(text).toContain('नमस्ते आशा जी,');
       expect(html).toContain('<html lang="hi-IN">');
-      expect(text).not.toMatch(/[{}०-९]/); // every parameter is there, in digits that all can read
+      expect(text).not.toMatch(/[{}०-९]/); // all placeholders are filled, with Latin digits
     }
   });
 

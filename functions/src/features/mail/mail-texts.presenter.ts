@@ -76,7 +76,7 @@ function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
   };
 }
 
-/** Why a payment failed, in the language where the shop knows the sentence. */
+/** Reason of a failed payment, translated where the sentence is known. */
 function failureIn(language: Language, failure: string): string {
   const known = reasonOf(failure);
   return known ? say(textsIn(language, 'errors', ERROR_REASONS)[known.reason], {}) : failure;
@@ -116,7 +116,7 @@ function albumResponded(event: AlbumResponded, page: PageUrl): MailContent {
   };
 }
 
-/** To the shop's own people, whose console is English. */
+/** For staff, whose console is English. */
 function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
   return {
     language: 'en',
@@ -171,7 +171,7 @@ function originalsExpire({ to, title, until }: OriginalsExpire, page: PageUrl): 
   };
 }
 
-/** What a message says about an event, in the shop's voice. */
+/** Content of the message about an event. */
 export function contentOf(event: MailEvent, page: PageUrl): MailContent {
   switch (event.type) {
     case 'order_placed':
@@ -203,7 +203,7 @@ export function contentOf(event: MailEvent, page: PageUrl): MailContent {
   }
 }
 
-/** Names the one message of an event: the same event always has the same name. */
+/** Id of the message of an event: the same event always has the same id. */
 export function mailId(event: MailEvent): string {
   switch (event.type) {
     case 'order_placed':

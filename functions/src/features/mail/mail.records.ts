@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { storedTime } from '../../platform/database/stored-fields';
 
 /**
- * `PENDING`: waits for `due_at`. `PROCESSING`: somebody is sending it until its lease ends.
- * `SUCCESS`: a server has taken it on. `ERROR`: given up. `EXPIRED`: waited so long for a server that
- * nobody is to be told any more. `WITHHELD`: the address was not confirmed in time.
+ * `PENDING`: waits for `due_at`. `PROCESSING`: leased for sending. `SUCCESS`: accepted by a server.
+ * `ERROR`: given up. `EXPIRED`: too old before its first attempt. `WITHHELD`: the address was not
+ * confirmed in time.
  */
 const deliveryState = z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'EXPIRED', 'WITHHELD']);
 
-/** mail/{id}, in the form of the Trigger Email extension, as far as sending it takes. */
+/** mail/{id}: the fields of the Trigger Email extension that sending needs. */
 export const mailRecord = z.object({
   to: z.string(),
   /** uids of the accounts whose data the message holds; empty in messages of earlier releases. */
@@ -24,17 +24,17 @@ export const mailRecord = z.object({
   }),
   delivery: z.object({
     state: deliveryState,
-    /** When it was queued. */
+    /** Time of queueing. */
     startTime: storedTime,
-    /** Times that it was taken up so far. */
+    /** Attempts so far. */
     attempts: z.int(),
-    /** When it is to be taken up, again or for the first time; null once there is nothing to do. */
+    /** Time of the next attempt; null when there is none. */
     due_at: z.nullable(storedTime),
   }),
 });
 export type MailRecord = z.output<typeof mailRecord>;
 
-/** What a server answered that has taken a message on. */
+/** Answer of the server that accepted a message. */
 export interface DeliveryInfo {
   messageId: string;
   accepted: string[];

@@ -9,7 +9,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 const pathOf = (id: string) => `mail/${id}`;
 
-/** Paths of the messages that hold data of an account, whatever address they went to. */
+/** Paths of the messages with data of an account, whatever their address. */
 export async function findMailAbout(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -18,16 +18,16 @@ export async function findMailAbout(
   return documents.map(({ path }) => path);
 }
 
-/** Whether the message of an event was queued before, and is still kept. */
+/** Whether the message of an event was queued before and still exists. */
 export async function isQueued(reader: Pick<Database, 'get'>, event: MailEvent): Promise<boolean> {
   return (await reader.get(pathOf(mailId(event)))) !== null;
 }
 
 /**
- * Queues the message of an event together with the change that it tells of: one create, no reads.
- * Each event has one document; queueing it again makes the commit fail (see isAlreadyExists), so
- * that it has to go with a change that happens once. The document has the form of the Trigger Email
- * extension; what sends it is in mail-delivery.service.ts. Without an address there is no message.
+ * Queues the message of an event within the transaction of its change: one create, no reads. Each event
+ * has one document; queueing it again fails the commit (see isAlreadyExists), so the change must happen
+ * only once. The document has the format of the Trigger Email extension; mail-delivery.service.ts sends
+ * it. No message is queued without an address.
  */
 export function queueMail(
   tx: Pick<DatabaseTransaction, 'create'>,
@@ -47,7 +47,7 @@ export function queueMail(
     confirmed_uid: uidToConfirm(event),
     message: {
       ...layOut(contentOf(event, page)),
-      // The same each time it is sent, so that mailboxes know a repetition (docs/decisions/mail.md).
+      // Constant over all attempts, so that mailboxes recognize duplicates (docs/decisions/mail.md).
       messageId: `<${id}@${host}>`,
       date: now,
     },

@@ -6,7 +6,7 @@ import type { SmtpSettings } from './smtp.settings';
 
 const isEmulator = process.env.FUNCTIONS_EMULATOR === 'true';
 
-/** Asked for by a deployment that names a mail server, and by no other. */
+/** Requested only by deployments with a mail server. */
 const secrets =
   !isEmulator && process.env.SMTP_CONNECTION_URI ? [defineSecret('SMTP_PASSWORD')] : [];
 
@@ -17,7 +17,7 @@ async function loadSettings() {
   return readSmtpSettings(process.env);
 }
 
-/** Loaded by the first message: the API's own instances come by this file as well. */
+/** Loaded on the first message, because instances of the API import this file, too. */
 async function loadDelivery(settings: SmtpSettings) {
   const [delivery, { smtpSender }, { createTriggerDeps }] = await Promise.all([
     import('./mail-delivery.service'),
@@ -28,7 +28,7 @@ async function loadDelivery(settings: SmtpSettings) {
   return { ...delivery, deps: { db, auth, clock, sender: smtpSender(settings) } };
 }
 
-/** Sends each message as it is queued; where no server is set, the message stays where it is. */
+/** Sends each message when it is queued; without a mail server it stays queued. */
 export const mailQueued = onDocumentCreated(
   { ...OPTIONS, document: 'mail/{id}', maxInstances: 5 },
   async ({ params: { id } }) => {
@@ -39,7 +39,7 @@ export const mailQueued = onDocumentCreated(
   },
 );
 
-/** Sends again what failed, and what was left over. */
+/** Retries failed messages and sends those left over. */
 export const resendMail = onSchedule(
   { ...OPTIONS, schedule: 'every 5 minutes', maxInstances: 1 },
   async () => {

@@ -13,7 +13,7 @@ import { type MailContent, mailTexts, type PageUrl } from './mail-layout.present
 
 const orderPath = (id: string) => `/view-order?id=${encodeURIComponent(id)}`;
 
-/** That an order is on its way, and how it is found on it. */
+/** Message that an order has shipped, with its tracking. */
 export function orderShipped(event: OrderShipped, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
@@ -33,7 +33,7 @@ export function orderShipped(event: OrderShipped, page: PageUrl): MailContent {
   };
 }
 
-/** Under which number an order goes that is on its way already. */
+/** Message with the tracking number of an order shipped earlier. */
 export function orderTracked(event: OrderTracked, page: PageUrl): MailContent {
   const texts = mailTexts(event.to.language);
   return {
@@ -49,7 +49,7 @@ const CANCELLED_BY = {
   unpaid: 'cancelledUnpaid',
 } as const;
 
-/** Says that an order is cancelled, and what is given back, where and by when. */
+/** Message that an order is cancelled, with amount, destination and date of the refund. */
 export function orderCancelled(event: OrderCancelled, page: PageUrl): MailContent {
   const { to, orderId: order, title, amountPaise, outsidePaise, giftPaise, points } = event;
   const { language, firstName } = to;
@@ -77,7 +77,7 @@ export function orderCancelled(event: OrderCancelled, page: PageUrl): MailConten
   };
 }
 
-/** That money comes back, and where to; why is said on the order's page. */
+/** Message about a refund and its destination; the reason is on the page of the order. */
 export function orderRefunded(event: OrderRefunded, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);
@@ -97,7 +97,7 @@ export function orderRefunded(event: OrderRefunded, page: PageUrl): MailContent 
   };
 }
 
-/** That the shop makes an album again. */
+/** Message about a free replacement. */
 export function orderReplaced(event: OrderReplaced, page: PageUrl): MailContent {
   const { language, firstName } = event.to;
   const texts = mailTexts(language);

@@ -9,25 +9,25 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), ''),
 });
 
-/** The mail server that takes the shop's messages on. */
+/** Mail server that sends the shop's messages. */
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise the connection is upgraded where the server offers it. */
+  /** TLS from the start; otherwise the connection is upgraded if the server offers it. */
   isSecure: boolean;
-  /** null: the server asks for nobody. */
+  /** null for a server without login. */
   user: string | null;
   password: string;
-  /** The shop's own address, e.g. 'Smriti <orders@smriti.example>'. */
+  /** Sender address of the shop, e.g. 'Smriti <orders@smriti.example>'. */
   from: string;
 }
 
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
 /**
- * The settings of SMTP, in the names of the Trigger Email extension; null where there are none:
- * then messages are kept and not sent.
- * @throws when one is wrong, or the sender is missing
+ * Reads the SMTP settings, named as in the Trigger Email extension; null when there are none: messages
+ * stay queued.
+ * @throws when a setting is invalid or the sender is missing
  */
 export function readSmtpSettings(variables: NodeJS.ProcessEnv): SmtpSettings | null {
   const env = z.parse(environment, variables);

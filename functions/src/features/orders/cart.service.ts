@@ -42,7 +42,7 @@ export async function ownCart(
   const albums = readable(await findApprovedAlbums(deps.db, ownerUid));
   const newestFirst = albums.sort((a, b) => b.created_at.localeCompare(a.created_at));
   const covers = await findCovers(deps.db, newestFirst);
-  // approved albums have their frozen prices
+  // an approved album carries its frozen prices: no catalogue needed
   const view = { config: deps.config, catalogue: null };
   return {
     items: newestFirst.map((album) => ({
@@ -62,13 +62,13 @@ async function findItem(tx: DatabaseTransaction, uid: string, id: string): Promi
   return album;
 }
 
-/** A write to the caller's cart. */
+/** A change of the caller's cart. */
 interface CartWrite {
   uid: string;
   idempotency: IdempotencyClaim | null;
 }
 
-/** Sets how many copies are ordered. @throws AppError not_found. */
+/** Sets the number of copies of an album in the cart. @throws AppError not_found. */
 export async function setQuantity(
   deps: Deps,
   { uid, id, quantity, idempotency }: CartWrite & { id: string; quantity: number },
@@ -87,7 +87,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
   return planChange(tx, deps, change);
 }
 
-/** Sets an album of the cart back to Draft. @throws AppError not_found. */
+/** Takes an album out of the cart: it becomes a Draft again. @throws AppError not_found. */
 export async function removeItem(
   deps: Deps,
   { uid, id, idempotency }: CartWrite & { id: string },

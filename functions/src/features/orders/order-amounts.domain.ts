@@ -2,7 +2,7 @@ import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderAmounts } from './order.records';
 
-/** Sums as an order keeps them. */
+/** Converts the sums of a checkout to the amounts stored with an order. */
 export function toAmounts(sums: CheckoutSums): OrderAmounts {
   return {
     subtotal_paise: sums.subtotalPaise,
@@ -16,7 +16,7 @@ export function toAmounts(sums: CheckoutSums): OrderAmounts {
   };
 }
 
-/** What an order costs, however it is paid. */
+/** Total price of an order, whatever it is paid with. */
 export function grandTotal({
   subtotal_paise,
   shipping_paise,
@@ -25,7 +25,7 @@ export function grandTotal({
   return paise(subtotal_paise + shipping_paise - discount_paise);
 }
 
-/** The sums that an order keeps. */
+/** Converts the stored amounts of an order back to checkout sums. */
 export function toSums(amounts: OrderAmounts): CheckoutSums {
   return {
     subtotalPaise: amounts.subtotal_paise,

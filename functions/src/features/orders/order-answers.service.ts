@@ -25,7 +25,7 @@ import { originalsDeletedAt } from '../privacy/retention/retention.service';
 type PlacedAnswer = AnswerOf<typeof placeOrder>;
 type CoverReader = Pick<Database, 'getAll'>;
 
-/** The covers of orders: one read for each different one. */
+/** Reads the cover photos of orders, each photo once. */
 export function findOrderCovers(
   reader: CoverReader,
   orders: readonly OrderRecord[],
@@ -36,20 +36,20 @@ export function findOrderCovers(
   );
 }
 
-/** An order with its timeline, as its page shows it. */
+/** The answer for the page of an order: the order with its timeline. */
 export async function answerDetail(
   reader: CoverReader,
   view: OrderView,
   order: OrderRecord,
 ): Promise<OrderDetail> {
   const covers = await findOrderCovers(reader, [order]);
-  // An order that is under way keeps the originals: only for one that has ended a look is worth a read.
+  // An active order never loses its originals: the deletion date is read only for ended ones.
   const hasEnded = order.order_status === 'Delivered' || order.order_status === 'Cancelled';
   const photosDeletedAt = hasEnded ? await originalsDeletedAt(reader, order.album_id) : null;
   return presentOrderDetail(order, { covers, photosDeletedAt }, view);
 }
 
-/** An order as a member of staff who has moved it sees it. */
+/** The answer to a status change by staff: a print job for printers, the full order for admins. */
 export async function answerMoved(
   reader: CoverReader,
   { deps, caller }: { deps: OrderView['deps']; caller: Pick<SignedInCaller, 'uid' | 'role'> },
@@ -59,7 +59,7 @@ export async function answerMoved(
   return { order: await answerDetail(reader, { deps, uid: caller.uid }, order) };
 }
 
-/** What placing orders, or asking for a placement, answers. */
+/** The answer to placing orders, and to reading a placement. */
 export function answerPlaced(
   deps: OrderView['deps'],
   placement: PlacementRecord,
@@ -82,8 +82,9 @@ export async function ownPlacement(deps: Deps, uid: string, id: string): Promise
 }
 
 /**
- * Does what may meet something that was placed before.
- * @throws AppError conflict with those orders, so that a second click ends where the first did.
+ * Runs `work`; answers PlacedBefore with the orders that were placed already.
+ * @throws AppError conflict with those orders, so that a second click leads to the same page as the
+ * first.
  */
 export async function meetingPlaced<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
   try {

@@ -12,7 +12,7 @@ const stateOf = ({ order_status, payment_status }: OrderRecord) => ({
 
 const TRACKING_FIELDS = ['carrier', 'tracking_number'] as const;
 
-/** Which fields say something else of who carries the order. */
+/** Lists the shipment fields that differ between two versions of an order. */
 function trackingChanged(before: OrderRecord, after: OrderRecord) {
   const said = ({ shipment }: OrderRecord, field: (typeof TRACKING_FIELDS)[number]) =>
     shipment?.[field] ?? '';
@@ -20,8 +20,8 @@ function trackingChanged(before: OrderRecord, after: OrderRecord) {
 }
 
 /**
- * Notes what staff did to an order: a move of it or its payment, or else what was changed of who
- * carries it.
+ * Plans the audit entry of a change by staff: a move of the order or its payment, otherwise the changed
+ * shipment fields.
  */
 export function planNoted(
   tx: DatabaseTransaction,

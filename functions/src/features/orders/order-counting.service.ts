@@ -11,10 +11,10 @@ import type { OrderRecord } from './order.records';
 
 type CountingDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** More than one placement can hold, so that every batch gets on. */
+/** Larger than any placement, so that every batch makes progress. */
 const ORDERS_PER_BATCH = 400;
 
-/** How often each product is among orders. */
+/** Number of orders per product id. */
 function countProducts(orders: readonly OrderRecord[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { album } of orders) {
@@ -24,14 +24,14 @@ function countProducts(orders: readonly OrderRecord[]): Map<number, number> {
   return counts;
 }
 
-/** Without the last moment of a full batch: others of that moment may be in the next one. */
+/** Drops the last timestamp of a full batch: the next batch may hold more orders of that timestamp. */
 function completeMoments(found: readonly OrderRecord[]): readonly OrderRecord[] {
   if (found.length < ORDERS_PER_BATCH) return found;
   const last = found.at(-1)?.placed_at;
   return found.filter(({ placed_at }) => placed_at !== last);
 }
 
-/** Counts one batch; whether there is more. */
+/** Counts one batch; true when there may be more. */
 async function countBatch({ db }: CountingDeps, until: Date): Promise<boolean> {
   const after = await findCountedUntil(db);
   const found = await findOrdersPlaced(db, { after, until, limit: ORDERS_PER_BATCH });
@@ -42,7 +42,7 @@ async function countBatch({ db }: CountingDeps, until: Date): Promise<boolean> {
   await db.transaction(async (tx) => {
     const counted = await findCountedUntil(tx);
     const products = await findProductIds(tx, [...counts.keys()]);
-    // somebody else has counted them meanwhile
+    // another run has counted them in the meantime
     if (counted.getTime() !== after.getTime()) return;
     for (const id of products) addToProduct(tx, id, counts.get(id) ?? 0);
     writeCountedUntil(tx, new Date(last));
@@ -51,8 +51,8 @@ async function countBatch({ db }: CountingDeps, until: Date): Promise<boolean> {
 }
 
 /**
- * Adds the orders that were placed since the last time to their products' `order_count`, by which
- * best sellers are sorted: each once, and no product is written with each order.
+ * Adds the orders placed since the last run to the `order_count` of their products, which sorts best
+ * sellers. Each order counts once; placing an order does not write to products.
  */
 export async function countOrders(deps: CountingDeps): Promise<void> {
   const until = new Date(deps.clock.now().getTime() - COMMIT_LAG_MILLISECONDS);

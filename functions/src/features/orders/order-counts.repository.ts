@@ -9,13 +9,13 @@ const productPath = (id: number) => `catalogue/products/items/${id}`;
 
 const state = storedObject({ counted_until: storedTime });
 
-/** Until when orders are counted; the beginning of time before the first count. */
+/** Time up to which orders are counted; the epoch before the first run. */
 export async function findCountedUntil(reader: Pick<Database, 'get'>): Promise<Date> {
   const document = await reader.get(STATE);
   return new Date(document ? z.parse(state, document.data).counted_until : 0);
 }
 
-/** Orders that were placed after one moment and until another, the earliest first. */
+/** Orders placed after one time and up to another, earliest first. */
 export async function findOrdersPlaced(
   reader: Pick<Database, 'find'>,
   { after, until, limit }: { after: Date; until: Date; limit: number },
@@ -30,7 +30,7 @@ export async function findOrdersPlaced(
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }
 
-/** Those of the products that are in the catalogue. */
+/** Filters product ids to those in the catalogue. */
 export async function findProductIds(
   tx: DatabaseTransaction,
   ids: readonly number[],

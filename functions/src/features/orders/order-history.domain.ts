@@ -2,14 +2,14 @@ import type { OrderRecord } from './order.records';
 
 type OrderEvent = OrderRecord['history'][number];
 
-/** Whether a step was of printing alone. */
+/** Whether an event changed only the print state. */
 function isOfPrinting(event: OrderEvent, before: OrderEvent | undefined): boolean {
   if (before === undefined) return false;
   const isOther = event.from !== event.to || event.payment_status !== before.payment_status;
   return !isOther && event.print_state !== before.print_state;
 }
 
-/** A history as its customer sees it: what is noted at the printing stays with the shop. */
+/** The history shown to the customer: print events lose their internal note. */
 export function historyForCustomer(history: readonly OrderEvent[]): OrderEvent[] {
   return history.map((event, index) =>
     isOfPrinting(event, history[index - 1]) ? { ...event, note: '' } : event,

@@ -2,7 +2,7 @@ import { isInPrintRoom } from './print-room.domain';
 import type { OrderRecord } from './order.records';
 import { prefixesOf, searchWords } from './search-words.domain';
 
-/** What of an order staff search, apart from its number. */
+/** Texts of an order that staff can search, apart from its number. */
 function searchedTexts({ album, address, customer }: SearchedOrder): string[] {
   const { contact_name = '', contact_email = '' } = address ?? {};
   const { name = '', email = '' } = customer ?? {};
@@ -18,12 +18,12 @@ function searchedNumbers({ address, customer }: SearchedOrder): string[] {
 
 type SearchedOrder = Pick<OrderRecord, 'id' | 'album' | 'address' | 'customer'>;
 
-/** How many letters ORD has: people read out the rest of a number, too. */
+/** Length of the prefix ORD: customers often read out only the rest of a number. */
 const PREFIX_LENGTH = 3;
-/** Digits of an Indian phone number without its country. */
+/** Digits of an Indian phone number without country code. */
 const PHONE_DIGITS = 10;
 
-/** The words by which staff find an order: number, name, phone, e-mail address and title. */
+/** Words that find an order: number, name, phone, e-mail address and title. */
 export function wordsOf(order: SearchedOrder): string[] {
   const number = order.id.toLowerCase();
   const words = [
@@ -35,10 +35,10 @@ export function wordsOf(order: SearchedOrder): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** Terms of one order at most: each is an entry of the index. */
+/** Maximum search terms per order: each one is an index entry. */
 const MAX_TERMS = 300;
 
-/** What an order is found by: kept with it, and worked out again with each write of it. */
+/** Indexed fields of an order, computed again with each write. */
 export function indexOf(order: OrderRecord) {
   const terms = new Set(wordsOf(order).flatMap(prefixesOf));
   return {

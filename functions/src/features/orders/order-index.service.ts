@@ -4,10 +4,9 @@ import { customerOf } from './pending-order.domain';
 import { findIndexedOrder, writeIndex } from './order.repository';
 
 /**
- * What lets staff find an order of an earlier release, which kept neither search terms, nor whose
- * account it is of, nor a place in the print room. The next write of an order gives it its terms and
- * its place; this gives it all three.
- * @returns null where it has them
+ * Plans the index fields of an order from an earlier release, which stored no search terms, customer or
+ * print room place. Later writes refresh only terms and place; this fills in all three.
+ * @returns null where the order has them
  */
 export async function planOrderIndex(
   reader: Pick<Database, 'get'>,

@@ -2,8 +2,8 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { OrderRecord } from './order.records';
 
 /**
- * The settings of an order: those with which it was placed, whatever was changed afterwards
- * (docs/rules.md#orders-18). Orders of before they were kept go by the deployment's parameters.
+ * The shop settings of an order, frozen when it was placed (docs/rules.md#orders-18). Orders from before
+ * settings were stored use the parameters of the deployment.
  */
 export function settingsOf(
   { settings }: Pick<OrderRecord, 'settings'>,

@@ -12,7 +12,7 @@ export function noSuchOrder(): AppError {
   return new AppError('not_found', 'There is no such order.');
 }
 
-/** @throws AppError not_found unless there is an order, and the caller's own. */
+/** @throws AppError not_found unless the order exists and belongs to the caller. */
 export function assertOwnOrder(
   order: OrderRecord | null | undefined,
   uid: string,
@@ -20,7 +20,7 @@ export function assertOwnOrder(
   if (order?.user_id !== uid) throw noSuchOrder();
 }
 
-/** @throws AppError not_found unless the order is the caller's own. */
+/** @throws AppError not_found unless the order belongs to the caller. */
 export async function findOwnOrder(reader: Reader, uid: string, id: string): Promise<OrderRecord> {
   const order = await findOrder(reader, id);
   assertOwnOrder(order, uid);
@@ -28,8 +28,8 @@ export async function findOwnOrder(reader: Reader, uid: string, id: string): Pro
 }
 
 /**
- * An order of the caller's, or anyone's for an admin (docs/rules.md#roles-2).
- * @throws AppError not_found, for others' orders like for those that are not there.
+ * Finds an order of the caller; admins can see every order (docs/rules.md#roles-2).
+ * @throws AppError not_found, the same for other customers' orders and missing ones.
  */
 export async function findVisibleOrder(
   reader: Reader,
@@ -42,15 +42,14 @@ export async function findVisibleOrder(
   return order;
 }
 
-/** In which role a member of staff moves orders. */
+/** The role in which a member of staff moves orders. */
 export function actorOf({ role }: Pick<SignedInCaller, 'role'>): 'printer' | 'admin' {
   return role === 'printer' ? 'printer' : 'admin';
 }
 
 /**
- * Anyone's order for staff: any for an admin, what is to be printed or sent for a printer
- * (docs/rules.md#roles-8).
- * @throws AppError not_found for what is none of theirs.
+ * Finds an order for staff: admins can see all, printers those to print or ship (docs/rules.md#roles-8).
+ * @throws AppError not_found for an order outside their role.
  */
 export async function findForStaff(
   reader: Reader,
@@ -63,7 +62,7 @@ export async function findForStaff(
   return order;
 }
 
-/** @throws AppError not_found unless the placement is the caller's own. */
+/** @throws AppError not_found unless the placement belongs to the caller. */
 export async function findOwnPlacement(
   reader: Reader,
   uid: string,

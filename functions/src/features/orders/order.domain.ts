@@ -5,7 +5,7 @@ import type { OrderRecord } from './order.records';
 
 type Shipping = NonNullable<OrderRecord['shipping']>;
 
-/** A shipping method as orders copy it: not what the catalogue notes on it besides. */
+/** A shipping method as copied to orders, without the catalogue's other fields. */
 export function copiedShipping(method: Shipping): Shipping {
   const { id, name, description, hi, price_paise, min_days, max_days } = method;
   return { id, name, description, ...(hi && { hi }), price_paise, min_days, max_days };
@@ -16,7 +16,7 @@ interface Payable {
   payment_status: PaymentStatus;
 }
 
-/** Whether an order is still to be paid: it stands, and is neither paid nor given back. */
+/** Whether an order still waits for payment: not cancelled, neither paid nor refunded. */
 export function isOpen({ order_status, payment_status }: Payable): boolean {
   if (order_status === 'Cancelled') return false;
   return payment_status === 'pending' || payment_status === 'failed';
@@ -26,7 +26,7 @@ interface Owing extends Payable {
   amounts: { due_paise: Paise } | null;
 }
 
-/** What is left to pay of placed orders together. */
+/** Total still due for placed orders. */
 export function owed(orders: readonly Owing[]): Paise {
   const open = orders.filter(isOpen);
   return paise(open.reduce((sum, { amounts }) => sum + (amounts?.due_paise ?? 0), 0));
@@ -36,12 +36,12 @@ interface Numbered extends Payable {
   is_reorder: boolean;
 }
 
-/** Whether money is taken for an order now: once it is placed, or to place a reorder. */
+/** Whether an order can be paid now: a placed order, or a reorder before its placement. */
 export function isPayable(order: Numbered): boolean {
   return isOpen(order) && (order.order_status !== 'Pending' || order.is_reorder);
 }
 
-/** Paid outside of the app: an admin gives that back, and notes it. */
+/** Whether an order was paid outside of the app: an admin refunds it by hand and records that. */
 export function isPaidElsewhere({
   payment_status,
   paid_by,

@@ -17,9 +17,9 @@ import { presentShipping } from './checkout/quote.presenter';
 const DAY = 86_400_000;
 
 /**
- * When a delivery is expected that was ordered at `placedAt`: the last day of its shipping method's
- * range, so that what is promised at the end is what was read at the choice; where it has none, after
- * as many days as the shop said then (docs/rules.md#orders-8).
+ * Expected delivery of an order placed at `placedAt`: the last day of the range of its shipping method,
+ * as shown at the choice; without a range, the delivery days of the shop at that time
+ * (docs/rules.md#orders-8).
  */
 export function deliveryAfter(
   placedAt: string,
@@ -31,10 +31,10 @@ export function deliveryAfter(
   return new Date(Date.parse(placedAt) + days * DAY).toISOString();
 }
 
-/** What presenting orders takes: whoever is not the customer is shown pictures as staff are. */
+/** Context for presenting orders: viewers other than the customer get picture links for staff. */
 export interface OrderView {
   deps: Pick<Deps, 'clock' | 'config'>;
-  /** The uid of who looks. */
+  /** uid of the viewer. */
   uid: string;
 }
 
@@ -51,7 +51,7 @@ function coverOf(
   return [{ image_path, image_url: thumbnail_url }];
 }
 
-/** Of an order that is not placed: shipping and discount come with that. */
+/** Amounts of an order before placement, without shipping and discount. */
 function amountsBefore({ album }: OrderRecord): OrderAmounts {
   const subtotal_paise = timesPaise(album.total_price_paise, album.quantity);
   const initial_paid_paise = album.initial_paid_paise;
@@ -86,7 +86,7 @@ function presentAmounts(record: OrderRecord) {
   };
 }
 
-/** Who carries an order and under which number, as far as it is known. */
+/** Carrier and tracking number of an order; '' when unknown. */
 export function presentShipment({ shipment }: Pick<OrderRecord, 'shipment'>) {
   return {
     carrier: shipment?.carrier ?? '',
@@ -112,7 +112,7 @@ export function presentAddress({ address }: OrderRecord) {
   };
 }
 
-/** An order as its customer, or an admin, sees it; `photos` are those that were looked up. */
+/** An order for its customer or an admin; `photos` are the cover photos already read. */
 export function presentOrder(record: OrderRecord, photos: PhotosById, view: OrderView): Order {
   const { album, album_id, id, order_status, placed_at } = record;
   const isExpected = placed_at !== null && order_status !== 'Cancelled';
@@ -155,7 +155,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
   };
 }
 
-/** What cancelling an order gave back; null unless it is cancelled. */
+/** What cancelling an order returned to the customer; null unless cancelled. */
 export function presentGivenBack({ given_back }: OrderRecord): OrderDetail['given_back'] {
   if (given_back === null) return null;
   const { amount_paise, gift_paise, points, is_referral_discount_open } = given_back;
@@ -184,7 +184,7 @@ export function presentOrderDetail(
 
 const NOTHING_CHOSEN = { shipping: null, settings: null };
 
-/** A placement with what of its orders stands: those that are cancelled count no more. */
+/** A placement with the totals of its orders that are not cancelled. */
 export function presentPlacement(
   placement: PlacementRecord,
   orders: readonly OrderRecord[],

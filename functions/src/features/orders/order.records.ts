@@ -15,14 +15,14 @@ import { keptPrintState } from './print-room.domain';
 const orderEvent = storedObject({
   at: storedTime,
   by: orderEventActor,
-  /** Whose call it was; null when the software moved it, and for moves that were noted without. */
+  /** uid of the caller; null for system jobs and for moves recorded without one. */
   by_uid: z._default(z.nullable(z.string()), null),
-  /** null: the order was made. */
+  /** null for the creation of the order. */
   from: z.nullable(orderStatus),
   to: orderStatus,
-  /** After it. */
+  /** Payment status after the move. */
   payment_status: z._default(paymentStatus, 'pending'),
-  /** After it; null before the order is paid, and in histories of before printing was noted. */
+  /** Print state after the move; null before payment, and in histories from before it was recorded. */
   print_state: z._default(z.nullable(printState), null),
   note: z._default(z.string(), ''),
 });
@@ -42,8 +42,8 @@ const orderShipping = storedObject({
 });
 
 /**
- * What an order costs and how it is paid: its share of its placement. It changes only when another
- * order of the placement is cancelled, whose shipping it carries from then on.
+ * Price of an order and how it is paid: its share of the placement. Changes only when another order of
+ * the placement is cancelled and this one takes over the shipping.
  */
 const orderAmounts = storedObject({
   subtotal_paise: paiseTotalField,
@@ -53,14 +53,14 @@ const orderAmounts = storedObject({
   gift_paise: paiseTotalField,
   points: z.int(),
   points_paise: paiseTotalField,
-  /** What is left to pay, whether it has been paid or not. */
+  /** Amount due by payment, whether already paid or not. */
   due_paise: paiseTotalField,
 });
 export type OrderAmounts = z.output<typeof orderAmounts>;
 
-/** What cancelling an order gave back. */
+/** What cancelling an order returned to the customer. */
 const givenBack = storedObject({
-  /** By the provider, the initial payment included. */
+  /** Refunded by the provider, including the initial payment. */
   amount_paise: paiseTotalField,
   gift_paise: paiseTotalField,
   points: z.int(),
@@ -68,39 +68,39 @@ const givenBack = storedObject({
 });
 export type GivenBack = z.output<typeof givenBack>;
 
-/** Of what an order was paid with: so much of each. */
+/** An amount of money split by the source that paid it. */
 const paidParts = storedObject({
-  /** Of the payment for the order, or of what was paid outside of the shop. */
+  /** From the payment of the order, or from a payment outside of the shop. */
   due_paise: paiseTotalField,
-  /** Of the initial payment of its album. */
+  /** From the initial payment of the album. */
   initial_paise: paiseTotalField,
   gift_paise: paiseTotalField,
   points_paise: paiseTotalField,
 });
 export type PaidParts = z.output<typeof paidParts>;
 
-/** A part of what was paid, given back while the order stands. */
+/** A partial refund of an order that is not cancelled. */
 const orderRefund = storedObject({
   id: z.string(),
   at: storedTime,
   by_uid: z.string(),
   to: z.enum(REFUND_TARGETS),
   reason: z.string(),
-  /** What of the order it takes; they add up to what is given back. */
+  /** The refunded amount by source; the parts add up to the refund. */
   ...paidParts.shape,
 });
 export type OrderRefund = z.output<typeof orderRefund>;
 
-/** What staff note on an order for each other. */
+/** A note on an order, for staff only. */
 const staffNote = storedObject({ at: storedTime, by_uid: z.string(), text: z.string() });
 
-/** orders/{id}; the id is the display number, so that no two orders share one. */
+/** orders/{id}; the id is the display number, which makes numbers unique. */
 const storedOrder = storedObject({
   id: z.string(),
   user_id: z.string(),
   /**
-   * Whose account it is, as that was when the order was made: staff find it by that before an address
-   * is chosen. null in orders of earlier releases, and once the account is erased.
+   * Account data at the creation of the order, by which staff find it before an address is chosen. null
+   * in orders of earlier releases and after the account is erased.
    */
   customer: z._default(
     z.nullable(storedObject({ name: z.string(), email: z.string(), phone: z.string() })),
@@ -109,82 +109,79 @@ const storedOrder = storedObject({
   album_id: z.string(),
   order_status: orderStatus,
   payment_status: paymentStatus,
-  /** null before it is paid. */
+  /** null before payment. */
   print_state: z._default(z.nullable(printState), null),
   is_reorder: z._default(z.boolean(), false),
   placement_id: z._default(z.nullable(z.string()), null),
-  /** How the customer said to pay at the checkout. */
+  /** Payment method chosen at the checkout. */
   payment_method: z._default(z.nullable(z.enum(PAYMENT_METHODS)), null),
   address: z._default(z.nullable(orderAddress), null),
   shipping: z._default(z.nullable(orderShipping), null),
-  /** null until it is placed; those of a reorder are known when it is made. */
+  /** null until placed; a reorder has them from its creation. */
   amounts: z._default(z.nullable(orderAmounts), null),
-  /** The payment that paid what was due; null without one. */
+  /** Payment that covered the due amount; null without one. */
   paid_by: z._default(z.nullable(z.string()), null),
-  /** null unless it is cancelled. */
+  /** null unless cancelled. */
   given_back: z._default(z.nullable(givenBack), null),
-  /** When it is cancelled unless it is paid; null where there is nothing to wait for. */
+  /** Time of cancellation if still unpaid; null where no payment is awaited. */
   pay_until: z._default(z.nullable(storedTime), null),
   placed_at: z._default(z.nullable(storedTime), null),
-  /** The shop's, as they were when it was placed; null before, and in orders of earlier releases. */
+  /** Shop settings at placement; null before, and in orders of earlier releases. */
   settings: z._default(z.nullable(shopSettings), null),
-  /** The payments in dispute that paid for it: it is not shipped before the shop has won. */
+  /** Disputed payments of this order: it does not ship until the shop has won them. */
   held_by: z._default(z.array(z.string()), []),
-  /** Who carries it under which number, as far as somebody said so; null before it is shipped. */
+  /** Carrier and tracking number as far as known; null before shipping. */
   shipment: z._default(
     z.nullable(storedObject({ carrier: z.string(), tracking_number: z.string() })),
     null,
   ),
   /** Oldest first. */
   refunds: z._default(z.array(orderRefund), []),
-  /** Oldest first; no customer sees them. */
+  /** Oldest first; never shown to customers. */
   staff_notes: z._default(z.array(staffNote), []),
-  /** The order that it replaces, free of charge. */
+  /** Order that this one replaces free of charge. */
   replaces: z._default(z.nullable(z.string()), null),
-  /** The orders that replace it. */
+  /** Orders that replace this one. */
   replaced_by: z._default(z.array(z.string()), []),
-  /** The newest reorder that was made of it. */
+  /** Newest reorder of this order. */
   reordered_as: z._default(z.nullable(z.string()), null),
-  /**
-   * What is ordered: kept in step with the album while the order is Pending, and from then on as it
-   * was, whatever becomes of the album.
-   */
+  /** What is ordered: follows the album while the order is Pending, and is frozen after that. */
   album: storedObject({
     title: z.string(),
     product_id: z._default(z.nullable(catalogueId), null),
-    /** The title of the product, '' without one. */
+    /** Title of the product; '' without one. */
     product: z.string(),
-    /** The same in Hindi, where the catalogue had it. */
+    /** Title of the product in Hindi, where the catalogue has one. */
     product_hi: z.optional(z.string()),
     status: albumStatus,
     quantity: z.int(),
-    /** Of one copy. */
+    /** Price per copy. */
     total_price_paise: paiseField,
     initial_paid_paise: paiseField,
     cover_photo_id: z.nullable(z.string()),
-    /** What tells its book from others (docs/rules.md#books-7). */
+    /** Hash that identifies the saved design of the book (docs/rules.md#books-7). */
     scene_hash: z.optional(z.string()),
   }),
-  /** Every move, oldest first: an order has a handful. */
+  /** All moves, oldest first: a handful per order. */
   history: z.array(orderEvent),
   created_at: storedTime,
   updated_at: storedTime,
-  /** By what staff find it, worked out again with each write (order-index.domain.ts). */
+  /** Search terms, computed with each write (order-index.domain.ts). */
   search_terms: z.optional(z.array(z.string())),
-  /** Its place in the print room, likewise; null outside of it. */
+  /** Print state while in the print room, otherwise null; computed with each write. */
   print_room: z.optional(z.nullable(printState)),
 });
 
-/** An order as it is kept. */
+/** An order as stored. */
 export const orderRecord = z.pipe(
   storedOrder,
   z.transform((stored) => ({ ...stored, print_state: keptPrintState(stored) })),
 );
-/** An account as an order keeps it. */
+/** Account data stored with an order. */
 export type OrderCustomer = NonNullable<z.output<typeof storedOrder>['customer']>;
 export type OrderRecord = z.output<typeof orderRecord>;
 
-/** placements/{id}: the orders of one checkout, and what they held together. It never changes. */
+/** placements/{id}: the orders of one checkout and what they used together. Never changes. */
 export const placementRecord = storedObject({
   id: z.string(),
   user_id: z.string(),

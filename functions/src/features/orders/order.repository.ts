@@ -19,14 +19,14 @@ import { type OrderRecord, orderRecord } from './order.records';
 
 const pathOf = (id: string) => `orders/${id}`;
 
-/** The number of a new order, which is its id: ORD and 8 readable characters. */
+/** Number and id of a new order: ORD and 8 readable characters. */
 export function newOrderId(ids: Ids): string {
   return `${ORDER_NUMBER.prefix}${ids.readable(ORDER_NUMBER.length)}`;
 }
 
 const moment = (time: string | null) => (time === null ? null : new Date(time));
 
-/** An order as it is stored, with moments and what it is found by. */
+/** An order as stored: with timestamps and index fields. */
 export function toDocument(record: OrderRecord) {
   return {
     ...record,
@@ -46,24 +46,24 @@ function tellStatus(tx: DatabaseTransaction, record: OrderRecord): void {
   writeStatus(tx, id, { owner, status }, new Date(record.updated_at));
 }
 
-/** Makes an order; the commit fails (see isAlreadyExists) when another one has its number. */
+/** Creates an order; the commit fails (see isAlreadyExists) when its number is taken. */
 export function createOrder(tx: DatabaseTransaction, record: OrderRecord): void {
   tx.create(pathOf(record.id), toDocument(record));
   tellStatus(tx, record);
 }
 
-/** Replaces an order as it is to be stored, and tells open pages. */
+/** Replaces a stored order and notifies open pages. */
 export function writeOrder(tx: DatabaseTransaction, record: OrderRecord): void {
   tx.set(pathOf(record.id), toDocument(record));
   tellStatus(tx, record);
 }
 
-/** Replaces an order of an account that is erased: it has no open pages to tell. */
+/** Replaces an order of an erased account, which has no open pages to notify. */
 export function writeErasedOrder(tx: DatabaseTransaction, record: OrderRecord): void {
   tx.set(pathOf(record.id), toDocument(record));
 }
 
-/** Notes on an order which reorder was made of it. */
+/** Stores on an order the id of its reorder. */
 export function writeReorder(tx: DatabaseTransaction, id: string, reorderId: string): void {
   tx.update(pathOf(id), { reordered_as: reorderId });
 }
@@ -73,7 +73,7 @@ export function removeOrder(tx: DatabaseTransaction, id: string): void {
   removeStatus(tx, id);
 }
 
-/** The order, or null. */
+/** The order; null when missing. */
 export async function findOrder(
   reader: Pick<Database, 'get'>,
   id: string,
@@ -82,7 +82,7 @@ export async function findOrder(
   return document && z.parse(orderRecord, document.data);
 }
 
-/** Orders in the order of `ids`; those that are gone are left out. */
+/** Orders in the order of `ids`, without missing ones. */
 export async function findOrdersById(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
@@ -93,7 +93,7 @@ export async function findOrdersById(
 
 const readOrder = ({ data }: StoredDocument) => z.parse(orderRecord, data);
 
-/** The place of an order in a list. */
+/** Position of an order in a list. */
 interface OrderPosition {
   created_at: string;
   id: string;
@@ -101,7 +101,7 @@ interface OrderPosition {
 
 interface OrderPage {
   limit: number;
-  /** Where the page before ended. */
+  /** Position of the last order of the previous page. */
   after?: OrderPosition | undefined;
 }
 
@@ -120,7 +120,7 @@ export async function findOrders(
   return listed(documents, readOrder);
 }
 
-/** How many reorders of a customer are not paid yet, up to `limit`. Costs one read for each. */
+/** Counts the unpaid reorders of a customer, up to `limit`. Costs one read per reorder. */
 export async function countOpenReorders(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -133,13 +133,13 @@ export async function countOpenReorders(
   return documents.length;
 }
 
-/** What all orders are narrowed by. */
+/** Filter for the list of all orders. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
 }
 
-/** Everybody's orders, newest first. */
+/** Orders of all customers, newest first. */
 export async function findAllOrders(
   reader: Pick<Database, 'find'>,
   { limit, after, ...filter }: OrderPage & OrderFilter,
@@ -155,7 +155,7 @@ export async function findAllOrders(
   return listed(documents, readOrder);
 }
 
-/** Orders that were made from one moment to another, newest first. */
+/** Orders created between two times, newest first. */
 export async function findOrdersMade(
   reader: Pick<Database, 'find'>,
   { from, until, limit, after }: OrderPage & { from: Date; until: Date },
@@ -169,7 +169,7 @@ export async function findOrdersMade(
   return listed(documents, readOrder);
 }
 
-/** How many there are of everybody's orders. Costs one read for each 1,000. */
+/** Counts the orders of all customers. Costs one read per 1,000. */
 export function countAllOrders(
   db: Pick<Database, 'count'>,
   { status, payment }: OrderFilter,
@@ -180,7 +180,7 @@ export function countAllOrders(
   });
 }
 
-/** Orders that are found by a term, newest first. */
+/** Orders with a search term, newest first. */
 export async function searchOrders(
   reader: Pick<Database, 'find'>,
   { limit, after, term }: OrderPage & { term: string },
@@ -194,7 +194,7 @@ export async function searchOrders(
   return listed(documents, readOrder);
 }
 
-/** Orders in the print room, those first that were placed first; `after` is by `placed_at`. */
+/** Orders in the print room, earliest placed first; `after` refers to `placed_at`. */
 export async function findPrintRoom(
   reader: Pick<Database, 'find'>,
   { limit, after, state }: OrderPage & { state: PrintState },
@@ -208,12 +208,12 @@ export async function findPrintRoom(
   return listed(documents, readOrder, 'placed_at');
 }
 
-/** How many orders are in the print room in a state. Costs one read for each 1,000. */
+/** Counts the orders of a state in the print room. Costs one read per 1,000. */
 export function countPrintRoom(db: Pick<Database, 'count'>, state: PrintState): Promise<number> {
   return db.count('orders', (all) => all.where('print_room', '==', state));
 }
 
-/** What of an order its index says, as it is stored. */
+/** Index fields of an order as stored. */
 const storedIndex = z.object({
   search_terms: z.optional(z.unknown()),
   print_room: z.optional(z.unknown()),
@@ -221,7 +221,7 @@ const storedIndex = z.object({
   print_state: z.optional(z.unknown()),
 });
 
-/** An order, and what it is found by at present; null without one. */
+/** An order with its stored index fields; null when missing. */
 export async function findIndexedOrder(
   reader: Pick<Database, 'get'>,
   id: string,
@@ -240,14 +240,14 @@ function indexFields(order: OrderRecord) {
   return { ...indexOf(order), customer, print_state };
 }
 
-/** Writes what an order is found by, and leaves the rest as it is. */
+/** Writes only the index fields of an order. */
 export function writeIndex(tx: Pick<DatabaseTransaction, 'update'>, order: OrderRecord): void {
   tx.update(pathOf(order.id), indexFields(order));
 }
 
 const overdue = z.object({ pay_until: storedTime });
 
-/** Orders that were to be paid by now, the longest overdue first. */
+/** Orders past their payment deadline, longest overdue first. */
 export async function findOverdueOrders(
   reader: Pick<Database, 'find'>,
   now: Date,
@@ -269,7 +269,7 @@ export async function findOrdersOfAlbum(
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }
 
-/** Whether a customer was delivered an order of a product. */
+/** Whether an order of a product was delivered to a customer. */
 export async function hasDelivered(
   reader: Pick<Database, 'find'>,
   uid: string,

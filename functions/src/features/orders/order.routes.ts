@@ -13,7 +13,7 @@ import { orderAgain } from './checkout/reorder.service';
 
 const access = 'signed-in';
 
-/** What a reorder without an address is answered. */
+/** Error text of a reorder without an address. */
 const REORDER_TEXTS = { address_id: 'Please select a delivery address' };
 
 function paged<T>({ cursor, ...answer }: T & { cursor: string | undefined }) {

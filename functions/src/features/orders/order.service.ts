@@ -18,14 +18,13 @@ type Query = OutputOf<(typeof listOrders)['query']>;
 
 interface OrderPage extends AnswerOf<typeof listOrders> {
   orders: Order[];
-  /** Asks for the next page; undefined on the last one. */
+  /** Cursor of the page; undefined for the first page. */
   cursor: string | undefined;
 }
 
 /**
- * The caller's orders, newest first: the order itself and its cover are read for each.
- * An admin sees anybody's.
- * @throws AppError not_found for the orders of anyone else, invalid_input for a wrong cursor.
+ * A customer's orders, newest first: reads each order and its cover. Admins can list any customer's.
+ * @throws AppError not_found for another customer's orders, invalid_input for an invalid cursor.
  */
 export async function ownOrders(
   deps: Deps,
@@ -46,7 +45,7 @@ export async function ownOrders(
   };
 }
 
-/** An order of the caller's, or anyone's for an admin. @throws AppError not_found. */
+/** An order of the caller; any order for an admin. @throws AppError not_found. */
 export async function orderDetail(
   deps: Deps,
   caller: SignedInCaller,

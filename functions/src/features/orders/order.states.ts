@@ -15,32 +15,31 @@ import { isInPrintRoom } from './print-room.domain';
  * `print_state` or the history.
  */
 
-/** Who changes an order, and when. */
+/** Who changes an order and when. */
 interface Step {
   by: OrderActor;
-  /** Whose call it was; null when the software changed it by itself. */
+  /** uid of the caller; null for system jobs. */
   uid: string | null;
   note?: string;
   now: Date;
 }
 
-/** A move of an order, of its payment, of both, or of its printing. */
+/** A change of the order status, the payment status, both, or the print state. */
 export interface OrderMove extends Step {
-  /** Left out: the order stays in its state. */
+  /** undefined: the order status stays. */
   to?: OrderStatus;
-  /** Left out: its payment stays as it is. */
+  /** undefined: the payment status stays. */
   payment?: PaymentStatus;
-  /** Left out: printing stays where it is, or begins to wait with the payment. */
+  /** undefined: the print state stays; it starts as waiting with the payment. */
   print?: PrintState;
 }
 
 type StateField =
   'order_status' | 'payment_status' | 'print_state' | 'history' | 'created_at' | 'updated_at';
 
-/** An order without a state yet. */
 export type UnbornOrder = Omit<OrderRecord, StateField>;
 
-/** @throws AppError conflict for a step that printing does not take from where it is. */
+/** @throws AppError conflict for a step that the current print state does not allow. */
 function assertPrinting(order: OrderRecord, to: PrintState): void {
   const { print_state } = order;
   const allowed =
@@ -82,7 +81,7 @@ function eventOf({ by, uid, note = '', now }: Step): OrderRecord['history'][numb
   return { ...made, from: null, to: 'Pending', payment_status: 'pending', print_state: null };
 }
 
-/** A new order, which is Pending and unpaid. */
+/** A new order: Pending and unpaid. */
 export function begin(order: UnbornOrder, step: Step): OrderRecord {
   const made = eventOf(step);
   return {
@@ -96,7 +95,7 @@ export function begin(order: UnbornOrder, step: Step): OrderRecord {
   };
 }
 
-/** An order that the shop makes free of charge: there is nothing to pay, so it waits for printing. */
+/** A new order free of charge: nothing to pay, so it waits for printing at once. */
 export function beginReplacement(order: UnbornOrder, step: Step): OrderRecord {
   const made: OrderRecord['history'][number] = {
     ...eventOf(step),
@@ -113,14 +112,14 @@ export function beginReplacement(order: UnbornOrder, step: Step): OrderRecord {
   };
 }
 
-/** Printing after a move: it waits from the payment on. */
+/** Print state after a move; it starts as waiting with the payment. */
 function printingAfter({ print_state }: OrderRecord, { print, payment }: OrderMove) {
   return print ?? print_state ?? (payment === 'paid' ? 'waiting' : null);
 }
 
 /**
- * An order after a move, which its history tells of.
- * @throws AppError conflict with the moves that are allowed.
+ * The order after a move, with the move added to its history.
+ * @throws AppError conflict with the allowed moves.
  */
 export function transition(order: OrderRecord, move: OrderMove): OrderRecord {
   assertLegal(order, move);

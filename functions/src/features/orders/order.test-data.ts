@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import type { OrderRecord } from './order.records';
 import { requestedOrder } from './pending-order.domain';
 
-/** When the orders of unit tests are made. */
+/** Creation time of orders in unit tests. */
 export const ORDERED = new Date('2026-03-01T10:00:00.000Z');
 
 const album = {
@@ -18,7 +18,7 @@ const album = {
   initial_paid_paise: paise(0),
 };
 
-/** An order of an album that was requested just now, for unit tests. */
+/** An order of a newly requested album, for unit tests. */
 export function pendingOrder(id: string): OrderRecord {
   return requestedOrder(id, album, { by: 'owner', uid: 'asha', now: ORDERED });
 }

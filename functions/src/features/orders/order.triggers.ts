@@ -9,11 +9,11 @@ const OPTIONS = {
   concurrency: 1,
 } as const;
 
-/** Cancels what was not paid in time, and gives back what it held (docs/rules.md#orders-4). */
+/** Cancels orders not paid in time and returns what they held (docs/rules.md#orders-4). */
 export const expireOrders = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900, secrets: LIVE_SECRETS },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // loaded on the first event, because instances of the API import this file, too
     const [expiry, { createLiveDeps }] = await Promise.all([
       import('./cancelling/order-expiry.service'),
       import('../../platform/live-deps'),
@@ -23,7 +23,7 @@ export const expireOrders = onSchedule(
   },
 );
 
-/** Brings what was ordered to the products, for 'best selling'. */
+/** Updates the order counts of products, used by 'best selling'. */
 export const countOrders = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 300 },
   async () => {

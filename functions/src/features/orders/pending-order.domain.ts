@@ -4,7 +4,7 @@ import type { OrderActor } from '@smriti/shared/order/order-states';
 import type { GivenBack, OrderCustomer, OrderRecord } from './order.records';
 import { begin, transition, type UnbornOrder } from './order.states';
 
-/** What an order needs to know of its album. */
+/** Fields of an album that its order needs. */
 interface OrderableAlbum {
   id: string;
   user_id: string;
@@ -20,7 +20,7 @@ interface OrderableAlbum {
   scene_hash?: string | undefined;
 }
 
-/** What an order keeps of its album. */
+/** Fields of an album as copied to its order. */
 export function orderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
   const { scene_hash, names_hi: { product: product_hi } = {} } = album;
   return {
@@ -37,11 +37,11 @@ export function orderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
   };
 }
 
-/** What an album may lack, so that its order is not to have it any more either. */
+/** Optional fields: when the album lacks them, its order drops them, too. */
 const MAY_BE_ABSENT = new Set(['product_hi', 'scene_hash']);
 
 /**
- * What an order keeps of its album as that is now, and what a newer release kept beside it
+ * The order's copy of an album, updated; unknown fields of a newer release are kept
  * (docs/rules.md#api-10).
  */
 export function albumInStep(
@@ -52,14 +52,13 @@ export function albumInStep(
   return { ...Object.fromEntries(others), ...orderedAlbum(album) };
 }
 
-/** Whose call it is, and when. */
 interface Step {
   by: OrderActor;
   uid: string;
   now: Date;
 }
 
-/** What no order has when it is made. */
+/** Initial values of a new order. */
 export const NEW_ORDER: Omit<UnbornOrder, 'id' | 'user_id' | 'album_id' | 'album'> = {
   customer: null,
   is_reorder: false,
@@ -82,7 +81,7 @@ export const NEW_ORDER: Omit<UnbornOrder, 'id' | 'user_id' | 'album_id' | 'album
   reordered_as: null,
 };
 
-/** What an order keeps of the account that it is of. */
+/** Account data as stored with an order. */
 export function customerOf(account: {
   displayName: string;
   email: string;
@@ -92,7 +91,7 @@ export function customerOf(account: {
   return { name, email, phone: phone ?? '' };
 }
 
-/** The Pending order that an album gets with its first request. */
+/** The Pending order created by the first request of an album. */
 export function requestedOrder(
   id: string,
   album: OrderableAlbum,
@@ -102,13 +101,13 @@ export function requestedOrder(
   return begin({ ...NEW_ORDER, ...order, customer }, step);
 }
 
-/** A Pending order in step with its album. */
+/** A Pending order with its copy of the album updated. */
 export function inStep(order: OrderRecord, album: OrderableAlbum, now: Date): OrderRecord {
   return { ...order, album: albumInStep(order, album), updated_at: now.toISOString() };
 }
 
 interface Withdrawal extends Step {
-  /** What is given back of the initial payment; null: it stays with the album. */
+  /** Refunded initial payment; null when it stays with the album. */
   givenBackPaise: Paise | null;
 }
 
@@ -120,8 +119,8 @@ export const NOTHING_BACK: GivenBack = {
 };
 
 /**
- * The Pending order of an album whose request is taken back, or that is deleted: it keeps what was
- * requested, whatever becomes of the album, but that nothing is requested any more.
+ * The cancelled Pending order of an album whose request was withdrawn or that was deleted. It keeps what
+ * was requested, but takes over the new status of the album.
  */
 export function withdrawnOrder(
   order: OrderRecord,

@@ -4,7 +4,7 @@ import { type PlacementRecord, placementRecord } from './order.records';
 
 const pathOf = (id: string) => `placements/${id}`;
 
-/** The placement, or null. */
+/** The placement; null when missing. */
 export async function findPlacement(
   reader: Pick<Database, 'get'>,
   id: string,
@@ -13,7 +13,7 @@ export async function findPlacement(
   return document && z.parse(placementRecord, document.data);
 }
 
-/** Makes a placement; the commit fails (see isAlreadyExists) when it is there. */
+/** Creates a placement; the commit fails (see isAlreadyExists) when it exists. */
 export function createPlacement(tx: DatabaseTransaction, record: PlacementRecord): void {
   tx.create(pathOf(record.id), { ...record, placed_at: new Date(record.placed_at) });
 }

@@ -7,19 +7,19 @@ interface Standing {
   payment_status: PaymentStatus;
 }
 
-/** Whether an order is in the print room: paid, and not sent yet (docs/rules.md#orders-12). */
+/** Whether an order is in the print room: paid and not yet shipped (docs/rules.md#orders-12). */
 export function isInPrintRoom({ order_status, payment_status }: Standing): boolean {
   return order_status === 'processing' && payment_status === 'paid';
 }
 
-/** Whether printers have to do with an order: from the payment until it is with its customer. */
+/** Whether printers can see an order: from its payment until its delivery. */
 export function isPrintJob(order: Standing): boolean {
   return (
     isInPrintRoom(order) || (order.order_status === 'Shipped' && order.payment_status === 'paid')
   );
 }
 
-/** How far the printing of a stored order is: what was paid before it was noted waits for it. */
+/** Print state of a stored order; 'waiting' for orders paid before print states were recorded. */
 export function keptPrintState(stored: {
   payment_status: PaymentStatus;
   print_state: PrintState | null;

@@ -5,17 +5,17 @@ import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import type { PageFacts } from './page-html.domain';
 import { PAGE_WORDS } from './page-texts.domain';
 
-/** Where the shop and its pictures are. */
+/** Addresses of the shop and of its pictures. */
 export interface Addresses {
-  /** Of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   site: string;
-  /** The small rendition of a catalogue picture. */
+  /** Address of the small rendition of a catalogue picture. */
   picture: (path: string) => string;
 }
 
 const SCHEMA = 'https://schema.org';
 
-/** How one comes to a page, as search engines show it. */
+/** Breadcrumbs of a page, as structured data for search engines. */
 function breadcrumbs(site: string, crumbs: readonly (readonly [name: string, path: string])[]) {
   return {
     '@context': SCHEMA,
@@ -29,7 +29,7 @@ function breadcrumbs(site: string, crumbs: readonly (readonly [name: string, pat
   };
 }
 
-/** A page that is about nothing from the catalogue. */
+/** Facts of a page that does not depend on the catalogue. */
 export function pageFacts(
   path: Exclude<PublicPath, '/product'>,
   site: string,
@@ -47,14 +47,14 @@ export function pageFacts(
 
 interface ProductList {
   search: URLSearchParams;
-  /** The one that the list is of, where it is of one. */
+  /** The category of the list; undefined without one. */
   category: Pick<Category, 'id' | 'name'> | undefined;
   products: readonly Product[];
 }
 
 /**
- * A list of products. Search engines list all products and those of each category; a search, or a list
- * with further filters, leads to the same products once more.
+ * Facts of a list of products. Only the full list and the list of each category are canonical; searches and
+ * further filters show the same products again.
  */
 export function listFacts({ search, category, products }: ProductList, to: Addresses): PageFacts {
   const words = PAGE_WORDS['/products'];
@@ -72,7 +72,7 @@ export function listFacts({ search, category, products }: ProductList, to: Addre
   };
 }
 
-/** A product, with its price and its ratings. One that is no longer offered is not listed. */
+/** Facts of a product with its price and ratings. A product that is no longer offered is not indexed. */
 export function productFacts(product: MasterProduct, to: Addresses): PageFacts {
   const url = `${to.site}/product?id=${product.id}`;
   const picture = product.cover_images[0] ?? product.product_images[0];

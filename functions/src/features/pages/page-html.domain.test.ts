@@ -20,7 +20,7 @@ const TEMPLATE = `<!doctype html>
   </head>
   <body><div id="root"></div></body>
 </html>`;
-/** What an admin or a customer may have typed. */
+/** Hostile text that an admin or a customer might enter. */
 const NASTY = `</script><script>alert("1")</script> & 'x' \u2028\u2029 $& <!--`;
 const facts: PageFacts = {
   title: NASTY,
@@ -37,7 +37,7 @@ const rendered = {
 };
 const OWN_HEAD = '<style>b{}</style><script async src="/assets/start.js"></script>';
 
-/** What a browser makes of the page. */
+/** Script tags in the page, as a browser sees them. */
 const scriptsOf = (html: string) => html.match(/<script[^>]*>/g) ?? [];
 
 describe('what somebody typed', () => {

@@ -1,18 +1,18 @@
 import { PAGE_ANSWERS_ID, type RenderedPage } from '@smriti/shared/base/public-pages';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 
-/** What a page says of itself before any script runs. Nothing of it is escaped yet. */
+/** Metadata of a page, available without scripts. Not escaped yet. */
 export interface PageFacts {
-  /** Without the name of the shop. */
+  /** Title without the name of the shop. */
   title: string;
   description: string;
-  /** The address that search engines list; null where they are to keep out. */
+  /** Canonical address for search engines; null for a page that must not be indexed. */
   canonical: string | null;
-  /** The whole address of a picture of at most 300 kB, at least 300 px wide. */
+  /** Absolute address of a picture of at most 300 kB, at least 300 px wide; null without one. */
   image: string | null;
-  /** Of Open Graph. */
+  /** Open Graph type. */
   type: 'website' | 'product' | 'book';
-  /** Structured data, as schema.org names it. */
+  /** Structured data in the vocabulary of schema.org. */
   data: readonly object[];
 }
 
@@ -24,14 +24,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/** Escapes text for use between HTML tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /**
- * JSON as it may stand in a data block: nothing in it ends the block or begins a comment, and older
- * readers of JavaScript take it as well.
+ * Escapes JSON for a data block: nothing in it can end the block or start a comment, and older JavaScript
+ * parsers accept it.
  */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -42,7 +42,7 @@ export function jsonForHtml(value: unknown): string {
 
 const MAX_DESCRIPTION = 200;
 
-/** The beginning of a text, cut between words. */
+/** Shortens a text to at most `most` characters plus an ellipsis, preferably between words. */
 export function shortened(text: string, most = MAX_DESCRIPTION): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
@@ -55,7 +55,7 @@ const meta = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** What tells of a page in its head, but for its title. */
+/** Metadata tags of a page's head, except its title. */
 export function describingTags(facts: PageFacts): string {
   const { canonical, image } = facts;
   const description = shortened(facts.description);
@@ -79,7 +79,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
-/** The plain page, saying what it is. */
+/** The plain page with its title and metadata. */
 export function describedPage(template: string, facts: PageFacts): string {
   const title = `<title>${escapeHtml(`${facts.title} · ${SHOP_NAME}`)}</title>`;
   return template
@@ -90,10 +90,7 @@ export function describedPage(template: string, facts: PageFacts): string {
 
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/;
 
-/**
- * The plain page where there is nothing to show, which says so to whoever runs no scripts. Search engines
- * are to keep out.
- */
+/** A page for missing content, with a message for browsers without scripts. Not indexed. */
 export function emptyPage(
   template: string,
   { title, description }: Pick<PageFacts, 'title' | 'description'>,
@@ -107,10 +104,10 @@ export function emptyPage(
 }
 
 /**
- * The page with its first screenful, and with what it was made of. Pictures come before all else that is
- * loaded.
- * @param ownHead what this page has in its head beside what all have
- * @throws when it holds a script, which the content policy would keep from running
+ * The page with its rendered first screen and the API answers that it was rendered from. Pictures are
+ * preloaded first.
+ * @param ownHead tags of the head that are specific to this page
+ * @throws when the rendered page contains a script, which the content policy would block
  */
 export function filledPage(page: string, rendered: RenderedPage, ownHead: string): string {
   const { html, head, answers } = rendered;
@@ -125,8 +122,8 @@ export function filledPage(page: string, rendered: RenderedPage, ownHead: string
 }
 
 /**
- * The page with its first screenful; the plain one where that cannot be made, so that the browser makes it.
- * @param onFailure is told why it could not be made
+ * The page with its rendered first screen, or the plain page if rendering fails; the browser then renders it.
+ * @param onFailure called with the error
  */
 export async function filledIfPossible(
   plain: string,

@@ -9,12 +9,12 @@ import { type Answering } from '../catalogue/catalogue-answers.service';
 import { catalogueReads, type Serve } from '../catalogue/catalogue-reads.service';
 import type { Catalogue } from '../catalogue/catalogue.service';
 
-/** One public call, answered here rather than over the network. */
+/** Answers a public API call in process; null when the address does not match. */
 type Read = (catalogue: Catalogue, address: URL) => PageAnswer | null;
 
 const PARAMETER = /:(\w+)/g;
 
-/** A path's pattern as a regular expression with its parameters' names. */
+/** Regular expression for a path, with its parameters as named groups. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(PARAMETER, '(?<$1>[^/]+)')}$`);
 }
@@ -28,20 +28,20 @@ function readOf<E extends Endpoint>(endpoint: E, work: Answering<E>): Read {
       params: endpoint.params && z.parse(endpoint.params, { ...match.groups }),
       query: endpoint.query && z.parse(endpoint.query, Object.fromEntries(searchParams)),
     };
-    // The schemas of `endpoint` have just made it so.
+    // Parsed by the schemas of `endpoint` above.
     const { value, headers = {} } = work(catalogue, question as Parameters<Answering<E>>[1]);
     const answer = z.parse(withoutUnknownFields(endpoint.response), value);
     return { json: JSON.stringify(answer), headers: { ...headers } };
   };
 }
 
-/** What pages are made of; the terms are null where they could not be read. */
+/** Data that pages are rendered from; the terms are null when they could not be read. */
 export interface PageBasis {
   catalogue: Catalogue;
   terms: ShopTerms | null;
 }
 
-/** Answers what pages are made of: the catalogue and what the shop promises, as they are given. */
+/** Creates the in-process API for rendering pages: answers reads of the given catalogue and terms. */
 export function createPageReads({ config }: Pick<Deps, 'config'>): (basis: PageBasis) => PageRead {
   const { storageOrigin: origin, bucketName: bucket } = config;
   const reads: Read[] = [];

@@ -1,12 +1,12 @@
 import type { PublicPath } from '@smriti/shared/base/public-pages';
 
-/** What a page is called and what it is about, for search engines and for who is sent its link. */
+/** Title and description of a page, for search engines and link previews. */
 export interface PageWords {
   title: string;
   description: string;
 }
 
-/** Those of pages that are about nothing from the catalogue, in English, as they come from the server. */
+/** Titles and descriptions of pages that do not depend on the catalogue, in English. */
 export const PAGE_WORDS: Readonly<Record<Exclude<PublicPath, '/product'>, PageWords>> = {
   '/': {
     title: 'Photo books, albums and canvas prints',
@@ -49,7 +49,7 @@ export const PAGE_WORDS: Readonly<Record<Exclude<PublicPath, '/product'>, PageWo
   },
 };
 
-/** Of pages that there is nothing to show on, by why. */
+/** Texts of pages without content, by cause. */
 export const EMPTY_PAGES = {
   product: {
     title: 'Product not found',
@@ -67,7 +67,7 @@ export const EMPTY_PAGES = {
   },
 } as const satisfies Record<string, PageWords>;
 
-/** A shared book whose owner gave it no title, and what is said of each. */
+/** Description of every shared book, and the title of those without one. */
 export const SHARED_BOOK_WORDS: PageWords = {
   title: 'A photo book',
   description: 'A photo book that somebody shows you. Open the link to turn its pages.',

@@ -12,9 +12,9 @@ const searchOf = (url: string) => {
 };
 
 /**
- * The pages that come as HTML with what they are (docs/rules.md#pages-15), which Hosting sends here by
- * their own paths; the API is below /api.
- * @param limits those of the API, which count these requests too
+ * Routes of the public pages, which Hosting forwards by path (docs/rules.md#pages-15). Their HTML contains
+ * their metadata; the API is below /api.
+ * @param limits the API's rate limits, which count these requests as well
  */
 export function pageRoutes({ deps }: Pick<Api, 'deps'>, limits: Before) {
   const { router, page: serve } = createPageRouter(limits);

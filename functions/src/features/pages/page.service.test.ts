@@ -6,7 +6,7 @@ import { catalogueWith } from '../catalogue/catalogue.test-data';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { createPages, type PageSources } from './page.service';
 
-// Pages are made of what is given here: these tests reach neither Firebase nor its emulators.
+// All data of the pages is given here: these tests use neither Firebase nor its emulators.
 const deps = createLiveDeps({
   GCLOUD_PROJECT: 'demo-unit',
   FUNCTIONS_EMULATOR: 'true',
@@ -19,7 +19,7 @@ const catalogue = prepareCatalogue(catalogueWith({}));
 const terms = z.parse(shopTerms, deps.config.shop);
 const away = () => Promise.reject(new Error('Firestore is away'));
 
-/** Pages that show the days of delivery. */
+/** Creates pages that show the delivery days. */
 function pagesOf(given: Partial<PageSources> = {}) {
   const renderPage = vi.fn<PageSources['renderPage']>(async (_address, read) => ({
     html: (await read('/api/shop-terms')).json,
@@ -36,7 +36,7 @@ function pagesOf(given: Partial<PageSources> = {}) {
   return { renderPage, ...createPages(deps, sources) };
 }
 
-/** What a page says without a script. */
+/** The text of a page shown without scripts. */
 const said = (html: string) => /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
 
 test('without the catalogue a page is the plain one for the moment, and says why', async () => {

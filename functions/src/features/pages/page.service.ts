@@ -29,20 +29,20 @@ import { pageCacheKey } from './page-search.domain';
 import { EMPTY_PAGES } from './page-texts.domain';
 import { sitemapXml } from './sitemap.domain';
 
-/** A page: 404 for what is not there, 503 while what it is made of cannot be read. */
+/** A page: status 404 for missing content, 503 when its data cannot be read. */
 export interface Page {
   html: string;
   status: 200 | 404 | 503;
 }
 
-/** The public pages (docs/rules.md#pages-15). */
+/** The public pages and the sitemap (docs/rules.md#pages-15). */
 export interface Pages {
   files: PageFiles;
   page: (path: PublicPath, search: string) => Promise<Page>;
   sitemap: () => Promise<string>;
 }
 
-/** What pages are made with and of. */
+/** Files, renderer and data that pages are made from. */
 export interface PageSources {
   files: PageFiles;
   renderPage: PageRenderer['renderPage'];
@@ -59,14 +59,17 @@ function sourcesOf(deps: Deps): PageSources {
   };
 }
 
-/** What is kept of pages for one catalogue and its terms; those asked for longest ago go first. */
+/** Maximum size of the page cache in characters; the least recently used pages are evicted first. */
 const MAX_KEPT_CHARACTERS = 16 * 1024 * 1024;
-/** A page that could not be rendered is tried again after so long. */
+/** Lifetime of a cached page in ms, after which a failed rendering is retried. */
 const KEPT_MILLISECONDS = 5_000;
-/** No link of the shop's own is longer; others have the plain page. */
+/** Maximum length of a query string; longer ones, which the shop never links to, get the plain page. */
 const MAX_SEARCH = 500;
 
-/** The pages of one basis: each is made once, however many ask for it meanwhile. */
+/**
+ * Creates the cache of pages of one catalogue and its terms. Concurrent requests for a page share one
+ * rendering.
+ */
 function createKeptPages() {
   const pages = new LRUCache<string, Page>({
     maxSize: MAX_KEPT_CHARACTERS,
@@ -92,7 +95,7 @@ function createKeptPages() {
   };
 }
 
-/** The terms as they are now; those of before where they cannot be read. */
+/** Reads the current terms; returns the last known ones if they cannot be read. */
 function createTermsReader({ logger }: Pick<Deps, 'logger'>, read: PageSources['terms']) {
   let last: ShopTerms | null = null;
   return async (): Promise<ShopTerms | null> => {
@@ -105,7 +108,7 @@ function createTermsReader({ logger }: Pick<Deps, 'logger'>, read: PageSources['
   };
 }
 
-/** What a page says of itself. @throws AppError not_found when it is about what is not there. */
+/** Metadata of a page. @throws AppError not_found when its product does not exist. */
 function factsOf(
   catalogue: Catalogue,
   path: PublicPath,
@@ -130,7 +133,7 @@ function factsOf(
 }
 
 interface ShopAddresses extends Addresses {
-  /** The first banner, as phones have it. */
+  /** Address of the first banner in its small size; null without banners. */
   banner: (catalogue: Catalogue) => string | null;
 }
 
@@ -144,9 +147,9 @@ function addressesOf({ siteOrigin, storageOrigin: origin, bucketName: bucket }: 
 }
 
 /**
- * Makes the public pages of the web app's build. A page that cannot be made is the plain one, which says
- * what it is and is made in the browser, as all others are.
- * @throws when the build's files are not there
+ * Creates the public pages of the web app's build. If a page cannot be rendered, the plain page with its
+ * metadata is served, and the browser renders it.
+ * @throws when the build's files are missing
  */
 export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)): Pages {
   const { files, renderPage } = sources;

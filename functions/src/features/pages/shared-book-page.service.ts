@@ -7,7 +7,7 @@ import { describedPage, emptyPage } from './page-html.domain';
 import type { Page } from './page.service';
 import { EMPTY_PAGES, SHARED_BOOK_WORDS } from './page-texts.domain';
 
-/** The photo that stands on the cover, or the first one. */
+/** Address of the cover photo, or else of the first photo. */
 function coverPicture({ book, photos }: SharedBook, site: string): string | null {
   const onCover = book.cover === null ? [] : photosOfSpread(book.cover);
   const photo = photos.find(({ id }) => onCover.includes(id)) ?? photos[0];
@@ -15,9 +15,9 @@ function coverPicture({ book, photos }: SharedBook, site: string): string | null
 }
 
 /**
- * The page of a shared book: the plain one, with the title and the cover that everybody with the link
- * sees (docs/rules.md#shares-1). Search engines are to keep out.
- * @param asked what the path names
+ * The page of a shared book: the plain page with the book's title and cover (docs/rules.md#shares-1). Not
+ * indexed.
+ * @param asked parameters of the path
  */
 export async function sharedBookPage(deps: Deps, template: string, asked: unknown): Promise<Page> {
   const params = getSharedBook.params.safeParse(asked);

@@ -2,8 +2,8 @@ import { PUBLIC_PATHS } from '@smriti/shared/base/public-pages';
 import { escapeHtml } from './page-html.domain';
 
 /**
- * Paths that no search engine has any business with; what begins with one is meant too. Shared books are
- * not among them: their pages say `noindex`, which is read only where they may be fetched.
+ * Path prefixes that search engines should not crawl. Shared books are not listed: their pages say `noindex`,
+ * which crawlers see only on pages that they may fetch.
  */
 const KEPT_OUT = [
   '/admin',
@@ -27,14 +27,14 @@ const KEPT_OUT = [
   '/initial-payment',
   '/total-payment',
 ];
-/** An invitation is one friend's, and a page without what it is of is none. */
+/** Paths not in the sitemap: an invitation is for one person, and /product is not a page without an id. */
 const NOT_LISTED: readonly string[] = ['/refer', '/product'];
-/** What one file may hold. */
+/** Maximum number of addresses in a sitemap file. */
 const MOST = 50_000;
 
 /**
- * robots.txt, which is a file of Hosting's: functions answer that path 404 by themselves.
- * @param site null for a build that is for no project
+ * Content of robots.txt. It is a file of Hosting, because functions answer that path with 404.
+ * @param site null for a build without a project
  */
 export function robotsText(site: string | null): string {
   return [
@@ -47,11 +47,11 @@ export function robotsText(site: string | null): string {
 
 interface Listed {
   id: number;
-  /** When an admin changed it last; ISO. */
+  /** Time of the last change by an admin, ISO-8601. */
   changed_at?: string | undefined;
 }
 
-/** sitemap.xml: the pages of the shop, its categories and its products. */
+/** Content of sitemap.xml: public pages, categories and products. */
 export function sitemapXml(
   site: string,
   { categories, products }: { categories: readonly Listed[]; products: readonly Listed[] },

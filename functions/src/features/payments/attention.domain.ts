@@ -11,8 +11,8 @@ interface Attention {
 }
 
 /**
- * What a person has to look at when a provider tells of another amount, or another currency, than
- * was asked for: an offer of the payment company, or fees that the customer bears. null otherwise.
+ * The issue an admin must review when the provider reports another amount or currency than requested,
+ * e.g. because of an offer of the provider or fees paid by the customer; null without one.
  */
 export function attentionFor(
   { amount_paise }: { amount_paise: Paise },

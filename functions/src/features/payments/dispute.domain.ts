@@ -8,8 +8,8 @@ interface Disputable {
 }
 
 /**
- * A payment with what is known of its dispute; null where nothing is new. Messages come in any
- * order: a dispute that is over is not opened again by an older one.
+ * The payment with its dispute updated; null when nothing changes. Messages arrive in any order: an
+ * older message does not reopen a closed dispute.
  */
 export function withDispute<P extends Disputable>(
   payment: P,

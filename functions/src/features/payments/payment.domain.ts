@@ -4,8 +4,8 @@ import { type Paise, paise } from '@smriti/shared/base/money';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 
 /**
- * How long a payment that the provider is still thinking about keeps others for the same due from
- * being begun. A provider that is later than that has forgotten it.
+ * Time in which a submitted payment blocks other payments of the same due, in minutes. A provider that
+ * takes longer is considered silent.
  */
 const CONFIRMATION_MINUTES = 15;
 
@@ -15,7 +15,7 @@ interface Submission {
   attention?: unknown;
 }
 
-/** Whether the provider, or a person, is about to say what becomes of a payment. */
+/** Whether the outcome of a payment is still expected from its provider or an admin. */
 export function isBeingConfirmed(payment: Submission, now: Date): boolean {
   const { payment_status, submitted_at, attention = null } = payment;
   if (payment_status !== 'pending') return false;
@@ -24,7 +24,7 @@ export function isBeingConfirmed(payment: Submission, now: Date): boolean {
   return now.getTime() - Date.parse(submitted_at) < CONFIRMATION_MINUTES * 60_000;
 }
 
-/** What of a payment says what it is for, as it was to be paid then. */
+/** Fields of an open payment that identify its due, as of its start. */
 interface OpenPayment extends Begun, Submission {
   provider: string;
   livemode: boolean;
@@ -33,8 +33,8 @@ interface OpenPayment extends Begun, Submission {
 }
 
 /**
- * Whether an open payment can be used in place of a new one: of the same due, with the same provider,
- * and nobody has handed in a proof for it. The method may be another one.
+ * Whether an open payment can be reused instead of a new one: same due and provider, and no proof
+ * submitted yet. The method may differ.
  */
 export function isReusable(
   open: OpenPayment,
@@ -63,7 +63,7 @@ interface Begun {
   points: number;
 }
 
-/** Whether two calls with one transaction id are the same call. */
+/** Whether two calls with the same transaction id are identical. */
 export function isSameCall(a: Begun, b: Begun): boolean {
   return (
     a.payment_type === b.payment_type &&
@@ -84,9 +84,9 @@ interface DueAlbum {
 }
 
 /**
- * What is still to be paid of an album's initial payment. `dueNow` is what its content would be
- * asked for today: it counts while the content is open, what was asked at the request from then on.
- * A placed album owes what its order says.
+ * Amount still to pay of the initial payment of an album. `dueNow` prices its current content: used
+ * while the content can change; afterwards the price at the request applies. A placed album owes what
+ * its order says.
  */
 export function remainingInitial(album: DueAlbum, dueNow: () => Paise): Paise {
   if (album.is_placed) return paise(0);
@@ -100,8 +100,8 @@ interface CreditedAlbum {
 }
 
 /**
- * Whether money for an album's initial payment can be put down to it: the album is there and not
- * placed, and nothing has been paid since this payment began.
+ * Whether money can be credited to the initial payment of an album: the album exists, is not placed, and
+ * nothing was paid since this payment began.
  */
 export function isCreditable(album: CreditedAlbum | null, paidBefore: Paise): boolean {
   return album !== null && !album.is_placed && album.initial_paid_paise === paidBefore;

@@ -5,7 +5,7 @@ import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import type { PaymentRecord } from './payment.records';
 
-/** What a payment that was just settled is told to its customer as; null where there is no news. */
+/** The message type for a payment that just reached its outcome; null when there is none to send. */
 function newsOf(before: PaymentRecord, after: PaymentRecord) {
   if (before.payment_status === after.payment_status) return null;
   if (after.payment_status === 'paid') return 'payment_received';
@@ -13,8 +13,8 @@ function newsOf(before: PaymentRecord, after: PaymentRecord) {
 }
 
 /**
- * Plans the message about a payment that became paid or failed: reads the customer's profile, and
- * queues it with the rest. What comes in only to be given back is no news of a payment.
+ * Plans the message about a payment that became paid or failed: reads the customer's profile and queues
+ * the mail. A payment that is refunded at once sends none.
  */
 export async function planPaymentMail(
   tx: DatabaseTransaction,

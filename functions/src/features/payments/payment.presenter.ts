@@ -4,12 +4,12 @@ import { type PaymentRecord, presentPayment } from './payment.records';
 import type { Charge } from '../../platform/payments/payment-provider';
 import { settlingProvider } from '../../platform/payments/providers/providers';
 
-/** A payment as its provider sees it. */
+/** The fields of a payment sent to its provider. */
 export function chargeOf({ id, amount_paise, provider_state }: PaymentRecord): Charge {
   return { id, amountPaise: amount_paise, state: provider_state };
 }
 
-/** A payment as its customer sees it who is about to pay it. */
+/** A payment for the customer who is about to pay it. */
 export function presentFor(deps: Pick<Deps, 'clock' | 'config'>, payment: PaymentRecord): Payment {
   if (payment.payment_status !== 'pending') return presentPayment(payment);
   const provider = settlingProvider(deps, payment);

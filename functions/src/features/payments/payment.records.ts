@@ -7,42 +7,42 @@ import { isSandbox } from '../../platform/payments/providers/registry';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 import { refundedPaise } from './refunds/refunded.domain';
 
-/** Paise of many copies of many albums, which may pass what a single price may be. */
+/** Amount in paise; may be larger than a single price. */
 const amountField = z.pipe(z.int().check(z.gte(0)), z.transform(paise));
 
-/** A part of a payment that is given back, or all of it. */
+/** A partial or full refund of a payment. */
 const refundRecord = storedObject({
-  /** What it is given back for, e.g. an order: nothing is given back twice for the same. */
+  /** What the refund is for, e.g. an order; one refund per key. */
   key: z.string(),
   amount_paise: amountField,
-  /** `owed`: not yet taken on by the provider; `done` where it has said that the money is there. */
+  /** `owed`: not yet accepted by the provider; `done`: the provider confirmed the transfer. */
   state: z.enum(['owed', 'sent', 'done']),
-  /** The provider's own id of it, once it has one. */
+  /** Id of the refund at the provider; null before it has one. */
   provider_id: z.nullable(z.string()),
 });
 
-/** What a person has to look at: the shop can neither count the money nor give it back. */
+/** An issue an admin must review: the money can be neither credited nor refunded automatically. */
 const attentionRecord = storedObject({
   reason: z.enum(['other_amount']),
-  /** What came, as the provider told it. */
+  /** What arrived, as reported by the provider. */
   details: z.string(),
   at: storedTime,
 });
 
-/** The cardholder's bank wants the money back: what was paid by it is not to leave the house. */
+/** A chargeback by the cardholder's bank: orders paid by this payment must not ship. */
 const disputeRecord = storedObject({
   id: z.string(),
   status: z.enum(['open', 'won', 'lost']),
   at: storedTime,
 });
 
-/** A move of a payment: who made it, and when. */
+/** A state change of a payment, with its actor and time. */
 const paymentEvent = storedObject({
   at: storedTime,
   by: z.enum(['owner', ...PAYMENT_ACTORS]),
-  /** Whose call it was; null when the provider or the software moved it. */
+  /** uid of the caller; null for the provider or system jobs. */
   by_uid: z.nullable(z.string()),
-  /** null: the payment was begun. */
+  /** null for the creation of the payment. */
   from: z.nullable(paymentStatus),
   to: paymentStatus,
 });
@@ -57,35 +57,36 @@ const storedPayment = storedObject({
   payment_method: z.enum(PAYMENT_METHODS),
   payment_status: paymentStatus,
   amount_paise: amountField,
-  /** The album of an initial payment. */
+  /** Album of an initial payment. */
   cart_id: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
   placement_id: z.nullable(z.string()),
-  /** The orders that it pays, each as it is to be paid then. */
+  /** Orders covered by the payment. */
   order_ids: z._default(z.array(z.string()), []),
-  /** How many points it buys; 0 for what is no purchase of points. */
+  /** Number of points bought; 0 for other payments. */
   points: z._default(z.int().check(z.gte(0)), 0),
   /**
-   * Of an initial payment what was paid of the same due when it began: it counts only on top of
-   * exactly that, so that of several the first to be paid settles it. 0 for any other payment.
+   * For an initial payment: amount already paid of the same due when it began. It counts only if that
+   * amount is unchanged, so that of several payments the first one paid settles it. 0 for other
+   * payments.
    */
   paid_before_paise: amountField,
   provider: z.enum(PAYMENT_PROVIDERS),
-  /** Whether it is to move money; payments of before that was kept: by the provider alone. */
+  /** Whether real money moves; in payments stored without it the provider decides. */
   livemode: z.optional(z.boolean()),
   provider_state: z.record(z.string(), z.string()),
   failure: z.string(),
-  /** When the provider was handed a proof without knowing yet what to say; null before. */
+  /** Time a proof was submitted that the provider could not yet confirm; null before. */
   submitted_at: z.nullable(storedTime),
-  /** `owed` while the provider has not taken on each of `refunds`. */
+  /** `owed` until the provider has accepted each of `refunds`. */
   refund: z.enum(['none', 'owed', 'sent']),
   refunds: z._default(z.array(refundRecord), []),
-  /** When the provider is to be asked what has become of it, or for a refund; null: no more. */
+  /** Next time to query the provider for its outcome or refunds; null when none is needed. */
   ask_at: z._default(z.nullable(storedTime), null),
-  /** null unless it waits for a person; the provider is not asked about it then. */
+  /** null unless an admin must review it; the provider is not queried then. */
   attention: z._default(z.nullable(attentionRecord), null),
   dispute: z._default(z.nullable(disputeRecord), null),
-  /** Its newest moves, oldest first; payments of before moves were kept have none. */
+  /** Newest state changes, oldest first; empty for payments from before it was stored. */
   history: z._default(z.array(paymentEvent), []),
   created_at: storedTime,
   updated_at: storedTime,
@@ -101,7 +102,7 @@ export const paymentRecord = z.pipe(
 );
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
-/** A payment as its customer sees it, with what the provider's window needs where there is one. */
+/** A payment for its customer, with the parameters of the provider's checkout window if it has one. */
 export function presentPayment(
   record: PaymentRecord,
   checkout: PaymentCheckout | null = null,

@@ -21,7 +21,7 @@ function toDocument(record: PaymentRecord) {
   };
 }
 
-/** The payment, or null. */
+/** The payment; null when missing. */
 export async function findPayment(
   reader: Pick<Database, 'get'>,
   id: string,
@@ -30,7 +30,7 @@ export async function findPayment(
   return document && z.parse(paymentRecord, document.data);
 }
 
-/** A customer's newest payments, newest first. */
+/** Newest payments of a customer, newest first. */
 export async function findPaymentsOf(
   db: Database,
   uid: string,
@@ -42,7 +42,7 @@ export async function findPaymentsOf(
   return listed(documents, ({ data }) => z.parse(paymentRecord, data));
 }
 
-/** An album's initial payments in one state. */
+/** Initial payments of an album in one state. */
 export async function findInitialPayments(
   reader: Pick<Database, 'find'>,
   albumId: string,
@@ -57,7 +57,7 @@ export async function findInitialPayments(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/** The pending payments that pay any of these orders, at most 30. */
+/** Pending payments for any of these orders, at most 30. */
 export async function findPendingOrderPayments(
   reader: Pick<Database, 'find'>,
   orderIds: readonly string[],
@@ -69,7 +69,7 @@ export async function findPendingOrderPayments(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/** A customer's pending payments, at most 20. */
+/** Pending payments of a customer, at most 20. */
 export async function findPendingOf(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -80,10 +80,7 @@ export async function findPendingOf(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/**
- * Makes a payment; the commit fails (see isAlreadyExists) when it is there, or another one has drawn
- * the same reference.
- */
+/** Creates a payment; the commit fails (see isAlreadyExists) when it exists or its reference is taken. */
 export function createPaymentRecord(
   writer: Pick<DatabaseTransaction, 'create'>,
   record: PaymentRecord,
@@ -95,7 +92,7 @@ export function createPaymentRecord(
 const alias = storedObject({ payment_id: z.string() });
 const aliasPath = (id: string) => `paymentAliases/${id}`;
 
-/** The payment of an id, or the one that was used again in its place; null without one. */
+/** The payment of an id, or the reused one that the id is an alias of; null when missing. */
 export async function findBegun(db: Database, id: string): Promise<PaymentRecord | null> {
   const payment = await findPayment(db, id);
   if (payment) return payment;
@@ -104,8 +101,8 @@ export async function findBegun(db: Database, id: string): Promise<PaymentRecord
 }
 
 /**
- * Uses an open payment again in place of a new one of the id `alias`, by another method perhaps. The
- * commit fails (see isAlreadyExists) when a twin of the call has done so.
+ * Reuses an open payment under another id `alias`, perhaps with another method. The commit fails (see
+ * isAlreadyExists) when an identical call was faster.
  */
 export function writeReuse(
   writer: Pick<DatabaseTransaction, 'create' | 'update'>,
@@ -116,12 +113,12 @@ export function writeReuse(
   writer.update(pathOf(payment_id), { payment_method });
 }
 
-/** Replaces a payment as it is to be stored, moments included. */
+/** Replaces a stored payment, timestamps included. */
 export function writePayment(tx: DatabaseTransaction, record: PaymentRecord): void {
   tx.set(pathOf(record.id), toDocument(record));
 }
 
-/** The payment that a provider knows by its own id of the order or the payment, or null. */
+/** The payment with a provider's order id or payment id; null when missing. */
 export async function findPaymentByProvider(
   db: Database,
   { key, value }: { key: 'order_id' | 'payment_id'; value: string },
@@ -131,7 +128,7 @@ export async function findPaymentByProvider(
   return document ? z.parse(paymentRecord, document.data) : null;
 }
 
-/** Payments of which a refund is to be sent by now, those first that waited longest. */
+/** Payments with a due refund, oldest first. */
 export async function findOwedRefunds(
   db: Database,
   now: Date,
@@ -143,7 +140,7 @@ export async function findOwedRefunds(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/** Unpaid payments that their provider is to be asked about by now, in the same order. */
+/** Unpaid payments whose provider is due to be queried, oldest first. */
 export async function findPaymentsToAsk(
   db: Database,
   now: Date,
@@ -159,7 +156,7 @@ export async function findPaymentsToAsk(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/** Payments at a provider by their ids, from behind `after`. */
+/** Payments at a provider, sorted by id, starting after `after`. */
 export async function findPaymentsAt(
   reader: Pick<Database, 'find'>,
   provider: PaymentRecord['provider'],
@@ -172,17 +169,14 @@ export async function findPaymentsAt(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/**
- * What a payment waits for a person with: another amount came, nobody knows what became of it, or
- * it is to be given back.
- */
+/** Kinds of issues an admin must review: an unexpected amount, an unknown outcome, or a refund due. */
 export interface PaymentTrouble {
   kind: 'check' | 'stuck' | 'refund';
-  /** `stuck`: what was handed to the provider before this moment. */
+  /** `stuck`: payments submitted before this time. */
   before: Date;
 }
 
-/** Since when each waits. */
+/** Sort field of each kind: the start of the wait. */
 const SORTED_BY = {
   check: 'attention.at',
   stuck: 'submitted_at',
@@ -206,7 +200,7 @@ function inTrouble({ kind, before }: PaymentTrouble, { after, limit }: TroublePa
   };
 }
 
-/** Payments that wait for a person, those first that waited longest. */
+/** Payments an admin must review, longest waiting first. */
 export async function findPaymentsToLookAt(
   reader: Pick<Database, 'find'>,
   trouble: PaymentTrouble,
@@ -216,7 +210,7 @@ export async function findPaymentsToLookAt(
   return listed(documents, ({ data }) => z.parse(paymentRecord, data), SORTED_BY[trouble.kind]);
 }
 
-/** How many they are, counted up to `limit`. */
+/** Counts the payments an admin must review, up to `limit`. */
 export function countPaymentsToLookAt(
   reader: Pick<Database, 'count'>,
   trouble: PaymentTrouble,
@@ -225,7 +219,7 @@ export function countPaymentsToLookAt(
   return reader.count(PAYMENTS, inTrouble(trouble, { limit }));
 }
 
-/** Notes when a payment's provider is to be asked next, whatever else becomes of it meanwhile. */
+/** Sets the next query time of a payment, independent of concurrent changes. */
 export async function setNextQuestion(db: Database, id: string, at: string | null): Promise<void> {
   await db.batch((writes) => {
     writes.update(pathOf(id), { ask_at: at === null ? null : new Date(at) });

@@ -29,19 +29,22 @@ import { openPayment } from './settle/opening.service';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
 
-/** One id for each transaction id of a customer: the second call finds the first one's payment. */
+/** Payment id of a customer's transaction id: a repeated call finds the payment of the first one. */
 export function paymentId(uid: string, transactionId: string): string {
   return createHash('sha256').update(`${uid}:${transactionId}`).digest('base64url');
 }
 
-/** @throws AppError business_rule for a method that the provider does not offer. */
+/** @throws AppError business_rule for a method not offered by the provider. */
 function assertOffered({ methods }: PaymentProvider, method: PaymentMethod): void {
   if (methods.includes(method)) return;
   const message = `${method.toUpperCase()} is not supported yet. Please use card payment.`;
   throw new AppError('business_rule', message);
 }
 
-/** @throws AppError business_rule when nothing is due, conflict for another amount or a rival. */
+/**
+ * @throws AppError business_rule when nothing is due, conflict for another amount or a competing
+ * payment.
+ */
 async function assertPayable(deps: Deps, due: Due, amount: Paise): Promise<void> {
   if (due.amountPaise === 0) {
     throw new AppError('business_rule', 'There is nothing to pay for this.');
@@ -75,11 +78,11 @@ function sameOrConflict(deps: Deps, earlier: PaymentRecord, request: PaymentRequ
 }
 
 /**
- * Begins a payment, once for each transaction id of the caller. An open payment of the same due is
- * used again instead of a new one, so that nobody pays twice and no provider is asked in vain.
- * @throws AppError not_found for what is not the caller's, business_rule when nothing is due,
- *   conflict for another amount, or for a transaction id that came with another call, rate_limited
- *   for a customer with many open payments.
+ * Begins a payment, once per transaction id of the caller. Reuses an open payment of the same due, which
+ * prevents double payments and needless provider calls.
+ * @throws AppError not_found for another customer's subject, business_rule when nothing is due, conflict
+ * for another amount or a transaction id used by a different call, rate_limited for a customer with many
+ * open payments.
  */
 export async function beginPayment(
   deps: Deps,
@@ -102,7 +105,7 @@ export async function beginPayment(
   return sameOrConflict(deps, twin, request);
 }
 
-/** The caller's newest payments. @throws AppError not_found for those of anyone else. */
+/** The caller's newest payments. @throws AppError not_found for another customer's payments. */
 export async function ownPayments(
   deps: Deps,
   callerUid: string,
@@ -113,7 +116,7 @@ export async function ownPayments(
   return { payments: payments.map((payment) => presentPayment(payment)) };
 }
 
-/** Who takes payments now, and by what. @throws AppError conflict for a provider that does not. */
+/** The current provider and its methods. @throws AppError conflict for a provider that is not active. */
 export function paymentOptions(
   deps: Deps,
   wanted?: PaymentProviderName,
@@ -122,7 +125,7 @@ export function paymentOptions(
   return { provider: name, methods: [...methods], form };
 }
 
-/** What is to be paid for an album now. @throws AppError not_found for anyone else's album. */
+/** Current initial payment of an album. @throws AppError not_found for another customer's album. */
 export async function initialDueOf(
   deps: Deps,
   callerUid: string,

@@ -10,7 +10,7 @@ import type { PaymentEvent } from './payment.records';
  * Only this file changes the state of a payment: nothing else writes `payment_status` or its history.
  */
 
-/** Providers repeat themselves: of more moves than a payment can have in earnest the newest are kept. */
+/** Maximum stored events: providers repeat messages, and only the newest events are kept. */
 const MAX_EVENTS = 20;
 
 interface Payment {
@@ -18,13 +18,13 @@ interface Payment {
   history: PaymentEvent[];
 }
 
-/** The state of a payment that a customer has just begun. */
+/** The state of a new payment. */
 export function begin({ uid, now }: { uid: string; now: string }) {
   const made = { at: now, by: 'owner', by_uid: uid, from: null, to: 'pending' } as const;
   return { payment_status: made.to, history: [made] };
 }
 
-/** A move of a payment; it is made by nobody's call. */
+/** A state change of a payment, made by no user's call. */
 interface PaymentMove {
   to: PaymentStatus;
   by: PaymentActor;
@@ -32,8 +32,8 @@ interface PaymentMove {
 }
 
 /**
- * A payment after a move, which its history tells of.
- * @throws AppError conflict for a change that the table lacks.
+ * The payment after a move, with the move added to its history.
+ * @throws AppError conflict for a move missing in the table.
  */
 export function transition<P extends Payment>(payment: P, { to, by, now }: PaymentMove): P {
   const { payment_status: from } = payment;
@@ -46,8 +46,8 @@ export function transition<P extends Payment>(payment: P, { to, by, now }: Payme
 }
 
 /**
- * A payment after the provider's update. Providers repeat themselves, and their messages overtake each
- * other: what the table lacks leaves it as it is.
+ * The payment after a provider's update. Updates may repeat or arrive out of order: moves missing in the
+ * table change nothing.
  */
 export function afterUpdate<P extends Payment>(payment: P, to: PaymentStatus, now: string): P {
   const isNews = allowedPaymentMoves(payment.payment_status, 'provider').includes(to);

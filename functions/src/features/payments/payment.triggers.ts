@@ -2,7 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
 
-/** Finds out about payments whose message never came, and sends refunds that are owed. */
+/** Queries unanswered payments and sends due refunds. */
 export const reconcilePayments = onSchedule(
   {
     region: 'asia-south1',
@@ -10,12 +10,12 @@ export const reconcilePayments = onSchedule(
     schedule: 'every 5 minutes',
     timeoutSeconds: 900,
     maxInstances: 1,
-    // a run that is still under way is not joined by the next
+    // prevents overlapping runs
     concurrency: 1,
     secrets: LIVE_SECRETS,
   },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // loaded on the first event, because instances of the API import this file, too
     const [reconciliation, { createLiveDeps }] = await Promise.all([
       import('./settle/reconciliation.service'),
       import('../../platform/live-deps'),

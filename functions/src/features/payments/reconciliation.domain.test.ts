@@ -10,7 +10,7 @@ const pending = {
   refund: 'none',
   created_at: at(0).toISOString(),
 } as const;
-/** After how long it is asked about next, at some age. */
+/** Time until the next query of a payment of the given age. */
 const wait = (age: number, changes: Partial<Parameters<typeof askedNext>[0]> = {}) => {
   const next = askedNext({ ...pending, ...changes }, at(age));
   return next === null ? null : Date.parse(next) - at(age).getTime();

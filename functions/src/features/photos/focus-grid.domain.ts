@@ -2,14 +2,14 @@ import { FOCUS_CELLS, FOCUS_SIDE, MAX_FOCUS, packFocus } from '@smriti/shared/bo
 import { grey, type Points, shrunk } from './points.domain';
 
 /**
- * How much each part of a photo matters, guessed from its points: what differs in colour from the
- * whole, has detail, and lies near the middle. Faces are not looked for.
+ * Estimates how important each part of a photo is, from its pixels: parts that differ in colour from the
+ * whole, have detail, and lie near the centre. There is no face detection.
  */
 
-/** Points of the small copy for each cell, in each direction. */
+/** Pixels of the reduced copy per cell, in each direction. */
 const POINTS = 8;
 const SIDE = FOCUS_SIDE * POINTS;
-/** What a cell in a corner still counts beside one in the middle. */
+/** Weight of a corner cell relative to a central one. */
 const CORNER = 0.25;
 
 type Cells = number[];
@@ -27,13 +27,13 @@ function eachCell(value: (points: number[]) => number): Cells {
   });
 }
 
-/** Of 1 for what nearly all cells stay below. */
+/** Scales the cells to 0..1; the 97th percentile and above become 1. */
 function scaled(cells: Cells): Cells {
   const high = cells.toSorted((one, other) => one - other)[Math.floor(FOCUS_CELLS * 0.97)] ?? 0;
   return cells.map((cell) => (high > 0 ? Math.min(1, cell / high) : 0));
 }
 
-/** How far the colour of a cell is from that of the whole picture, lightness counting half. */
+/** Distance of a cell's colours from the mean colour of the photo, with lightness at half weight. */
 function distinctness({ data }: Points): Cells {
   const opponent = (from: number): [number, number, number] => {
     const [red, green, blue] = [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0];
@@ -53,7 +53,7 @@ function distinctness({ data }: Points): Cells {
   });
 }
 
-/** How much lightness changes from point to point. */
+/** Amount of detail per cell: sum of the lightness differences between neighbouring pixels. */
 function detail(points: Points): Cells {
   const light = grey(points);
   const at = (point: number) => light[point] ?? 0;
@@ -66,7 +66,7 @@ function detail(points: Points): Cells {
   );
 }
 
-/** Each cell with its neighbours, so that one bright spot does not outweigh a face. */
+/** Blurs each cell with its neighbours, so that one bright spot does not outweigh a face. */
 function softened(cells: Cells): Cells {
   return cells.map((_, cell) => {
     const [column, row] = [cell % FOCUS_SIDE, Math.floor(cell / FOCUS_SIDE)];
@@ -91,7 +91,7 @@ function middleness(cell: number): number {
   return CORNER + (1 - CORNER) * Math.exp(-1.1 * (across * across + down * down));
 }
 
-/** The packed focus grid of a picture. */
+/** Computes the packed focus grid of a photo. */
 export function focusGrid(points: Points): string {
   const small = shrunk(points, SIDE, SIDE);
   const [colours, details] = [scaled(distinctness(small)), scaled(detail(small))];

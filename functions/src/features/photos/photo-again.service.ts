@@ -12,7 +12,7 @@ type Outcome = keyof AnswerOf<typeof readPhotosAgain> | 'left alone';
 
 const PHOTOS_AT_ONCE = 5;
 
-/** Has the trigger look at a photo that is to be read again; twice is as good as once. */
+/** Makes the trigger read a photo again by storing its original once more. Idempotent. */
 export async function triggerReading(
   { db, bucket }: Pick<Deps, 'db' | 'bucket'>,
   id: string,
@@ -46,9 +46,8 @@ async function readOne(deps: AgainDeps, by: Staff, id: string): Promise<Outcome>
 }
 
 /**
- * Has photos read again of which no picture could be made (docs/rules.md#photos-4): pictures are decoded
- * by the trigger alone, so their originals are stored once more. What breaks off between the two is
- * finished by the job of staff-effects.
+ * Makes the trigger read failed photos again (docs/rules.md#photos-4), by storing their originals once more:
+ * only the trigger decodes pictures. If a call is interrupted, the staff-effects job completes it.
  */
 export async function readAgain(
   deps: AgainDeps,

@@ -8,7 +8,7 @@ import { photoFactsOf } from './photo-facts.domain';
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** A meadow, a sky, and somebody in red at `x`, `y` (fractions). */
+/** A test picture of a meadow, a sky, and a person in red at `x`, `y` (fractions). */
 const drawn = (x: number, y: number) => `<svg width="${WIDTH}" height="${HEIGHT}">
   <linearGradient id="sky"><stop stop-color="#cfe4f5"/><stop offset="1" stop-color="#88b4da"/></linearGradient>
   <linearGradient id="grass"><stop stop-color="#5f8342"/><stop offset="1" stop-color="#9dc276"/></linearGradient>

@@ -4,15 +4,18 @@ import { focusGrid } from './focus-grid.domain';
 import { grey, type Points, shrunk } from './points.domain';
 
 /**
- * What the points of a photo tell that a book is filled by (docs/rules.md#photos-10). Worked out of the large rendition's, which
- * are decoded anyway; nothing of it is kept but about 250 bytes.
+ * Facts of a photo that are used to fill books (docs/rules.md#photos-10). Computed from the pixels of the
+ * large rendition, which are decoded anyway, and about 250 bytes in size.
  */
 
 const TILE = 64;
-/** The tiles that count: the sharpest fiftieth, because a subject may be small in a soft picture. */
+/**
+ * Share of tiles that count towards sharpness: the sharpest 2 %, because a subject may be small in a blurred
+ * picture.
+ */
 const SHARPEST_PART = 0.02;
 
-/** The variance of the Laplacian in a tile, which begins one point inside of the picture. */
+/** Variance of the Laplacian in a tile. Tiles begin one pixel inside the picture. */
 function varianceOf(light: Uint8Array, width: number, left: number, top: number): number {
   let sum = 0;
   let squares = 0;
@@ -33,7 +36,7 @@ function varianceOf(light: Uint8Array, width: number, left: number, top: number)
   return squares / points - (sum / points) ** 2;
 }
 
-/** How sharp the sharpest parts are; a picture that is smaller than a tile counts as not sharp. */
+/** Sharpness of the sharpest tiles, rounded to 0.1; 0 for a picture smaller than a tile. */
 function sharpnessOf(light: Uint8Array, width: number, height: number): number {
   const variances: number[] = [];
   for (let top = 1; top + TILE < height; top += TILE) {
@@ -50,7 +53,10 @@ function sharpnessOf(light: Uint8Array, width: number, height: number): number {
 const ACROSS = 9;
 const DOWN = 8;
 
-/** 64 bits, each whether a point of the smallest copy is lighter than its right neighbour. */
+/**
+ * Perceptual hash of 64 bits in hex; each bit says whether a pixel of the smallest copy is lighter than its
+ * right neighbour.
+ */
 function likenessOf(points: Points): string {
   const small = grey(shrunk(points, ACROSS, DOWN));
   let text = '';
@@ -67,9 +73,9 @@ function likenessOf(points: Points): string {
 }
 
 /**
- * The facts of a photo.
- * @param points of its upright rendition
- * @param exif of its file, read before anything was converted; null without one
+ * Facts of a photo.
+ * @param points pixels of its upright rendition
+ * @param exif EXIF block of the original file; null without one
  */
 export function photoFactsOf(points: Points, exif: Uint8Array | null): PhotoFacts {
   const light = grey(points);

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps';
 import { withRequestContext } from '../../platform/request-context';
 import { storePhotoFiles } from './photo-files.service';
 
-/** A bucket that is empty and keeps what is stored. */
+/** An empty in-memory bucket. */
 function fakeDeps(onSave: () => void = () => undefined) {
   const saved: string[] = [];
   const file = (name: string) => ({

@@ -12,10 +12,10 @@ import type { Upload, Uploads } from './photo.records';
 import { createOriginal } from './photo.storage';
 import { sweepPhoto } from './photo-sweep.service';
 
-/** Files stored at once. */
+/** Number of files stored in parallel. */
 const FILES_AT_ONCE = 6;
 
-/** A file of a multipart form; `name` is the sender's, for messages alone. */
+/** A file of a multipart form; `name` is the sender's file name, used in messages only. */
 interface PhotoFile {
   name: string;
   bytes: Buffer;
@@ -26,7 +26,7 @@ interface CheckedFile extends PhotoFile {
   upload: Upload;
 }
 
-/** What files of a form become as an owner's photos, in whose words: before they are stored, or checked. */
+/** Photo ids and file names of the files of a form, computed before they are stored or checked. */
 export function photosOfFiles(
   ownerUid: string,
   files: readonly { fileName: string; bytes: Buffer }[],
@@ -41,7 +41,7 @@ function refusal(code: 'invalid_input' | 'too_large' | 'unsupported_type', messa
   return new AppError(code, message, { details: [{ field: 'images', message }] });
 }
 
-/** The head of a picture of a type and size that is taken; nothing is decoded here. */
+/** Header of a picture of an accepted type and size. Nothing is decoded. */
 function headOf({ name, bytes }: PhotoFile): PictureHead {
   const head = readPictureHead(bytes);
   if (head && isTooLargeToDecode(head)) {
@@ -63,7 +63,7 @@ function checkFile(ownerUid: string, file: PhotoFile, hash: string): CheckedFile
   return { ...file, id: photoIdOf(ownerUid, hash), upload: { ...facts, width, height } };
 }
 
-/** By content: equal files are looked at once, however often and under whatever name they come. */
+/** Checks each distinct content once, however often it occurs and under any name. */
 function checkFiles(ownerUid: string, files: readonly PhotoFile[]): CheckedFile[] {
   const checked = new Map<string, CheckedFile>();
   for (const file of files) {
@@ -78,27 +78,27 @@ function checkFiles(ownerUid: string, files: readonly PhotoFile[]): CheckedFile[
   return [...checked.values()];
 }
 
-/** Photos that came in a form and are stored now, but used by nobody yet. */
+/** Photos of a form that are stored but not used yet. */
 interface StoredFiles {
-  /** In the order of the form, each photo once. */
+  /** Photo ids in the order of the form, each photo once. */
   ids: string[];
   uploads: Uploads;
-  /** Removes what was stored by this call and is used by nobody, after a failure. */
+  /** Removes the files stored by this call that are still unused. Called after a failure. */
   undo: () => Promise<void>;
 }
 
-/** The files of a form that are to be somebody's photos. */
+/** Files of a form to be stored as a customer's or guest's photos. */
 export interface PhotoForm {
   ownerUid: string;
   files: readonly PhotoFile[];
-  /** Makes sure that the owner may keep that much more. @throws AppError business_rule. */
+  /** Reserves quota for the new photos. @throws AppError business_rule. */
   reserve: (photos: readonly { photo_id: string; size_bytes: number }[]) => Promise<unknown>;
 }
 
 /**
- * Stores the files of a form as a customer's or guest's photos, all of them or none: each is known
- * for a picture by its head before the first is stored. What is wrong further behind shows when its
- * renditions are made. Ends early, with nothing stored, when the caller is gone.
+ * Stores the files of a form as photos of a customer or guest, all of them or none: the headers of all files
+ * are checked before the first is stored. Damage beyond the header is detected only when renditions are made.
+ * Stops without storing anything when the caller disconnects.
  * @throws AppError invalid_input, too_large or unsupported_type, each naming the file; of `reserve`.
  */
 export async function storePhotoFiles(

@@ -6,7 +6,7 @@ export function contentHashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The id of a photo of this owner and content (`photoId` of the contracts). */
+/** Id of a photo, derived from its owner and content (`photoId` of the contracts). */
 export function photoIdOf(ownerUid: string, contentHash: string): string {
   return createHash('sha256').update(photoIdSource(ownerUid, contentHash)).digest('base64url');
 }
@@ -18,7 +18,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/gif': '.gif',
 };
 
-/** How the name of a photo's file ends where people get it; '' for what is none. */
+/** File extension of a photo in downloads, with the dot; '' for an unknown type. */
 export function photoExtension(contentType: string | undefined): string {
   return EXTENSIONS[contentType ?? ''] ?? '';
 }

@@ -9,16 +9,16 @@ import { deletePhoto, findPhotos, findPhotosOf, writePhoto } from './photo.repos
 import { copyOriginal, deleteObjectsOf, findOriginal } from './photo.storage';
 
 const COPIES_AT_ONCE = 8;
-/** How long the platform delivers the event of an upload again when the trigger fails, in ms. */
+/** How long the platform retries the event of an upload when the trigger fails, in ms. */
 const EVENT_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** A photo of one owner that another has now as well, under an id of their own. */
+/** A copy of an owner's photo for another owner, under a new id. */
 interface Copy {
   from: string;
   to: string;
   upload: Upload;
 }
-/** By the old id; null for a photo that is no more, or cannot be read. */
+/** Copies by the old photo id; null for a photo that is missing or unreadable. */
 export type Copies = ReadonlyMap<string, Copy | null>;
 
 type PhotoDeps = Pick<Deps, 'db' | 'bucket'>;
@@ -31,8 +31,8 @@ function stillProcessing(): AppError {
 }
 
 /**
- * The hash of a photo's content, by which copies are named; null for a photo that cannot be copied.
- * Only the trigger reads originals (docs/rules.md#photos-4).
+ * Content hash of a photo, from which the copy's id is derived; null for a photo that cannot be copied. Only
+ * the trigger reads originals (docs/rules.md#photos-4).
  * @throws AppError conflict when the trigger has not read the photo yet
  */
 async function copyableHash(
@@ -75,13 +75,13 @@ interface CopyPlan {
   from: string;
   to: string;
   ids: readonly string[];
-  /** Makes sure that the new owner may keep that much more. @throws AppError business_rule. */
+  /** Reserves quota for the copies. @throws AppError business_rule. */
   reserve: (photos: readonly { photo_id: string; size_bytes: number }[]) => Promise<unknown>;
 }
 
 /**
- * Copies the originals of photos from one owner to another, where the other has them not yet.
- * @throws AppError conflict while a photo has not been read by the trigger; of `reserve`
+ * Copies the originals of photos to another owner, except those that the other owner already has.
+ * @throws AppError conflict while the trigger has not read a photo; of `reserve`
  */
 export async function copyPhotos(
   deps: PhotoDeps & Pick<Deps, 'clock'>,
@@ -107,7 +107,7 @@ function changedMeanwhile(): AppError {
 }
 
 interface Move extends Plan {
-  /** In the order of the ids. */
+  /** Old and new ids, in the order of `ids`. */
   moved: { from: string; to: string }[];
 }
 
@@ -115,18 +115,18 @@ interface MovePlan {
   uid: string;
   ids: readonly string[];
   copies: Copies;
-  /** The draft that uses them from then on; null: nobody does. */
+  /** Id of the draft that will use the copies; null for none. */
   userId: string | null;
 }
 
-/** Of the copies that are there already, and those that are made. */
+/** Users of a copy: those of its existing record, and `userId`. */
 function usedBy(userId: string | null, known: PhotoRecord | null): string[] {
   return [...new Set([...(known?.used_by ?? []), ...(userId === null ? [] : [userId])])];
 }
 
 /**
- * Plans in a transaction that the copies become photos of `uid`: reads only, one each.
- * @throws AppError conflict when there is a photo that was not copied, or whose copy is being deleted.
+ * Plans to make the copies photos of `uid`. Reads only, one read per copy.
+ * @throws AppError conflict when a photo was not copied, or its copy is being deleted.
  */
 export async function planMove(
   tx: DatabaseTransaction,
@@ -160,7 +160,7 @@ export async function planMove(
 
 const RECORDS_PER_QUERY = 200;
 
-/** Deletes every photo of an owner who is no more: files first, so that it can go on another time. */
+/** Deletes all photos of a deleted owner. Files go first, so that an interrupted run can be repeated. */
 export async function deletePhotosOf(deps: PhotoDeps, ownerUid: string): Promise<void> {
   await deleteObjectsOf(deps, ownerUid);
   for (;;) {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 /**
- * photoReleases/{id}: photos that have left an album, and are still to be let go: written with the
- * change of the album, deleted when it is done.
+ * photoReleases/{id}: photos that were removed from an album and still have to be unreferenced. Created with
+ * the change of the album, deleted when done.
  */
 export const releaseRecord = storedObject({
   id: z.string(),
   owner: z.string(),
   album_id: z.string(),
   photo_ids: z.array(z.string()),
-  /** The album still counts as one that uses them: a placed one, which takes nothing back. */
+  /** true when the album still counts as a user of the photos: a placed album, which cannot take any back. */
   still_used: z.boolean(),
   created_at: storedTime,
 });

@@ -5,7 +5,7 @@ import { type ReleaseRecord, releaseRecord } from './photo-release.records';
 
 const pathOf = (id: string) => `photoReleases/${id}`;
 
-/** A release that is not done yet, or null. */
+/** A pending record, or null. */
 export async function findRelease(
   reader: Pick<Database, 'get'>,
   id: string,
@@ -14,7 +14,7 @@ export async function findRelease(
   return document && z.parse(releaseRecord, document.data);
 }
 
-/** Releases that were asked for before a moment and are not done, the oldest first. */
+/** Pending records created before a given time, oldest first. */
 export async function findLeftReleases(
   reader: Pick<Database, 'find'>,
   before: Date,

@@ -16,9 +16,9 @@ import { planTelling } from './photo-sheet.service';
 import { addToken, replaceTokens } from './photo.storage';
 
 /**
- * What is done after photos have left an album (docs/rules.md#photos-7): their addresses are to be
- * good no more, which takes calls of Cloud Storage for each and so cannot be part of the change. It
- * may be done twice, also at once.
+ * Unreferences photos that were removed from an album (docs/rules.md#photos-7): their addresses must stop
+ * working. This needs calls to Cloud Storage for each photo, so it cannot be part of the album's transaction.
+ * Idempotent, also when run concurrently.
  */
 
 type ReleaseDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
@@ -28,7 +28,7 @@ const PHOTOS_AT_ONCE = 10;
 const RELEASES_PER_QUERY = 100;
 const HOUR = 3_600_000;
 
-/** Asks that photos which an album has dropped are let go; writes nothing when there are none. */
+/** Plans to unreference photos that were removed from an album; writes nothing when there are none. */
 export function release(
   tx: Pick<DatabaseTransaction, 'create'>,
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
@@ -44,7 +44,10 @@ function withNewTokens({ small, large }: Renditions): Renditions {
   return { small: fresh(small), large: fresh(large) };
 }
 
-/** Writes new tokens into a record and the sheets of its albums, unless somebody else was faster. */
+/**
+ * Writes new tokens into a record and the photo sheets of its albums, unless another run has already replaced
+ * them.
+ */
 function settleTokens(
   { db }: ReleaseDeps,
   { id, renditions }: PhotoRecord,
@@ -63,8 +66,8 @@ function settleTokens(
 }
 
 /**
- * Changes the tokens that read a photo's renditions. Both are good while records are rewritten, so
- * that no page is given an address that is not good yet, or no more.
+ * Replaces the tokens of a photo's renditions. Old and new tokens both work while records are rewritten, so
+ * that every address on a page is valid.
  */
 async function changeTokens(deps: ReleaseDeps, id: string): Promise<void> {
   const photo = await findPhoto(deps.db, id);
@@ -80,7 +83,7 @@ async function changeTokens(deps: ReleaseDeps, id: string): Promise<void> {
   await Promise.all([replaceTokens(deps, small), replaceTokens(deps, large)]);
 }
 
-/** Takes a placed album off the users of a photo that it does not contain. */
+/** Removes a placed album from the users of a photo that it no longer contains. */
 function dropUse(deps: Pick<Deps, 'db' | 'clock'>, id: string, albumId: string): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const record = await findPhoto(tx, id);
@@ -90,7 +93,7 @@ function dropUse(deps: Pick<Deps, 'db' | 'clock'>, id: string, albumId: string):
   });
 }
 
-/** Lets the photos of a release go. @throws when it is to be tried again */
+/** Unreferences the photos of a record; no effect if it is already done. @throws when it has to be retried */
 export async function doRelease(deps: ReleaseDeps, id: string): Promise<void> {
   const left = await findRelease(deps.db, id);
   if (!left) return;
@@ -101,7 +104,7 @@ export async function doRelease(deps: ReleaseDeps, id: string): Promise<void> {
   await deps.db.batch((writes) => deleteRelease(writes, id));
 }
 
-/** Does what events have not done: the platform gives up on one that fails for a day. */
+/** Completes the records whose events failed; the platform stops retrying after a day. */
 export async function doLeftReleases(deps: ReleaseDeps & Pick<Deps, 'logger'>): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - HOUR);
   const done = await workThrough({

@@ -24,18 +24,18 @@ import {
 } from './photo.storage';
 
 /**
- * Makes the renditions of an uploaded photo (docs/rules.md#photos-4). The event may come twice, also at
- * once, late, and for a photo that was deleted meanwhile; so the addresses are settled in the record
- * before anything is stored under them, and who finds the photo gone afterwards cleans up.
+ * Makes the renditions of an uploaded photo (docs/rules.md#photos-4). The event may arrive twice,
+ * concurrently, late, or after the photo was deleted. Therefore the addresses are written to the record
+ * before the renditions are stored, and a run that finds its photo deleted afterwards cleans up.
  */
 
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
-/** What became of an event, for the log. */
+/** Outcome of an event, for the log. */
 export type Outcome =
   'no photo' | 'refused' | 'known' | 'gone' | 'lying' | 'unreadable' | 'given up' | 'rendered';
 
-/** The third time that a picture ends the process that reads it is the last. */
+/** Maximum number of attempts at a picture that crashes the process reading it. */
 const MAX_ATTEMPTS = 3;
 
 const objectName = z.pipe(
@@ -46,10 +46,10 @@ const objectName = z.pipe(
   }),
 );
 
-/** What a file turned out to be. */
+/** Result of reading a file. */
 interface Findings {
   upload: Upload;
-  /** null when it cannot be read. */
+  /** null when the file cannot be read as a picture. */
   picture: {
     fields: Pick<PhotoRecord, 'content_type' | 'width' | 'height' | 'facts'>;
     files: Files;
@@ -89,20 +89,20 @@ function named(photo: PhotoName, files: Files): NonNullable<PhotoRecord['renditi
 
 interface Settled {
   record: PhotoRecord;
-  /** Whether there was no record yet, so that the photo may have been deleted since it was read. */
+  /** Whether there was no record yet, so that the photo may have been deleted since the event. */
   isNew: boolean;
 }
 
 interface Begun {
-  /** Whether there was no record yet, so that the photo may have been deleted since it was read. */
+  /** Whether there was no record yet, so that the photo may have been deleted since the event. */
   isNew: boolean;
-  /** `ready` and `foreign`: not counted, what was uploaded has to be compared with the id first. */
+  /** `ready` and `foreign` are not counted: the uploaded content has to be compared with the id first. */
   outcome: 'counted' | 'ready' | 'foreign' | 'sweeping' | 'given up';
 }
 
 /**
- * Counts an attempt before a byte is read: a file that ends the process leaves nothing but this
- * count, and is given up at the third. A record of another owner is replaced only by `takesOver`.
+ * Counts an attempt before a byte is read, because a file that crashes the process leaves no other trace;
+ * gives up after MAX_ATTEMPTS. Replaces a record of another owner only with `takesOver`.
  */
 function begin(
   { db, clock }: RenderingDeps,
@@ -125,7 +125,7 @@ function begin(
   });
 }
 
-/** Notes that the original of a photo with renditions is there, after it had been deleted. */
+/** Marks the original of a photo as present again after it had been deleted. */
 function markOriginalStored({ db }: RenderingDeps, photo: PhotoName): Promise<void> {
   return db.transaction(async (tx) => {
     const record = await findPhoto(tx, photo.id);
@@ -139,7 +139,7 @@ function unreadUpload({ content_type, size_bytes }: StoredOriginal): Upload {
   return { content_type, size_bytes, content_hash: null, width: null, height: null };
 }
 
-/** What is known of a file before it is decoded. */
+/** The upload record of a file, from its header and content hash; nothing is decoded. */
 function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): Upload {
   const head = readPictureHead(bytes);
   return {
@@ -152,8 +152,8 @@ function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): 
 }
 
 /**
- * Writes what was found into the photo's record, made if it is missing. A record of another owner is
- * one that this content does not fit: it gives way.
+ * Writes the findings into the photo's record, creating it if missing. Replaces a record of another owner,
+ * whose id does not match this content.
  */
 function settle(
   { db, clock }: RenderingDeps,
@@ -179,7 +179,7 @@ function settle(
   });
 }
 
-/** Says that the renditions are there. @returns false when the photo is being deleted, or was. */
+/** Marks the renditions as ready. @returns false when the photo is being deleted, or already was. */
 function markReady({ db }: RenderingDeps, photo: PhotoName): Promise<boolean> {
   return db.transaction(async (tx) => {
     const record = await findPhoto(tx, photo.id);
@@ -193,7 +193,10 @@ function markReady({ db }: RenderingDeps, photo: PhotoName): Promise<boolean> {
   });
 }
 
-/** Forgets a photo whose original is not there; an album that uses it is told that it failed. */
+/**
+ * Deletes the record and renditions of a photo without an original; if an album uses it, the record is marked
+ * as failed instead.
+ */
 async function forget(deps: RenderingDeps, photo: PhotoName): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const record = await findPhoto(tx, photo.id);
@@ -234,7 +237,7 @@ async function render(
   }
   if (record.state === 'sweeping') {
     if (!(await findOriginal(deps, photo))) return 'gone';
-    // Uploaded again while the one before is deleted: the platform delivers the event again.
+    // Uploaded again while the old photo is being deleted: throw, so that the platform retries the event.
     throw new Error('the photo is being deleted');
   }
   if (!findings.picture) return 'unreadable';
@@ -245,10 +248,10 @@ async function render(
 }
 
 /**
- * Looks at an object that was just stored. A photo gets its record and renditions; one whose content
- * does not fit its id is deleted, and so is what is no photo.
- * @param name the object's; any, only those of photos count
- * @throws when it is to be tried again
+ * Handles a stored object. A photo gets its record and renditions; files that are not photos, or whose
+ * content does not match their id, are deleted.
+ * @param name name of the object; objects that are not photos are ignored
+ * @throws when the event has to be retried
  */
 export async function photoStored(deps: RenderingDeps, name: string): Promise<Outcome> {
   const parsed = objectName.safeParse(name);

@@ -5,7 +5,7 @@ import { storedObject } from '../../platform/database/stored-fields';
 const sheetEntry = storedObject({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** The tokens that read its renditions. */
+  /** Tokens for reading its renditions. */
   small: z.string(),
   large: z.string(),
   facts: z._default(z.nullable(photoFacts), null),
@@ -13,16 +13,16 @@ const sheetEntry = storedObject({
 export type SheetEntry = z.output<typeof sheetEntry>;
 
 /**
- * photoSheets/{albumId}: what an album's pages show of its photos, so that they need not be read one
- * by one. Only of those whose renditions are made: for them nothing changes any more but the tokens,
- * and whoever changes these tells every sheet in the same transaction. What a sheet does not have is
- * read from the photo's own record, so it may be incomplete, or not there at all.
+ * photoSheets/{albumId}: a cache of what an album's pages show of its photos, which saves reading them one by
+ * one. Contains only photos with renditions: afterwards only their tokens change, and every change of tokens
+ * updates all photo sheets in the same transaction. A photo sheet may be incomplete or missing; photos that
+ * it lacks are read from their own records.
  */
 export const sheetRecord = storedObject({
   owner: z.string(),
   /**
-   * By photo id; at most those of the album: about 500 bytes each. Firestore keeps no empty map where
-   * photos have left an album that had no sheet.
+   * Entries by photo id, about 500 bytes each; only photos of the album. Missing where photos have left an
+   * album that had no photo sheet, because Firestore does not store an empty map.
    */
   photos: z._default(z.record(z.string(), sheetEntry), {}),
 });

@@ -5,7 +5,7 @@ import { type SheetEntry, type SheetRecord, sheetRecord } from './photo-sheet.re
 
 const pathOf = (albumId: string) => `photoSheets/${albumId}`;
 
-/** The sheet of an album, or null. */
+/** The photo sheet of an album, or null. */
 export async function findSheet(
   reader: Pick<Database, 'get'>,
   albumId: string,
@@ -14,7 +14,7 @@ export async function findSheet(
   return document && z.parse(sheetRecord, document.data);
 }
 
-/** The sheets of those of `ids` that are albums with one, by album id; one read each. */
+/** Existing photo sheets of the albums among `ids`, by album id. One read each. */
 export async function findSheets(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
@@ -30,13 +30,13 @@ export async function findSheets(
 interface SheetChange {
   albumId: string;
   owner: string;
-  /** By photo id. */
+  /** Entries to write, by photo id. */
   entries: ReadonlyMap<string, SheetEntry>;
-  /** Ids of photos that it has no more. */
+  /** Ids of photos to remove. */
   remove: readonly string[];
 }
 
-/** Changes entries of a sheet, which is made if it is missing; costs no reads. */
+/** Changes entries of a photo sheet, creating it if missing. Costs no reads. */
 export function changeSheet(
   tx: Pick<DatabaseTransaction, 'set'>,
   { albumId, owner, entries, remove }: SheetChange,
@@ -46,7 +46,7 @@ export function changeSheet(
   tx.set(pathOf(albumId), { owner, photos }, { merge: true });
 }
 
-/** Writes what a sheet, which has to be there, tells of one photo; null takes it out. */
+/** Writes the entry of one photo into an existing photo sheet; null removes it. */
 export function writeEntry(
   tx: Pick<DatabaseTransaction, 'update'>,
   albumId: string,

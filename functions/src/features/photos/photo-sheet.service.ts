@@ -7,7 +7,7 @@ import type { SheetEntry, SheetRecord } from './photo-sheet.records';
 import { changeSheet, findSheet, findSheets, writeEntry } from './photo-sheet.repository';
 import { renditionPath } from './photo.storage';
 
-/** What sheets tell of a photo; null while it has no renditions. */
+/** Photo sheet entry of a photo; null while it has no renditions. */
 function entryOf({ state, renditions, width, height, facts }: PhotoRecord): SheetEntry | null {
   if (state !== 'ready' || renditions === null) return null;
   return { width, height, small: renditions.small.token, large: renditions.large.token, facts };
@@ -26,8 +26,8 @@ function shownBy({ owner, photos }: SheetRecord, id: string): ShownPhoto | null 
 }
 
 /**
- * Photos of an album by their id, as its pages show them; those that have no record are left out.
- * Costs one read for the sheet, and one for each photo that it does not have.
+ * Album photos by id, as pages show them; photos without a record are omitted. Costs one read for the photo
+ * sheet, and one per photo that it lacks.
  */
 export async function findShownPhotos(
   reader: Pick<Database, 'get' | 'getAll'>,
@@ -50,13 +50,13 @@ export async function findShownPhotos(
 interface SheetUse {
   albumId: string;
   owner: string;
-  /** Photos that the album takes, as they are once it has them. */
+  /** Photos added to the album, as they will be after the change. */
   added: readonly PhotoRecord[];
-  /** Ids of those that it has no more. */
+  /** Ids of photos removed from the album. */
   removed: readonly string[];
 }
 
-/** Brings an album's sheet in step with the photos that it takes and drops; reads nothing. */
+/** Plans to update an album's photo sheet for added and removed photos. Reads nothing. */
 export function sheetInStep(
   tx: Pick<DatabaseTransaction, 'set'>,
   { albumId, owner, added, removed }: SheetUse,
@@ -71,10 +71,10 @@ export function sheetInStep(
 }
 
 /**
- * Plans to tell the sheets of the albums that use a photo what it has become: all of them when its
- * renditions are made, afterwards those that have it. Which albums these are is known from the
- * record, which `tx` has read: whoever takes or drops the photo waits for `tx`. The sheets themselves
- * are looked for outside of it, so that many photos of one album can be told at once.
+ * Plans to update a photo in the photo sheets of the albums that use it: in all of them once its renditions
+ * are made, later only in those that contain it. The albums are known from the record that `tx` has read;
+ * changes of its use conflict with `tx`. The photo sheets are read outside of `tx`, so that many photos of
+ * one album can be updated concurrently.
  */
 export async function planTelling(
   tx: Pick<DatabaseTransaction, 'update'>,

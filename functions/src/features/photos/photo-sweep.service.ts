@@ -6,13 +6,13 @@ import { deleteOriginal, deleteRenditions, type PhotoName } from './photo.storag
 
 type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
-/** Days for which a photo that nobody uses is kept (docs/rules.md#photos-2). */
+/** Days for which an unused photo is kept (docs/rules.md#photos-2). */
 const UNUSED_DAYS = 7;
 const DAY_MILLISECONDS = 86_400_000;
 const PHOTOS_AT_ONCE = 10;
 const PHOTOS_PER_QUERY = 200;
 
-/** Objects first: a sweep that breaks off finds the record, and goes on, the next time. */
+/** Deletes objects first, so that an interrupted sweep finds the record and continues the next time. */
 async function deleteSwept({ db, bucket }: SweepDeps, photo: PhotoName): Promise<void> {
   await deleteRenditions({ bucket }, photo);
   await deleteOriginal({ bucket }, photo);
@@ -22,10 +22,7 @@ async function deleteSwept({ db, bucket }: SweepDeps, photo: PhotoName): Promise
   });
 }
 
-/**
- * Claims a photo for deletion. From then on nobody can begin to use it: who tries reads that it is
- * not uploaded.
- */
+/** Claims a photo for deletion. From then on it can no longer be used: it is reported as not uploaded. */
 function claim(
   { db }: SweepDeps,
   id: string,
@@ -38,7 +35,7 @@ function claim(
   });
 }
 
-/** Deletes a photo that was just stored, unless somebody uses it by now. */
+/** Deletes a newly stored photo, unless it is in use. */
 export async function sweepPhoto(deps: SweepDeps, photo: PhotoName, upload: Upload): Promise<void> {
   const isClaimed = await claim(deps, photo.id, (record) => {
     const known = record ?? newPhoto(photo, upload, deps.clock.now());
@@ -60,9 +57,9 @@ async function sweepUnused(deps: SweepDeps, { id }: DueRecord, before: Date): Pr
 }
 
 /**
- * Deletes the photos that nobody has used for 7 days, with their files; also those that a sweep
- * left half-way.
- * @returns how many
+ * Deletes photos that were not used for 7 days, with their files, including those left by an interrupted
+ * sweep.
+ * @returns the number of photos deleted
  */
 export async function sweepUnusedPhotos(deps: SweepDeps & Pick<Deps, 'logger'>): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - UNUSED_DAYS * DAY_MILLISECONDS);

@@ -7,16 +7,16 @@ import type { PhotoRecord, Rendition } from './photo.records';
 
 type Address = Pick<Rendition, 'path' | 'token'>;
 
-/** What pages are shown of a photo. */
+/** Photo data that pages show. */
 export type ShownPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'width' | 'height' | 'facts'> & {
   state: PhotoRecord['state'] | 'gone';
   renditions: { small: Address; large: Address } | null;
 };
 
-/** Photos by their id; those that have no record, or one that cannot be read, are left out. */
+/** Photos by id; those with a missing or unreadable record are omitted. */
 export type PhotosById = ReadonlyMap<string, ShownPhoto>;
 
-/** A photo of which nothing is known but whose it is: nobody looked it up, or it has no record yet. */
+/** Placeholder for a photo that was not looked up or has no record yet. */
 export function unknownPhoto(
   owner: string,
   id: string,
@@ -30,7 +30,7 @@ function aboutPhoto({ id, width, height, state, facts }: ShownPhoto) {
   return facts ? { ...about, facts } : about;
 }
 
-/** A photo as its owner sees it: its addresses carry the tokens of its renditions. */
+/** Presents a photo to its owner, with the tokens of its renditions in the addresses. */
 export function presentPhoto(photo: ShownPhoto, config: Config): Photo {
   const renditions = photo.state === 'ready' ? photo.renditions : null;
   return {
@@ -41,13 +41,13 @@ export function presentPhoto(photo: ShownPhoto, config: Config): Photo {
   };
 }
 
-/** Who of the staff looks at an album, and when. */
+/** Staff member viewing an album, and the current time. */
 interface StaffView extends PictureViewer {
   now: Date;
 }
 
 /**
- * A photo as staff see it in an album: nothing says whose it is, and its addresses end soon
+ * Presents an album's photo to staff, without its owner and with addresses that expire soon
  * (docs/rules.md#photos-6).
  */
 export function presentPhotoToStaff(
@@ -66,7 +66,7 @@ export function presentPhotoToStaff(
   };
 }
 
-/** Photos as their owner sees them: with the names of the files that they were. */
+/** Adds the file names to photos presented to their owner. */
 export function withNames<P extends Photo>(
   photos: readonly P[],
   names: PhotoNames,

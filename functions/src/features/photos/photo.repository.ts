@@ -7,7 +7,7 @@ import { type PhotoRecord, photoRecord } from './photo.records';
 
 const pathOf = (id: string) => `photos/${id}`;
 
-/** The records of `ids`, in their order; null where there is none. Costs one read each. */
+/** Records in the order of `ids`; null for missing ones. Costs one read each. */
 export async function findPhotos(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
@@ -16,7 +16,7 @@ export async function findPhotos(
   return documents.map((document) => document && z.parse(photoRecord, document.data));
 }
 
-/** Photos that a list shows beside its own records; those that are gone or unreadable are left out. */
+/** Photos referenced by the rows of a list; missing or unreadable ones are omitted. */
 export async function findPhotosBeside(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function findPhoto(
 
 const unusedPhoto = z.object({ unused_since: storedTime });
 
-/** Photos that nobody has used since `before` or longer, the longest first. */
+/** Photos unused since `before` or longer, longest first. */
 export async function findUnusedPhotos(
   reader: Pick<Database, 'find'>,
   before: Date,
@@ -52,7 +52,7 @@ export async function findUnusedPhotos(
   return documents.map(({ id, data }) => ({ id, at: z.parse(unusedPhoto, data).unused_since }));
 }
 
-/** Photos of an album or guest that turned out to be no pictures, at most `limit`. */
+/** Failed photos of an album or guest, at most `limit`. */
 export async function findFailedPhotos(
   reader: Pick<Database, 'find'>,
   userId: string,
@@ -64,7 +64,7 @@ export async function findFailedPhotos(
   return documents.map(({ data }) => z.parse(photoRecord, data));
 }
 
-/** Some photos of an owner. */
+/** Up to `limit` photos of an owner. */
 export async function findPhotosOf(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
@@ -76,7 +76,7 @@ export async function findPhotosOf(
   return documents.map(({ data }) => z.parse(photoRecord, data));
 }
 
-/** How many photos an owner has, and their bytes in all; one read for each 1,000. */
+/** Number of an owner's photos and their total size in bytes. One read per 1,000 photos. */
 export async function photoUsage(
   reader: Pick<Database, 'sum'>,
   ownerUid: string,
@@ -89,7 +89,7 @@ export async function photoUsage(
   return { photos: count, bytes: sum };
 }
 
-/** Makes or replaces a record as it is to be stored, moments included. */
+/** Creates or replaces a record, including its timestamps. */
 export function writePhoto(tx: DatabaseTransaction, record: PhotoRecord): void {
   tx.set(pathOf(record.id), {
     ...record,
@@ -100,7 +100,9 @@ export function writePhoto(tx: DatabaseTransaction, record: PhotoRecord): void {
   });
 }
 
-/** Writes who uses a photo that was read in the same transaction; `now` is when, if nobody does. */
+/**
+ * Writes the users of a photo that was read in the same transaction; without any it is unused since `now`.
+ */
 export function writeUse(
   tx: DatabaseTransaction,
   record: PhotoRecord,
@@ -113,7 +115,7 @@ export function writeUse(
   });
 }
 
-/** Notes that the original of a photo is deleted now. */
+/** Marks the original of a photo as deleted at `now`. */
 export function writeOriginalDeleted(tx: DatabaseTransaction, id: string, now: Date): void {
   tx.update(pathOf(id), { original_deleted_at: now });
 }

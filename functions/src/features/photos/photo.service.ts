@@ -17,24 +17,24 @@ import { findOriginal } from './photo.storage';
 
 export type { Uploads } from './photo.records';
 
-/** The use of photos by an album, draft or guest, as it will be once it is written and committed. */
+/** Plan to change which photos an album, draft or guest uses. */
 export interface PhotoUse extends Plan {
-  /** What was added and removed, by id. */
+  /** Records of the added and removed photos after the change, by id. */
   records: ReadonlyMap<string, PhotoRecord>;
 }
 
 interface UsePlan {
   ownerUid: string;
-  /** The id of the album, draft or guest. */
+  /** Id of the album, draft or guest. */
   userId: string;
   add: readonly string[];
   remove: readonly string[];
   uploads: Uploads;
-  /** A draft that ends with it, and no longer uses its photos. */
+  /** A draft that ends with this change and stops using its photos. */
   replaces?: { id: string; photo_ids: readonly string[] } | null;
 }
 
-/** That photos have neither a record nor, as far as was looked, a file. */
+/** The photos have no record and no known file. */
 class PhotosNotUploaded extends AppError {
   constructor(readonly missing: readonly string[]) {
     super('business_rule', 'Some photos are not uploaded yet.', { details: { missing } });
@@ -48,27 +48,27 @@ function unreadablePhotos(unreadable: readonly string[]): AppError {
   });
 }
 
-/** The record, unless it is somebody else's or on its way out: for callers as good as none. */
+/** The record, or null if it belongs to another owner or is being deleted. */
 function usable(record: PhotoRecord | null | undefined, ownerUid: string): PhotoRecord | null {
   return record?.owner === ownerUid && record.state !== 'sweeping' ? record : null;
 }
 
-/** The record of a photo whose original is there, so that it can be printed. */
+/** The record of a photo whose original exists, so that it can be printed; else null. */
 function printable(record: PhotoRecord | null | undefined, ownerUid: string): PhotoRecord | null {
   const own = usable(record, ownerUid);
   return own?.original_deleted_at === null ? own : null;
 }
 
-/** The record of a photo whose original was deleted, and has been uploaded again. */
+/** The record of a photo whose deleted original has been uploaded again; else null. */
 function uploadedAgain(known: PhotoRecord | null, { ownerUid, uploads }: UsePlan) {
   const own = usable(known, ownerUid);
   return own && uploads.has(own.id) ? { ...own, original_deleted_at: null } : null;
 }
 
 /**
- * What Storage knows of those of `ids` that have no record yet; asked before a transaction, which
- * may run more than once. Costs one document read each, and a look into Storage for each new one.
- * @throws AppError business_rule with `details.missing` when a photo is not there.
+ * Finds the stored files of those `ids` that have no usable record. Called before a transaction, which may
+ * run more than once. Costs one document read each, and one call to Storage per new photo.
+ * @throws AppError business_rule with `details.missing` when a photo is not uploaded.
  */
 export async function lookUpUploads(
   deps: Pick<Deps, 'db' | 'bucket'>,
@@ -93,8 +93,8 @@ export async function lookUpUploads(
 }
 
 /**
- * Does `work`, and once more with what Storage knows of the photos that it found no record of: most
- * have one by then, so that their records are read once, in the transaction.
+ * Runs `work`, and again with data from Storage if photos without a record were found. Most photos have a
+ * record by then, which is read only once, in the transaction.
  */
 export async function withUploads<T>(
   deps: Pick<Deps, 'db' | 'bucket'>,
@@ -109,7 +109,7 @@ export async function withUploads<T>(
   }
 }
 
-/** The records to be added as they are or will be, all of them fit for use. */
+/** Records of the photos to add, after checking that all can be used. */
 function recordsToAdd(
   plan: UsePlan,
   stored: ReadonlyMap<string, PhotoRecord | null>,
@@ -145,10 +145,10 @@ function recordsToRemove(
 }
 
 /**
- * Plans in a transaction that an album, draft or guest uses photos, and no longer uses others: reads
- * only, one each; `write` does it, once all reads of the transaction are done.
- * @throws AppError business_rule with `details.missing` or `details.unreadable` for photos that
- *   cannot be added; those to be removed may be gone.
+ * Plans the photos that an album, draft or guest starts and stops using. Reads only, one read per photo; call
+ * `write` after all reads of the transaction.
+ * @throws AppError business_rule with `details.missing` or `details.unreadable` for photos that cannot be
+ *   added; photos to remove may be missing.
  */
 export async function planUse(
   tx: DatabaseTransaction,
@@ -180,8 +180,8 @@ export async function planUse(
 }
 
 /**
- * Costs one read for each photo, of which there are none as a rule.
- * @throws AppError business_rule with `details.missing` for photos that are not the owner's.
+ * Checks that photos belong to the owner. Costs one read per photo; usually there are none.
+ * @throws AppError business_rule with `details.missing` for photos that do not belong to the owner.
  */
 async function assertOwn(
   tx: DatabaseTransaction,
@@ -194,16 +194,15 @@ async function assertOwn(
 }
 
 interface DesignUsePlan extends UsePlan {
-  /** All photos of the design: its images and its tray. */
+  /** All photos of the design, including its tray. */
   used: readonly string[];
-  /** The book of the request; null or undefined without one. */
+  /** The book sent with the request; null or undefined without one. */
   book: Book | null | undefined;
 }
 
 /**
- * Plans the use of photos by a design that is no album yet, whose frames may show the owner's photos
- * alone.
- * @throws AppError of planUse, for photos of frames as for those in the tray.
+ * Plans the photos used by a draft or guest's design. Its frames may only show photos of the owner.
+ * @throws AppError of planUse, for photos in frames as well.
  */
 export async function planDesignUse(
   tx: DatabaseTransaction,
@@ -216,7 +215,7 @@ export async function planDesignUse(
   return planUse(tx, deps, plan);
 }
 
-/** Whether they say the same of the file. */
+/** Whether two records agree about the stored file. */
 function sameFile(one: PhotoRecord, other: PhotoRecord): boolean {
   return one.original_deleted_at === other.original_deleted_at && one.width === other.width;
 }
@@ -225,12 +224,13 @@ function sameUse(one: PhotoRecord, other: PhotoRecord): boolean {
   return one.used_by.join() === other.used_by.join();
 }
 
-/** Failed photos that a refusal names. */
+/** Maximum number of failed photos named in an error. */
 const MAX_NAMED = 20;
 
 /**
- * Costs one read where every photo can be printed, or is still being looked at.
- * @throws AppError business_rule with `details.unreadable` for photos among `ids` that are no pictures.
+ * Checks that none of the photos failed to be read; pending ones pass. Costs one read if there is no failed
+ * photo.
+ * @throws AppError business_rule with `details.unreadable` for photos among `ids` that cannot be read.
  */
 export async function assertReadable(
   reader: Pick<DatabaseTransaction, 'find'>,
@@ -253,7 +253,7 @@ function presentOwn(
   });
 }
 
-/** The photos among `ids` that are this owner's, in their order. */
+/** Presents those photos among `ids` that belong to the owner, in order. */
 export async function ownPhotos(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   ownerUid: string,
@@ -263,7 +263,7 @@ export async function ownPhotos(
   return presentOwn(config, ownerUid, records);
 }
 
-/** The same for a list, which shows what it can of them beside its own records. */
+/** Like `ownPhotos`, but omits unreadable records. For lists. */
 export async function ownCovers(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   ownerUid: string,

@@ -12,7 +12,7 @@ import { isNoObject, isStoredAlready } from '../../platform/storage-problem';
 import type { PhotoRecord, Rendition } from './photo.records';
 
 type Storage = Pick<Deps, 'bucket'>;
-/** Whose photo, and which. */
+/** Owner and id of a photo. */
 export type PhotoName = Pick<PhotoRecord, 'owner' | 'id'>;
 
 const DELETIONS_AT_ONCE = 10;
@@ -25,7 +25,7 @@ const RENDITION = {
 export interface StoredOriginal {
   content_type: PhotoType;
   size_bytes: number;
-  /** Whether anybody who knows its download token can read it. */
+  /** Whether it has a download token, with which anybody could read it. */
   hasToken: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function findOriginal(
   };
 }
 
-/** Deletes what lies at a photo's path and is no photo. @returns whether there was such an object */
+/** Deletes the object at a photo's path if it is not a photo. @returns whether there was such an object */
 export async function deleteUnlessPhoto(storage: Storage, photo: PhotoName): Promise<boolean> {
   const stored = await findStoredPicture(original(storage, photo));
   if (stored !== 'not-a-picture') return false;
@@ -60,12 +60,12 @@ export function readOriginal(storage: Storage, photo: PhotoName): Promise<Buffer
   return readStoredBytes(original(storage, photo));
 }
 
-/** Reads an original as it is asked for; one that is gone breaks off. */
+/** Opens an original for streaming; the stream fails if it is gone. */
 export function openOriginal(storage: Storage, photo: PhotoName): Readable {
   return openStoredBytes(original(storage, photo));
 }
 
-/** Stores an original unless it is there; answers whether it was not. */
+/** Stores an original unless it exists. @returns whether it was stored */
 export async function createOriginal(
   storage: Storage,
   photo: PhotoName,
@@ -88,7 +88,7 @@ export async function createOriginal(
 }
 
 /**
- * Stores an original once more as it is, so that the trigger looks at it anew.
+ * Stores an unchanged original once more, to trigger another reading.
  * @returns false when it is gone
  */
 export async function storeAgain(storage: Storage, photo: PhotoName): Promise<boolean> {
@@ -99,17 +99,17 @@ export async function storeAgain(storage: Storage, photo: PhotoName): Promise<bo
   return true;
 }
 
-/** Takes the download token off an original, which the upload of a browser gives it. */
+/** Removes the download token that a browser upload gives to an original. */
 export async function removeToken(storage: Storage, photo: PhotoName): Promise<void> {
   await original(storage, photo).setMetadata({ metadata: { [TOKENS]: null } });
 }
 
-/** Where the renditions of a photo lie. */
+/** Path of a photo's rendition. */
 export function renditionPath({ owner, id }: PhotoName, size: keyof typeof RENDITION_WIDTHS) {
   return `renditions/${owner}/${id}_${RENDITION_WIDTHS[size]}.webp`;
 }
 
-/** Stores a rendition, to be read by its token; twice is as good as once. */
+/** Stores a rendition with its token. Idempotent. */
 export async function saveRendition(
   { bucket }: Storage,
   { path, token }: Rendition,
@@ -122,14 +122,14 @@ export async function saveRendition(
   });
 }
 
-/** Opens a rendition; resolves when its first bytes are there, to null when there is none. */
+/** Opens a rendition; resolves to null when it does not exist, else once its first bytes have arrived. */
 export async function openRendition(
   { bucket }: Storage,
   photo: PhotoName,
   size: keyof typeof RENDITION_WIDTHS,
 ): Promise<Readable | null> {
   const stream = bucket.file(renditionPath(photo, size)).createReadStream();
-  // an error without a listener would end the process; who reads on handles what fails later
+  // An error without a listener would end the process; the reader handles later errors.
   stream.on('error', () => undefined);
   try {
     await once(stream, 'readable');
@@ -140,7 +140,7 @@ export async function openRendition(
   }
 }
 
-/** Does nothing about an object that is gone. */
+/** Ignores the error of a missing object. */
 async function ifThere(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -149,7 +149,7 @@ async function ifThere(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Lets a second token read a rendition too. */
+/** Adds a second token to a rendition. */
 export function addToken(
   { bucket }: Storage,
   { path, token }: Pick<Rendition, 'path' | 'token'>,
@@ -160,8 +160,8 @@ export function addToken(
 }
 
 /**
- * Lets its own token read a rendition, and no other. It is copied onto itself: the emulator keeps
- * every token that an object ever had.
+ * Makes the rendition's own token its only one. Copies the object onto itself, because the emulator otherwise
+ * keeps every token that it ever had.
  */
 export function replaceTokens(
   { bucket }: Storage,
@@ -181,8 +181,8 @@ export async function deleteOriginal(storage: Storage, photo: PhotoName): Promis
 }
 
 /**
- * Copies an original to where there is none yet.
- * @returns whether it is there now; false when the source is gone
+ * Copies an original unless the target exists.
+ * @returns whether the target exists now; false when the source is gone
  */
 export async function copyOriginal(
   storage: Storage,
@@ -206,7 +206,7 @@ export async function copyOriginal(
   }
 }
 
-/** Deletes every original and rendition of an owner; another call may do so at the same time. */
+/** Deletes all originals and renditions of an owner. Safe to run concurrently. */
 export async function deleteObjectsOf({ bucket }: Storage, ownerUid: string): Promise<void> {
   for (const folder of ['photos', 'renditions']) {
     const [files] = await bucket.getFiles({ prefix: `${folder}/${ownerUid}/` });

@@ -4,13 +4,13 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB' } as const;
 
-/** Loaded by the first event: the API's own instances come by this file as well. */
+/** Imported on the first event, because the API's own instances load this file as well. */
 async function loadDeps() {
   const { createTriggerDeps } = await import('../../platform/trigger-deps');
   return createTriggerDeps();
 }
 
-/** Changes the addresses of photos that have left an album (docs/rules.md#photos-7). */
+/** Replaces the addresses of photos that were removed from an album (docs/rules.md#photos-7). */
 export const photosReleased = onDocumentCreated(
   {
     ...OPTIONS,
@@ -28,7 +28,7 @@ export const photosReleased = onDocumentCreated(
   },
 );
 
-/** Deletes the photos that nobody uses (docs/rules.md#photos-2), and ends what is left of releases. */
+/** Deletes unused photos (docs/rules.md#photos-2) and completes the pending `photoReleases`. */
 export const sweepPhotos = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {

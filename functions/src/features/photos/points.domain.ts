@@ -1,13 +1,13 @@
-/** The points of a picture row by row, each with a number from 0 to 255 for every channel. */
+/** Pixels of a picture row by row, one byte per channel. */
 export interface Points {
   data: Uint8Array;
   width: number;
   height: number;
-  /** 1 and 2: grey; 3 and 4: red, green, blue; the last of an even number is the opacity. */
+  /** 1 and 2: grey; 3 and 4: red, green, blue; with an even number the last channel is opacity. */
   channels: number;
 }
 
-/** How light each point is, 0 to 255. */
+/** Lightness of each pixel, 0 to 255. */
 export function grey({ data, width, height, channels }: Points): Uint8Array {
   const light = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < light.length; at += 1, from += channels) {
@@ -19,7 +19,7 @@ export function grey({ data, width, height, channels }: Points): Uint8Array {
   return light;
 }
 
-/** A copy of `width` by `height` points in red, green and blue, each the mean of its part. */
+/** Reduces a picture to `width` by `height` RGB pixels, each the mean of its area. */
 export function shrunk(points: Points, width: number, height: number): Points {
   const { data, channels } = points;
   const [second, third] = channels < 3 ? [0, 0] : [1, 2];

@@ -10,9 +10,9 @@ import { bookHash } from '../designs/design.records';
 import { findDesign, findFrozen } from '../designs/design.repository';
 
 /**
- * The book of an album as it was approved, with what tells it from others (docs/rules.md#books-7). An
- * album of before books were kept has the one that the server fills.
- * @throws AppError not_found when the book that was approved is not there
+ * The approved book of an album and its hash (docs/rules.md#books-7). For an album from before books were
+ * stored, the server-filled book.
+ * @throws AppError not_found when the approved book is missing
  */
 export async function approvedBook(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,

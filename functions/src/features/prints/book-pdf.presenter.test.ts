@@ -18,7 +18,7 @@ import type { TextSetter } from './print-items.presenter';
 
 const FONT = 'noto-sans-latin';
 
-/** Glyph 5 for every letter, so that nothing but the drawing is judged here. */
+/** Uses glyph 5 for every letter, so that these tests cover the drawing only. */
 const setter: TextSetter = {
   layout: ({ text }) => ({
     height: 5,
@@ -62,7 +62,7 @@ async function printed(book: Book, pages: readonly PrintPage[], given: Partial<P
   return { pdf: readPdf(Buffer.concat(chunks)), asked } satisfies Printed;
 }
 
-/** What is written of a file, piece by piece. */
+/** Writes a print file and collects its chunks. */
 async function written(book: Book, pages: readonly PrintPage[], given: Partial<PrintTask> = {}) {
   const chunks: Buffer[] = [];
   const asked: string[] = [];
@@ -120,7 +120,7 @@ it('makes room around the bleed for marks of cut and fold', async () => {
   expect(boxInMm(page, 'BleedBox')).toEqual([8, 8, 452.4, 241.2]);
   expect(boxInMm(page, 'TrimBox')).toEqual([23, 23, 437.4, 226.2]);
   const lines = (text: string) => text.match(/ l$/gm)?.length ?? 0;
-  // two for each corner, and two for each side of the spine
+  // Two for each corner, and two for each side of the spine.
   expect(lines(contentOf(pdf, 0)) - lines(contentOf(plain.pdf, 0))).toBe(8 + 4);
 });
 
@@ -134,7 +134,7 @@ it('keeps the picture of each original as it is, and reads it once', async () =>
   expect(asked).toEqual([1, 2, 3].map(photoIdOf));
   const stored = pdf.all('XObject', 'Image').map((picture) => picture.stored);
   expect(stored).toEqual([...originals.values()].map(({ parts }) => Buffer.concat(parts)));
-  // the orientation is the page's matter, and nothing else of EXIF is
+  // The page applies the orientation, so the pictures need no EXIF data.
   for (const picture of stored) expect(picture.includes('Exif')).toBe(false);
   expect(pdf.all('XObject', 'Image')[0]?.record).toMatchObject({
     Filter: 'DCTDecode',
@@ -149,7 +149,7 @@ it('writes the bytes of an original without copying them', async () => {
   const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
   const { chunks } = await written(book, insidePages(book, any));
   const parts = originals.get(photoIdOf(1))?.parts ?? [];
-  // parts that are longer than a marker and its length are those of the file itself
+  // Parts longer than a marker and its length must be views of the file's own buffer.
   const long = parts.filter(({ length }) => length > 4);
   expect(long.length).toBeGreaterThan(0);
   for (const { buffer, byteOffset, length } of long) {
@@ -187,7 +187,7 @@ it('reads the next original while one is written, and no other', async () => {
     },
   });
   await isHeld;
-  // whatever waits for nothing but a turn of its own is done after these
+  // Lets pending promises settle.
   for (let turn = 0; turn < 5; turn += 1) await aTurn();
   expect(asked).toEqual([1, 2].map(photoIdOf));
   for (const release of held) release();
@@ -216,9 +216,9 @@ it('puts photos upright, turned and cropped as the screen shows them', async () 
   const original = () => Promise.resolve(jpeg({ orientation: 3 }));
   const { pdf } = await printed(book, insidePages(book, any), { original });
   const content = contentOf(pdf, 0);
-  // 80 mm of a photo on its side; its middle in the middle of the frame, a quarter turned
+  // 80 mm of a rotated photo, centred in the frame, turned by a quarter.
   expect(content).toContain('1 0 0 1 20 15 cm\n0 1 -1 0 0 0 cm');
-  // upside down: the first line at the bottom, from right to left
+  // Upside down: the first line at the bottom, from right to left.
   expect(content).toMatch(/^-106\.666667 0 0 80 53\.333333 -40 cm\n\/P1 Do$/m);
 });
 

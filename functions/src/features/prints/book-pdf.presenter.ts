@@ -11,17 +11,17 @@ import type { PrintJpeg } from '../../platform/pdf/print-jpeg';
 import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
 import { drawPhoto, drawText, type TextSetter } from './print-items.presenter';
 
-/** What is printed into one file. */
+/** Inputs of one print file. */
 export interface PrintTask {
   look: Book['look'];
   pages: readonly PrintPage[];
   info: PrintInfo;
-  /** mm around the bleed, with marks where it is cut and folded; 0: none. */
+  /** Width of the margin around the bleed for crop and fold marks, in mm; 0 for none. */
   markRoom: number;
-  /** The original of a photo; asked for once each, the next one while one is written. */
+  /** Reads the original of a photo. Called once per photo; the next one is read while one is written. */
   original(photoId: string): Promise<PrintJpeg>;
   setter: TextSetter;
-  /** Told after each page. */
+  /** Called after each page with the number of pages done. */
   onPage?(done: number): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const MARK = { gap: 1.5, length: 5, width: 0.1 };
 const BLACK = '#000000';
 const isText = ({ type }: Item) => type === 'text';
 
-/** What a turned item covers. */
+/** Bounding box of a rotated item. */
 function boundsOf({ x, y, w, h, angle }: Item): PrintBox {
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
@@ -37,13 +37,13 @@ function boundsOf({ x, y, w, h, angle }: Item): PrintBox {
   return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
 }
 
-/** Whether something of an item is on a page: half of a spread has half of its photos. */
+/** Whether an item overlaps a page. A page that is half of a spread has only some of its items. */
 function isOn({ bleed }: PrintPage, item: Item): boolean {
   const { x, y, w, h } = boundsOf(item);
   return x < bleed.x + bleed.w && x + w > bleed.x && y < bleed.y + bleed.h && y + h > bleed.y;
 }
 
-/** What a page shows: of one that is stamped its letters alone. */
+/** Items drawn on a page; on a stamped page, only its texts. */
 function itemsOn(page: PrintPage): Item[] {
   const { spread, print, isStamped } = page;
   const photos = isStamped ? [] : (spread?.items ?? []).filter(({ type }) => type === 'photo');
@@ -53,16 +53,13 @@ function itemsOn(page: PrintPage): Item[] {
 const photosOf = (items: readonly Item[]) =>
   items.flatMap((item) => (item.type === 'text' || item.photo === null ? [] : [item.photo]));
 
-/**
- * Reads each original once, in this order: while one is written the next is read, and no other, or the
- * whole book would lie in memory.
- */
+/** Reads each original once, in this order. Prefetches only one original, to limit memory. */
 function originalsOf(photoIds: readonly string[], { original }: Pick<PrintTask, 'original'>) {
   const ids = new Set(photoIds).values();
   function readNext(): Promise<PrintJpeg> | null {
     const { value: id } = ids.next();
     const reading = id === undefined ? null : original(id);
-    // one that fails is told of when it is needed, and not at all when the file fails before
+    // A failed read is reported when its photo is needed; not at all if the file fails before.
     reading?.catch(() => undefined);
     return reading;
   }
@@ -75,7 +72,7 @@ function originalsOf(photoIds: readonly string[], { original }: Pick<PrintTask, 
   };
 }
 
-/** The pictures of a file: each is written when it is first needed. */
+/** Embeds pictures in a file, each when it is first needed. */
 function picturesOf(document: PrintDocument, nextOriginal: () => Promise<PrintJpeg>) {
   const embedded = new Map<string, EmbeddedPicture>();
   return async (items: readonly Item[]): Promise<ReadonlyMap<string, EmbeddedPicture>> => {
@@ -88,7 +85,7 @@ function picturesOf(document: PrintDocument, nextOriginal: () => Promise<PrintJp
   };
 }
 
-/** Lines beyond the bleed: at each corner of the trim, and where it is folded. */
+/** Draws crop marks at the corners of the trim, and fold marks, both outside the bleed. */
 function drawMarks(
   { canvas }: PrintDocument,
   { trim, bleed, folds }: PrintPage,
@@ -109,7 +106,7 @@ function drawMarks(
   canvas.lineWidth(MARK.width).stroke(BLACK);
 }
 
-/** What the look of a book prints on the margins of its pages, under everything else. */
+/** Draws the ornaments of the book's look on the page margins, below everything else. */
 function drawOrnaments({ canvas }: PrintDocument, { look }: PrintTask, { sides }: PrintPage): void {
   for (const { d, fill, stroke } of sides.flatMap((side) => pageOrnaments(look, side))) {
     if (fill !== null) canvas.path(d).fill(fill);
@@ -117,7 +114,7 @@ function drawOrnaments({ canvas }: PrintDocument, { look }: PrintTask, { sides }
   }
 }
 
-/** The lines of a month, which stand under its days. */
+/** Draws the lines of a calendar month, below its days. */
 function drawRules({ canvas }: PrintDocument, { look }: PrintTask, { print }: PrintPage): void {
   for (const { x, y, w, h, colour } of print.rules)
     canvas.rect(x, y, w, h).fill(colour ?? look.ink);
@@ -172,7 +169,7 @@ function drawPage(
   drawMarks(document, page, room);
 }
 
-/** Writes a print file, page by page as it is drawn (docs/rules.md#print-3). @returns its bytes */
+/** Writes a print file page by page (docs/rules.md#print-3). @returns its size in bytes */
 export async function writePrintFile(sink: Writable, task: PrintTask): Promise<number> {
   const document = openPrintDocument(sink, task.info);
   const pages = task.pages.map((page) => ({ page, items: itemsOn(page) }));

@@ -9,11 +9,11 @@ interface Ticketed {
     album: { title: string; product: string; quantity: number; scene_hash?: string | undefined };
   };
   making: JobMaking;
-  /** The files that are printed; null where they are not made. */
+  /** The print files; null when there are none. */
   record: { scene_hash: string; files: readonly { kind: string; pages: number }[] } | null;
 }
 
-/** What is made of an order, and of which book. */
+/** Content of the job ticket of an order. */
 export function ticketOf({ order, making, record }: Ticketed): TicketFile {
   const pagesOf = (kind: string) => record?.files.find((one) => one.kind === kind)?.pages ?? null;
   const { title, product, quantity, scene_hash = '' } = order.album;

@@ -65,7 +65,7 @@ it('has the number as a barcode too, as wide as a scanner reads it', async () =>
   }));
   const { bars: wanted, width } = barcodeOf(order.id);
   const module = 300 / width;
-  // a scanner needs a quarter of a mm for its narrowest bar
+  // A scanner needs at least 0.25 mm for the narrowest bar.
   expect(module).toBeGreaterThan(0.25 * (72 / 25.4));
   expect(bars).toHaveLength(wanted.length);
   for (const [at, bar] of bars.entries()) {

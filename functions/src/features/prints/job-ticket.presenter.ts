@@ -5,7 +5,7 @@ import { renderPdf } from '../../platform/pdf/document';
 import type { Pen } from '../../platform/pdf/pen';
 
 const MUTED = '#6b6158';
-/** A4 in points. */
+/** Margin and printable width of an A4 page, in points. */
 const PAPER = { margin: 42, width: 595.28 - 84 };
 const LABEL_WIDTH = 120;
 const ORIENTATION_NAMES = { 1: 'Square', 2: 'Landscape', 3: 'Portrait' } as const;
@@ -15,7 +15,7 @@ function pagesOf({ inside, cover }: TicketFile['pages']): string {
   return cover === null ? String(inside) : `${inside} inside, ${cover} for the cover`;
 }
 
-/** What stands on a ticket, line by line; what was not chosen is left out. */
+/** Labelled lines of a ticket; options that were not chosen are omitted. */
 function linesOf(ticket: TicketFile): (readonly [label: string, text: string])[] {
   const { copies, is_reorder: isReorder, replaces } = ticket;
   const lines: (readonly [label: string, text: string])[] = [
@@ -57,7 +57,7 @@ function draw(pen: Pen, ticket: TicketFile, now: Date): void {
   }
 }
 
-/** The ticket that goes with a job, as a PDF of one A4 page: what is made, and no price. */
+/** Renders a job ticket as a PDF of one A4 page, without prices. */
 export function renderTicket(ticket: TicketFile, now: Date): Promise<Buffer> {
   const title = `Job ticket ${ticket.order_number}`;
   const paper = { size: 'A4', margin: PAPER.margin, title } as const;

@@ -13,7 +13,7 @@ interface Job {
   record: PrintFilesRecord | null;
 }
 
-/** @throws AppError not_found for an order that is no job: not paid, or cancelled */
+/** @throws AppError not_found for an order that is not paid, or cancelled */
 function ticketFor({ order, album, record }: Job): TicketFile {
   if (order.payment_status !== 'paid' || order.order_status === 'Cancelled') {
     throw new AppError('not_found', 'There is nothing at this address.');

@@ -22,7 +22,7 @@ type JobDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids' | 'logger'>;
 
 const UNKNOWN = 'Something went wrong with this archive. Please ask for it again.';
 
-/** Adds what belongs to an order. */
+/** Adds the files of one order to the archive. */
 type Adding = (zip: ZipEntries) => void;
 
 interface Job {
@@ -30,7 +30,7 @@ interface Job {
   album: AlbumRecord;
 }
 
-/** What is ready of an album. @throws AppError not_found where nothing is, with why */
+/** The ready print files of an album. @throws AppError not_found, with the reason, when they are not ready */
 async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFilesRecord> {
   const [record] = await findPrintFiles(deps.db, [album.id]);
   if (!record) throw new AppError('not_found', 'Its print files were deleted.');
@@ -54,9 +54,9 @@ async function addFiles(deps: JobDeps, { order, album }: Job): Promise<Adding> {
   };
 }
 
-/** Reads an original without its metadata (docs/rules.md#print-7); one that is gone breaks off. */
+/** Streams an original without its metadata (docs/rules.md#print-7); the stream fails if it is gone. */
 function openWithoutMetadata(deps: JobDeps, photo: PhotoName): Readable {
-  // an error destroys what is read with it, so that the archive fails
+  // Destroying the stream on an error makes the archive fail.
   return pipeline(openOriginal(deps, photo), removeMetadata(), () => undefined);
 }
 
@@ -73,7 +73,7 @@ async function addOriginals(deps: JobDeps, { order, album }: Job): Promise<Addin
   };
 }
 
-/** What is put in of an order; or why nothing is. */
+/** Prepares the files of an order, or returns why it is left out. */
 async function prepared(
   deps: JobDeps,
   order: OrderRecord,
@@ -124,8 +124,8 @@ async function fill(
 }
 
 /**
- * Makes the archive that was asked for, once the print files are there that it needs
- * (docs/rules.md#print-6); what fails says why.
+ * Fills a requested archive, once the print files that it needs exist (docs/rules.md#print-6). A failure is
+ * stored with its reason.
  */
 export async function makePrintArchive(deps: JobDeps, id: string): Promise<void> {
   const record = await archiveToFill(deps, id);

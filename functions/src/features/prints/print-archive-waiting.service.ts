@@ -14,7 +14,10 @@ import { beginMaking } from './print-request.service';
 
 type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
-/** Has the print files made that are not there. Reads, then writes. @returns the albums that they are of */
+/**
+ * Requests missing print files of the archive's orders. Reads, then writes. @returns ids of the albums to
+ * wait for
+ */
 async function filesUnderWay(
   tx: DatabaseTransaction,
   deps: WaitingDeps,
@@ -37,9 +40,9 @@ async function filesUnderWay(
 }
 
 /**
- * Begins an archive, or goes on with it. Nothing is waited for here, as that would take an instance from
- * what is waited for: whoever has made files, or could not, tells the archives that need them.
- * @returns null where files are still to be made, or nothing is left to do
+ * Starts or resumes an archive. It does not block until files are made, because that would occupy an instance
+ * that could make them; when a making ends, the waiting archives are notified.
+ * @returns null while files are being made, or when the archive is already finished
  */
 export async function archiveToFill(
   deps: WaitingDeps,
@@ -55,7 +58,7 @@ export async function archiveToFill(
   });
 }
 
-/** Has the archives go on that waited for the print files of an album; unless these are being made. */
+/** Resumes the archives that wait for the print files of an album, unless these are being made. */
 export async function releaseArchives(
   deps: Pick<Deps, 'db' | 'clock'>,
   albumId: string,

@@ -49,8 +49,8 @@ interface Wanted {
 }
 
 /**
- * Has one archive made of several orders.
- * @throws AppError not_found when one of them is none of the caller's
+ * Requests an archive of several orders.
+ * @throws AppError not_found when the caller may not see one of them
  */
 export async function requestArchive(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function requestArchive(
   });
 }
 
-/** @throws AppError not_found, for others' archives and those whose time is over too */
+/** @throws AppError not_found, also for other users' archives and expired ones */
 async function findOwn(deps: Pick<Deps, 'db' | 'clock'>, uid: string, id: string) {
   const record = await findArchive(deps.db, id);
   const isOver = record && Date.parse(record.expires_at) <= deps.clock.now().getTime();
@@ -95,7 +95,7 @@ async function findOwn(deps: Pick<Deps, 'db' | 'clock'>, uid: string, id: string
   return record;
 }
 
-/** How far an archive is. @throws AppError not_found for others' */
+/** State and progress of an archive. @throws AppError not_found for other users' archives */
 export async function ownArchive(
   deps: Deps,
   { uid }: { uid: string },
@@ -105,8 +105,8 @@ export async function ownArchive(
 }
 
 /**
- * Where an archive is downloaded, which is noted (docs/rules.md#print-6).
- * @throws AppError not_found, the same for all that can be wrong
+ * Temporary download link of an archive; the download is recorded in the audit (docs/rules.md#print-6).
+ * @throws AppError not_found, the same for every cause
  */
 export async function archiveDownload(
   deps: Deps,

@@ -20,7 +20,7 @@ const files = {
   check_at: later,
 };
 
-/** What is read and written of an album that goes from one state to another. */
+/** Reads and writes of planPrintCheck when an album changes its state. */
 async function after(
   from: Parameters<typeof planPrintCheck>[1]['from'],
   to: Parameters<typeof planPrintCheck>[1]['to'],

@@ -5,15 +5,15 @@ import { findPrintFiles, writePrintFiles } from './print.repository';
 
 interface Leaving {
   albumId: string;
-  /** null: it is new, or it is deleted. */
+  /** null when the album is new or being deleted. */
   from: AlbumStatus | null;
   to: AlbumStatus | null;
   now: Date;
 }
 
 /**
- * Plans that the print files of an album that is not Approved any more are looked at now: the trigger of
- * their record deletes them, and the sweep what it missed (docs/rules.md#print-5). Reads only.
+ * Plans an immediate check of the print files of an album that leaves Approved. The trigger of their record
+ * then deletes them; the sweep is the fallback (docs/rules.md#print-5). Reads only.
  */
 export async function planPrintCheck(
   tx: Pick<DatabaseTransaction, 'getAll' | 'set'>,

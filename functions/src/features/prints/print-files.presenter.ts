@@ -6,7 +6,7 @@ import type { PrintFilesRecord } from './print.records';
 
 const NONE = { state: 'none', done: 0, total: 0, reason: '' } as const;
 
-/** How far the files of an album are. */
+/** Presents the state and progress of an album's print files. */
 export function presentProgress(
   record: PrintFilesRecord | null,
   now: Date,
@@ -15,21 +15,21 @@ export function presentProgress(
   return { ...currentState(record, now), done: record.done, total: record.total };
 }
 
-/** The path of a file of an order, as its address signs it. */
+/** Path of an order's print file, as signed in its address. */
 export function printFilePathOf(orderId: string, kind: PrintFileKind): string {
   return `/orders/${orderId}/print/${kind}`;
 }
 
 interface Shown {
   orderId: string;
-  /** Whether it is paid and not cancelled: then there is a job ticket. */
+  /** Whether the order is paid and not cancelled, so that it has a job ticket. */
   hasTicket: boolean;
   canMake: boolean;
-  /** null: nobody may have it, or it was never made. */
+  /** null when the files were never made or must not be shown. */
   record: PrintFilesRecord | null;
 }
 
-/** The print files of an order, for one member of staff. */
+/** Presents the print files of an order to a member of staff. */
 export function presentPrint(
   config: Pick<Config, 'pictureSecret'>,
   { orderId, hasTicket, canMake, record }: Shown,

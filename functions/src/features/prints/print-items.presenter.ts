@@ -9,14 +9,14 @@ import type { EmbeddedPicture } from '../../platform/pdf/print-pictures';
 import type { PrintLine } from '../../platform/pdf/print-text';
 import { uprightSize } from '../../platform/pdf/print-jpeg';
 
-/** Lays out what is written in a book. */
+/** Lays out the texts of a book. */
 export interface TextSetter {
   layout(item: TextItem): TextLayout;
   unitsPerEm(font: FontId): number;
   fontPath(font: FontId): string;
 }
 
-/** Draws in the box of an item, turned as the item is. */
+/** Draws in the coordinates of an item's box, with its rotation. */
 function inBox(
   { canvas }: PrintDocument,
   { x, y, w, h, angle }: Pick<Item, 'x' | 'y' | 'w' | 'h' | 'angle'>,
@@ -28,7 +28,7 @@ function inBox(
   canvas.restore();
 }
 
-/** Draws a photo in its frame: cut, turned, rounded, with its border inside the frame. */
+/** Draws a photo in its frame: cropped, rotated, with rounded corners and the border inside the frame. */
 export function drawPhoto(
   document: PrintDocument,
   item: PhotoItem,
@@ -38,7 +38,7 @@ export function drawPhoto(
   const { w, h } = item;
   const border = item.border ?? look.border;
   const corner = Math.max(0, cornerOf(item, look, trim) - border.width / 2);
-  // the border's line runs along this, half of it on each side: no hair of the photo is around it
+  // Centre line of the border. The photo is clipped to it, so that none of it shows outside the border.
   const inner = [border.width / 2, border.width / 2, w - border.width, h - border.width] as const;
   if (inner[2] <= 0 || inner[3] <= 0) return;
   inBox(document, item, () => {
@@ -85,7 +85,7 @@ function printLine(setter: TextSetter, { text, x, baseline, runs }: TextLine): P
   };
 }
 
-/** Draws a text with the glyphs that the screen shows; fonts are embedded as they come. */
+/** Draws a text with the same glyphs as on the screen; fonts are embedded unchanged. */
 export function drawText(
   document: PrintDocument,
   item: TextItem,

@@ -6,9 +6,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Longer than the function runs that makes files: what is older was left over by one that ended. */
+/** Minutes after which a making counts as aborted; longer than the function's timeout. */
 const LEFT_OVER_MINUTES = 12;
-/** For how long files are kept after the last delivery, to make good what was torn on its way. */
+/** Days for which print files are kept after the last delivery, for reprints of damaged orders. */
 export const KEPT_DAYS = 30;
 const CHECK_HOURS = 12;
 
@@ -20,7 +20,7 @@ interface Making {
   reason: string;
 }
 
-/** How far something is now: what nobody works on any more has failed. */
+/** Current state of a making; one that exceeds its time has failed. */
 export function currentState({ state, asked_at, reason }: Making, now: Date) {
   const isOver = now.getTime() - Date.parse(asked_at) > LEFT_OVER_MINUTES * MINUTE;
   if (state === 'making' && isOver) return { state: 'failed', reason: BROKEN_OFF } as const;
@@ -28,8 +28,8 @@ export function currentState({ state, asked_at, reason }: Making, now: Date) {
 }
 
 /**
- * The files where they are of the book that is approved now; null where another one was approved
- * before, was opened again and changed. `sceneHash`: undefined where none was noted.
+ * The print files if they are of the approved book; null if they are of an earlier version of it. An
+ * undefined `sceneHash` matches any files.
  */
 export function ofBook<Files extends Pick<PrintFilesRecord, 'scene_hash'>>(
   record: Files | null,
@@ -39,7 +39,7 @@ export function ofBook<Files extends Pick<PrintFilesRecord, 'scene_hash'>>(
   return record.scene_hash === sceneHash ? record : null;
 }
 
-/** Whether the files of a paid order are there or on their way: an event may come twice. */
+/** Whether print files of the approved book are ready or being made; events may arrive twice. */
 export function isUnderWay(
   record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
   sceneHash: string | undefined,
@@ -50,8 +50,8 @@ export function isUnderWay(
 }
 
 /**
- * Whether an archive takes files, or does without them: they are ready, of the book that is approved,
- * or their making ended after the archive was asked for, and is not tried again.
+ * Whether an archive need not wait for print files: they are ready and of the approved book, or a making that
+ * was requested after the archive is finished, and is not repeated.
  */
 export function isSettled(
   record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
@@ -64,7 +64,7 @@ export function isSettled(
   return isOfBook || Date.parse(record.asked_at) >= Date.parse(askedAt);
 }
 
-/** Whether an archive, by its `waits_for` before and after, has had the last of what it waited for. */
+/** Whether an archive has stopped waiting, by `waits_for` before and after a write. */
 export function hasWaited(before: unknown, after: unknown): boolean {
   const isWaiting = (list: unknown) => Array.isArray(list) && list.length > 0;
   return isWaiting(before) && !isWaiting(after);
@@ -74,7 +74,7 @@ export function checkAfter(now: Date): string {
   return new Date(now.getTime() + CHECK_HOURS * HOUR).toISOString();
 }
 
-/** Whether files are to be looked at sooner than was noted before: their album leaves Approved. */
+/** Whether the next check of print files was moved forward, because their album has left Approved. */
 export function isBroughtForward(before: string | undefined, after: string | undefined): boolean {
   return before !== undefined && after !== undefined && Date.parse(after) < Date.parse(before);
 }
@@ -86,8 +86,8 @@ interface Order {
 }
 
 /**
- * Whether files have had their time (docs/rules.md#print-5): their album is not Approved any more,
- * or its last order was delivered long ago, and so were they made.
+ * Whether print files may be deleted (docs/rules.md#print-5): their album is not Approved any more, or both
+ * the last delivery and the making are more than KEPT_DAYS ago.
  */
 export function areOver(
   { asked_at }: Pick<PrintFilesRecord, 'asked_at'>,

@@ -17,7 +17,7 @@ import { deletePrintFiles, openForWriting, printFilePath } from './print.storage
 type MakingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger' | 'config'>;
 type MadeFile = PrintFilesRecord['files'][number];
 
-/** From one note of how far it is to the next. */
+/** Minimum interval between progress updates, in ms. */
 const NOTE_MILLISECONDS = 2000;
 const UNKNOWN = 'Something went wrong with these files. Please make them again.';
 
@@ -34,7 +34,7 @@ function partsOf(book: Book, inside: readonly PrintPage[]): Part[] {
   ];
 }
 
-/** Notes what has become of a making, unless there is a newer one. */
+/** Updates the record of a making, unless a newer one has replaced it. @returns whether it did */
 async function note(
   { db }: Pick<MakingDeps, 'db'>,
   { album_id, id }: PrintFilesRecord,
@@ -48,7 +48,9 @@ async function note(
   });
 }
 
-/** Notes after a page how far it is, though not after each. */
+/**
+ * Returns a callback to be called after each page; it stores the progress every NOTE_MILLISECONDS at most.
+ */
 function noteProgress(deps: MakingDeps, record: PrintFilesRecord, total: number) {
   let noted = deps.clock.now().getTime();
   let done = 0;
@@ -120,8 +122,8 @@ async function makeFiles(
 }
 
 /**
- * Makes the print files of an album that were asked for (docs/rules.md#print-4), and keeps those of
- * the newest making alone. What fails says why.
+ * Makes the requested print files of an album (docs/rules.md#print-4) and keeps only the files of the newest
+ * making. A failure is stored with its reason.
  */
 export async function makePrintFiles(deps: MakingDeps, albumId: string): Promise<void> {
   const [record] = await findPrintFiles(deps.db, [albumId]);

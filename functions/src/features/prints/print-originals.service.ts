@@ -9,15 +9,15 @@ import { readOriginal } from '../photos/photo.storage';
 
 type Album = Pick<AlbumRecord, 'user_id' | 'photo_ids'>;
 
-/** How people know a photo: by its place in the album. */
+/** Display name of a photo: its position in the album. */
 export function photoName({ photo_ids }: Pick<Album, 'photo_ids'>, id: string): string {
   const place = photo_ids.indexOf(id) + 1;
   return place === 0 ? 'A photo' : `Photo ${place}`;
 }
 
 /**
- * Refuses to begin what could not be ended.
- * @throws AppError not_found when originals are deleted, as they are long after the delivery
+ * Checks up front that all originals exist, because the making could not finish otherwise.
+ * @throws AppError not_found when an original was deleted, as happens long after delivery
  */
 export async function assertOriginals(
   { db }: Pick<Deps, 'db'>,
@@ -36,8 +36,8 @@ export async function assertOriginals(
 }
 
 /**
- * An original as it is printed (docs/rules.md#print-7): the picture of a JPEG as it is, anything else as
- * a JPEG.
+ * An original prepared for printing (docs/rules.md#print-7): the image data of a JPEG unchanged, other
+ * formats converted to JPEG.
  * @throws AppError not_found, unsupported_type
  */
 export async function printableOriginal(

@@ -10,7 +10,7 @@ import { findPrintFiles, writePrintFiles } from './print.repository';
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
-/** A making that begins now: the trigger of its record does the work. */
+/** The record of a new making; the trigger of the record does the work. */
 export function newMaking(
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   { id, user_id }: Pick<AlbumRecord, 'id' | 'user_id'>,
@@ -32,7 +32,7 @@ export function newMaking(
   };
 }
 
-/** Begins a making, unless one is under way. Writes only. @returns what is under way then */
+/** Starts a making, unless one is running. Writes only. @returns the running making */
 export function beginMaking(
   tx: Pick<DatabaseTransaction, 'set'>,
   deps: RequestDeps,
@@ -47,8 +47,8 @@ export function beginMaking(
 }
 
 /**
- * Has the print files of a paid order made, once for each book: the event that tells of it may come
- * twice, and a reorder finds them there (docs/rules.md#print-4).
+ * Requests the print files of a paid order, once per book: the event may arrive twice, and a reorder reuses
+ * existing files (docs/rules.md#print-4).
  */
 export async function requestForPaidOrder(deps: RequestDeps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function requestForPaidOrder(deps: RequestDeps, orderId: string): P
   });
 }
 
-/** @throws AppError business_rule unless there is a book that was approved */
+/** @throws AppError business_rule unless the album is approved */
 export function assertPrintable(album: AlbumRecord | null): asserts album is AlbumRecord {
   if (album?.status === 'Approved') return;
   throw new AppError('business_rule', 'Print files are made of approved albums only.');

@@ -22,8 +22,8 @@ const RECORDS_PER_QUERY = 100;
 const RECORDS_AT_ONCE = 5;
 
 /**
- * Deletes files, then what tells of them: what breaks off in between is found again. Then what a making
- * has written meanwhile, which finds no record of its own any more.
+ * Deletes print files, then their record, so that an interrupted removal is found again. Finally deletes what
+ * a making may have written in the meantime, since it no longer has a record.
  */
 async function remove(deps: SweepDeps, over: PrintFilesRecord): Promise<void> {
   await deletePrintFiles(deps, over);
@@ -37,8 +37,8 @@ async function remove(deps: SweepDeps, over: PrintFilesRecord): Promise<void> {
 }
 
 /**
- * Looks whether print files have had their time, where that is due (docs/rules.md#print-5).
- * @returns whether files went
+ * Deletes the print files of an album if a check is due and they may be deleted (docs/rules.md#print-5).
+ * @returns whether files were deleted
  */
 export async function checkPrintFiles(deps: SweepDeps, albumId: string): Promise<boolean> {
   const now = deps.clock.now();
@@ -56,7 +56,7 @@ export async function checkPrintFiles(deps: SweepDeps, albumId: string): Promise
   return true;
 }
 
-/** Deletes print files that have had their time (docs/rules.md#print-5). @returns of how many albums */
+/** Deletes expired print files (docs/rules.md#print-5). @returns the number of albums */
 export async function sweepPrintFiles(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();
   const swept = await workThrough({
@@ -75,7 +75,7 @@ async function deleteArchive(deps: Storage, id: string): Promise<void> {
   await deps.db.batch((writes) => removeArchiveRecord(writes, id));
 }
 
-/** Deletes the archives that hold files of any of these orders, at most 30. */
+/** Deletes the archives that contain any of these orders, at most 30 orders. */
 export async function deleteArchivesOfOrders(
   deps: Storage,
   orderIds: readonly string[],
@@ -83,7 +83,7 @@ export async function deleteArchivesOfOrders(
   for (const id of await findArchivesOfOrders(deps.db, orderIds)) await deleteArchive(deps, id);
 }
 
-/** Deletes the archives whose time is over. @returns how many */
+/** Deletes expired archives. @returns the number of archives */
 export async function sweepPrintArchives(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();
   const swept = await workThrough({

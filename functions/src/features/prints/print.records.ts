@@ -4,23 +4,23 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 
 const progress = {
   state: z.enum(['making', 'ready', 'failed']),
-  /** Pages of the files, or orders of the archive. */
+  /** Number of finished pages (print files) or orders (archives). */
   done: z.int(),
   total: z.int(),
-  /** Why it failed, in words for the print room; '' unless it did. */
+  /** Reason of a failure, worded for the print room; '' otherwise. */
   reason: z.string(),
 };
 
-/** What is kept of an album: made once for its approved book, whatever orders it has. */
+/** Kinds of files stored per album, made once for its approved book and shared by its orders. */
 export const MADE_KINDS = ['inside', 'cover'] as const;
 
 /** printFiles/{albumId}: the newest print files of an album. */
 export const printFilesRecord = storedObject({
   album_id: z.string(),
   user_id: z.string(),
-  /** Of this making: another one has files of its own. */
+  /** Id of the making; each making has its own files. */
   id: z.string(),
-  /** What tells the book from others, as the files say it; '' until it is read. */
+  /** Hash of the book, as stated in the files; '' until it is read. */
   scene_hash: z.string(),
   ...progress,
   files: z.array(
@@ -33,12 +33,12 @@ export const printFilesRecord = storedObject({
   ),
   asked_at: storedTime,
   made_at: z.nullable(storedTime),
-  /** When it is looked at next, whether they are still needed. */
+  /** Time of the next check whether the files are still needed. */
   check_at: storedTime,
 });
 export type PrintFilesRecord = z.output<typeof printFilesRecord>;
 
-/** printArchives/{id}: a ZIP of several orders, for whoever asked for it. */
+/** printArchives/{id}: a ZIP of several orders, for the user who requested it. */
 export const printArchiveRecord = storedObject({
   id: z.string(),
   uid: z.string(),
@@ -46,10 +46,10 @@ export const printArchiveRecord = storedObject({
   contents: z.enum(ARCHIVE_CONTENTS),
   ...progress,
   missing: z.array(storedObject({ order_id: z.string(), reason: z.string() })),
-  /** Albums whose print files are being made: it goes on when the last of them has ended. */
+  /** Albums whose print files are being made; the archive resumes when the list is empty. */
   waits_for: z._default(z.array(z.string()), []),
   asked_at: storedTime,
-  /** When it is deleted, whatever became of it. */
+  /** Time at which it is deleted, in any state. */
   expires_at: storedTime,
 });
 export type PrintArchiveRecord = z.output<typeof printArchiveRecord>;

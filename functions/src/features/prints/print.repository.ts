@@ -14,7 +14,7 @@ const archivePath = (id: string) => `printArchives/${id}`;
 
 type Writes = Pick<DatabaseTransaction, 'set'>;
 
-/** The print files of albums, in the order of `albumIds`; null where there are none. */
+/** Print files of albums, in the order of `albumIds`; null for missing ones. */
 export async function findPrintFiles(
   reader: Pick<Database, 'getAll'>,
   albumIds: readonly string[],
@@ -47,7 +47,7 @@ export async function findArchive(
   return document && z.parse(printArchiveRecord, document.data);
 }
 
-/** Archives that go on when the print files of an album have been made, or could not be. */
+/** Archives that wait for the print files of an album. */
 export async function findArchivesWaitingFor(
   reader: Pick<Database, 'find'>,
   albumId: string,
@@ -58,7 +58,7 @@ export async function findArchivesWaitingFor(
   return documents.map(({ data }) => z.parse(printArchiveRecord, data));
 }
 
-/** Ids of the archives that hold files of any of these orders, at most 30. */
+/** Ids of the archives that contain any of these orders, at most 30 orders. */
 export async function findArchivesOfOrders(
   reader: Pick<Database, 'find'>,
   orderIds: readonly string[],
@@ -83,7 +83,7 @@ export function removeArchiveRecord(writes: Pick<DatabaseTransaction, 'delete'>,
 
 const due = z.object({ check_at: storedTime });
 
-/** Albums whose print files are to be looked at. */
+/** Albums whose print files are due for a check. */
 export async function findFilesToCheck(
   reader: Pick<Database, 'find'>,
   now: Date,
@@ -98,7 +98,7 @@ export async function findFilesToCheck(
 
 const expired = z.object({ expires_at: storedTime });
 
-/** Archives whose time is over. */
+/** Expired archives. */
 export async function findExpiredArchives(
   reader: Pick<Database, 'find'>,
   now: Date,

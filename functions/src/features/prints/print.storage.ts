@@ -12,17 +12,17 @@ type Making = Pick<PrintFilesRecord, 'user_id' | 'album_id' | 'id'>;
 
 const folderOf = ({ user_id, album_id }: Omit<Making, 'id'>) => `prints/${user_id}/${album_id}/`;
 
-/** Where a print file of one making lies. */
+/** Path of a print file of a making. */
 export function printFilePath(making: Making, kind: string): string {
   return `${folderOf(making)}${making.id}/${kind}.pdf`;
 }
 
-/** Where an archive lies. */
+/** Path of an archive. */
 export function archiveFilePath(id: string): string {
   return `print-archives/${id}.zip`;
 }
 
-/** Opens an object to be written as it is made. */
+/** Opens an object for streamed writing. */
 export function openForWriting(
   { bucket }: Storage,
   { path, contentType }: { path: string; contentType: string },
@@ -31,12 +31,12 @@ export function openForWriting(
   return bucket.file(path).createWriteStream({ resumable: false, metadata });
 }
 
-/** Reads an object as it is asked for; what is gone breaks off. */
+/** Opens an object for streamed reading; the stream fails if it is gone. */
 export function openForReading({ bucket }: Storage, path: string): Readable {
   return bucket.file(path).createReadStream();
 }
 
-/** Deletes what was made of an album, but for one making. */
+/** Deletes the print files of an album, except those of one making. */
 export async function deletePrintFiles(
   { bucket }: Storage,
   album: Omit<Making, 'id'>,

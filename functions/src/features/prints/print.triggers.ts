@@ -5,7 +5,7 @@ import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
 import { hasWaited, isBroughtForward } from './print-life.domain';
 
 const REGION = { region: 'asia-south1' } as const;
-/** A book at a time: pictures that are no JPEGs are decoded as a whole. */
+/** One book at a time, because pictures other than JPEGs are decoded as a whole. */
 const MAKING = {
   ...REGION,
   memory: '1GiB',
@@ -19,13 +19,13 @@ interface Written {
   get: (field: string) => unknown;
 }
 
-/** What another making, or another archive, is told by. */
+/** Whether a write starts a new making or archive, which has a new id. */
 function isNew(before: Written | undefined, after: Written | undefined): boolean {
   const id: unknown = after?.get('id');
   return id !== undefined && id !== before?.get('id');
 }
 
-/** Whether print files are to be looked at now, and not when it was said before. */
+/** Whether a write has moved the next check of print files forward. */
 async function isToCheck(before: Written | undefined, after: Written | undefined) {
   const { isTimestamp } = await import('../../platform/database/stored-fields');
   const [was, is] = [before, after].map((record) => {
@@ -35,13 +35,13 @@ async function isToCheck(before: Written | undefined, after: Written | undefined
   return isBroughtForward(was, is);
 }
 
-/** Loaded by the first event: the API's own instances come by this file as well. */
+/** Imported on the first event, because the API's own instances load this file as well. */
 async function live() {
   const { createLiveDeps } = await import('../../platform/live-deps');
   return createLiveDeps(process.env);
 }
 
-/** Has the print files of an order made that becomes paid, again when it fails. */
+/** Requests the print files of an order when it becomes paid; retried on failure. */
 export const orderToPrint = onDocumentWritten(
   { ...REGION, memory: '256MiB', document: 'orders/{id}', retry: true, maxInstances: 5 },
   async ({ data, params: { id } }) => {
@@ -58,8 +58,8 @@ export const orderToPrint = onDocumentWritten(
 );
 
 /**
- * Makes print files as soon as they are asked for, and deletes them as soon as their album is open again;
- * then the archives go on that waited for them.
+ * Makes requested print files, and deletes print files as soon as their album is open again. Then resumes the
+ * archives that wait for them.
  */
 export const printFilesRequested = onDocumentWritten(
   { ...MAKING, document: 'printFiles/{albumId}' },
@@ -77,7 +77,7 @@ export const printFilesRequested = onDocumentWritten(
   },
 );
 
-/** Puts an archive together when it is asked for, and when the files that it waited for have been made. */
+/** Fills an archive when it is requested, and when the print files that it waits for are made. */
 export const printArchiveRequested = onDocumentWritten(
   { ...MAKING, memory: '512MiB', document: 'printArchives/{id}' },
   async ({ data, params: { id } }) => {
@@ -89,7 +89,7 @@ export const printArchiveRequested = onDocumentWritten(
   },
 );
 
-/** Deletes print files and archives that have had their time. */
+/** Deletes expired print files and archives. */
 export const sweepPrints = onSchedule(
   {
     ...REGION,

@@ -18,7 +18,7 @@ import {
 import { writePrintFile } from './book-pdf.presenter';
 import { textSetter } from './text-setter.service';
 
-/** Print files of every kind of product, read again as a printer's program reads them. */
+/** Tests of print files of every kind of product, parsed as a printer's software would parse them. */
 
 const SIZE = { width: 4000, height: 3000 };
 const INCH = 25.4;
@@ -82,7 +82,7 @@ async function printed(book: Book, pages: readonly PrintPage[]): Promise<PdfFile
   return readPdf(Buffer.concat(chunks));
 }
 
-/** The resolutions at which a page's photos are placed in the scene. */
+/** Resolutions at which the photos of a page are placed in the scene. */
 function placedAt({ spread, bleed }: PrintPage): number[] {
   const items = (spread?.items ?? []).flatMap((item) => (item.type === 'photo' ? [item] : []));
   const seen = items.filter(({ x, w }) => x < bleed.x + bleed.w && x + w > bleed.x);

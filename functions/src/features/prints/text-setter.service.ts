@@ -5,7 +5,7 @@ import { layoutText } from '@smriti/shared/book/text/text-layout';
 import { bookFontFile, loadShaper } from '../../platform/pdf/shaper';
 import type { TextSetter } from './print-items.presenter';
 
-/** Lays out the texts of pages as the screen does, with the fonts that they need. */
+/** Creates a text setter that lays out texts as the screen does, with the fonts that the pages need. */
 export async function textSetter(look: Look, pages: readonly PrintPage[]): Promise<TextSetter> {
   const texts = pages.flatMap(({ print }) => print.texts);
   const shaper = await loadShaper(texts.flatMap((text) => fontsFor(text, look)));

@@ -39,7 +39,7 @@ interface RatingPage extends AnswerOf<typeof listAllRatings> {
   headers: ListHeaders;
 }
 
-/** Everybody's ratings, hidden ones too, newest first. @throws AppError invalid_input. */
+/** Ratings of all customers including hidden ones, newest first. @throws AppError invalid_input. */
 export async function ratingPage(
   deps: Deps,
   { hidden, ...list }: OutputOf<(typeof listAllRatings)['query']>,
@@ -64,7 +64,7 @@ interface ModerationCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Hides a rating from the shop and its averages, or shows it again. @throws AppError not_found. */
+/** Hides a rating from the shop and its average, or shows it again. @throws AppError not_found. */
 export async function moderate(
   deps: Deps,
   { by, productId, id, form, idempotency }: ModerationCall,

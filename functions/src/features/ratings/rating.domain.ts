@@ -1,10 +1,10 @@
 import { MAX_RATINGS_PER_PRODUCT, type Rating } from '@smriti/shared/catalogue/ratings';
 
-/** What a product keeps of its ratings, so that the average is right without reading them again. */
+/** Rating figures stored with a product; they allow updates without reading its ratings. */
 export interface RatingFigures {
   rating_sum: number;
   rating_count: number;
-  /** One decimal; 0 when there are none. */
+  /** One decimal; 0 without ratings. */
   rating_average: number;
 }
 
@@ -15,18 +15,18 @@ function figuresOf(sum: number, count: number): RatingFigures {
   return { rating_sum: sum, rating_count: count, rating_average: average };
 }
 
-/** The figures with one more rating. */
+/** The figures after adding a rating. */
 export function withRating({ rating_sum, rating_count }: Counted, stars: number): RatingFigures {
   return figuresOf(rating_sum + stars, rating_count + 1);
 }
 
-/** The figures without a rating that was counted. */
+/** The figures after removing a counted rating. */
 export function withoutRating({ rating_sum, rating_count }: Counted, stars: number): RatingFigures {
   const count = Math.max(0, rating_count - 1);
   return figuresOf(count === 0 ? 0 : Math.max(0, rating_sum - stars), count);
 }
 
-/** What a product shows with one more rating: the newest ones, newest first. */
+/** The ratings a product shows after adding one: the newest, newest first. */
 export function shownWith(shown: readonly Rating[], added: Rating): Rating[] {
   const others = shown.filter(({ id }) => id !== added.id);
   return [...others, added]

@@ -2,15 +2,15 @@ import { rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
-/** ratings/{productId}_{uid}: there is one at most. */
+/** ratings/{productId}_{uid}: at most one per product and customer. */
 export const ratingRecord = storedObject({
   ...rating.shape,
   product_id: z.int(),
   user_id: z.string(),
   created_at: storedTime,
-  /** Whether the product shows and counts it. */
+  /** Whether the product's figures include it. */
   is_counted: z.boolean(),
-  /** Hidden by an admin, so that it is neither shown nor counted; and why it is so, or no more. */
+  /** Whether an admin has hidden it from display and figures; `reason` explains the last change. */
   hidden: z._default(z.boolean(), false),
   reason: z._default(z.string(), ''),
 });

@@ -15,7 +15,7 @@ const productPath = (productId: number) => `catalogue/products/items/${productId
 const figures = z.object({ rating_sum: z.int(), rating_count: z.int() });
 const withMoment = (one: Rating) => ({ ...one, created_at: new Date(one.created_at) });
 
-/** The document that the only rating of a product by a customer is kept in. */
+/** Document id of the single rating of a product by a customer. */
 function ownId(productId: number, uid: string): string {
   return `${productId}_${uid}`;
 }
@@ -25,7 +25,7 @@ async function findRating(reader: Reads, id: string): Promise<RatingRecord | nul
   return document && z.parse(ratingRecord, document.data);
 }
 
-/** A customer's rating of a product, or null. */
+/** A customer's rating of a product; null without one. */
 export function findOwnRating(
   reader: Reads,
   productId: number,
@@ -38,17 +38,17 @@ export async function hasProduct(reader: Reads, productId: number): Promise<bool
   return (await reader.get(productPath(productId))) !== null;
 }
 
-/** Keeps a rating; the commit fails (see isAlreadyExists) when its customer has given one before. */
+/** Creates a rating; the commit fails (see isAlreadyExists) when the customer has rated the product. */
 export function createRatingRecord(tx: DatabaseTransaction, record: RatingRecord): void {
   const { product_id, user_id, created_at } = record;
   tx.create(pathOf(ownId(product_id, user_id)), { ...record, created_at: new Date(created_at) });
 }
 
-/** What a product shows and counts. */
+/** The ratings and figures of a product. */
 interface CountedProduct {
   id: number;
   shown: Rating[];
-  /** null for a product that is gone. */
+  /** null for a deleted product. */
   figures: z.infer<typeof figures> | null;
 }
 
@@ -80,7 +80,7 @@ function hideIn(tx: DatabaseTransaction, product: CountedProduct, own: Rating): 
   }
 }
 
-/** A rating by its own id, with the id of its document; null where there is none. */
+/** A rating by its own id, with its document id; null when missing. */
 export async function findRatingById(
   tx: Pick<Database, 'find'>,
   productId: number,
@@ -93,9 +93,9 @@ export async function findRatingById(
 }
 
 /**
- * Hides a rating or shows it again, with its product's figures; one that waits to be counted is
- * counted accordingly later.
- * @returns what writes it, after all reads
+ * Plans to hide or show a rating, with its product's figures; a rating not yet counted is counted
+ * accordingly later.
+ * @returns the writes, to run after all reads
  */
 export async function planModeration(
   tx: DatabaseTransaction,
@@ -124,7 +124,7 @@ function matching(hidden: boolean | undefined, part: ListPart): QueryShape {
   };
 }
 
-/** Everybody's ratings, newest first. */
+/** Ratings of all customers, newest first. */
 export async function findAllRatings(
   reader: Pick<Database, 'find'>,
   hidden: boolean | undefined,
@@ -142,9 +142,8 @@ export function countAllRatings(
 }
 
 /**
- * Shows a rating first among those of its product and adds it to the product's figures: once,
- * however often it is asked.
- * @returns whether it was not counted yet
+ * Shows a rating first on its product and adds it to the figures. Idempotent.
+ * @returns whether it was not counted before
  */
 export function countRating(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -154,13 +153,13 @@ export function countRating(db: Database, id: string): Promise<boolean> {
     const own = z.parse(rating, record);
     const product = await findCountedProduct(tx, product_id);
     tx.update(pathOf(id), { is_counted: true });
-    // one that was hidden before it was counted is shown and counted when it is shown again
+    // a rating hidden before it was counted is counted when it is shown again
     if (!record.hidden) showIn(tx, product, own);
     return true;
   });
 }
 
-/** The ids of a customer's ratings. */
+/** Ids of a customer's ratings. */
 export async function findRatingsOf(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -169,7 +168,7 @@ export async function findRatingsOf(
   return documents.map(({ id }) => id);
 }
 
-/** Changes the name that a rating bears, and that its product shows. */
+/** Changes the author name of a rating, also where its product shows it. */
 export async function writeAuthor(
   tx: DatabaseTransaction,
   id: string,

@@ -7,7 +7,7 @@ import { staffOf } from '../../http/staff';
 import { moderate, ratingPage } from './rating-moderation.service';
 import { ownRating, rateProduct } from './rating.service';
 
-/** Reading what all have rated is the catalogue's. */
+/** Routes for giving ratings; reading them is part of the catalogue. */
 export function ratingRoutes(api: Api): void {
   const { deps } = api;
   const access = 'signed-in';

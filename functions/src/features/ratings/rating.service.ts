@@ -8,13 +8,13 @@ import { hasDelivered } from '../orders/order.repository';
 import { findProfile } from '../users/user.repository';
 import { createRatingRecord, findOwnRating, hasProduct } from './rating.repository';
 
-/** Who wrote a review, where the profile has no name. */
+/** Author name when the profile has none. */
 const NAMELESS = 'A customer';
 
-/** Neither counted nor hidden yet. */
+/** Initial state: neither counted nor hidden. */
 const NEW = { is_counted: false, hidden: false, reason: '' } as const;
 
-/** A rating as a customer gives it. */
+/** A customer's call to rate a product. */
 interface RatingCall {
   uid: string;
   productId: number;
@@ -37,8 +37,8 @@ async function assertMayRate({ db }: Deps, { uid, productId }: RatingCall): Prom
 }
 
 /**
- * Rates a product, once for each customer (docs/rules.md#orders-10). The trigger of rating.triggers.ts
- * shows and counts it: customers who rate one product at once need not wait for each other.
+ * Rates a product, once per customer (docs/rules.md#orders-10). The trigger in rating.triggers.ts shows
+ * and counts it, so that concurrent ratings of a product do not block each other.
  * @throws AppError not_found, conflict for a second rating, business_rule without a delivery.
  */
 export async function rateProduct(
@@ -63,7 +63,7 @@ export async function rateProduct(
   }
 }
 
-/** A customer's own rating of a product, and whether there may be one now. */
+/** A customer's own rating of a product, and whether they may rate it now. */
 export async function ownRating(
   { db }: Pick<Deps, 'db'>,
   uid: string,

@@ -2,8 +2,8 @@ import { log } from 'firebase-functions/logger';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 
 /**
- * Shows each new rating with its product and counts it; the average that lists show follows with
- * the catalogue's next batch. One at a time, so that ratings do not wait for each other.
+ * Shows and counts each new rating; the averages in lists follow with the next catalogue batch. One at a
+ * time, so that ratings do not block each other.
  */
 export const ratingGiven = onDocumentCreated(
   {
@@ -15,7 +15,7 @@ export const ratingGiven = onDocumentCreated(
     concurrency: 1,
   },
   async ({ params: { id } }) => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // loaded on the first event, because instances of the API import this file, too
     const [{ countRating }, { createTriggerDeps }] = await Promise.all([
       import('./rating.repository'),
       import('../../platform/trigger-deps'),

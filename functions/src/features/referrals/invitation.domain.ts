@@ -5,7 +5,7 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`);
 const DAY = 24 * 3_600_000;
 
-/** A code as it was typed, in the form that codes have, or null when it can be none. */
+/** Normalizes a typed referral code; null when its format is invalid. */
 export function toReferralCode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return CODE.test(code) ? code : null;
@@ -13,16 +13,17 @@ export function toReferralCode(typed: string): string | null {
 
 interface Invitation {
   inviteeUid: string;
-  /** When the invitee's profile was made; null when there is none. */
+  /** Creation time of the invitee's profile; null without a profile. */
   inviteeSince: string | null;
-  /** Whose code it is; null when it is nobody's. */
+  /** Owner of the code; null for an unknown code. */
   inviterUid: string | null;
   hasOrdered: boolean;
 }
 
 /**
- * Whether an invitation counts: for an account younger than the days that are set, without an order, and by someone
- * else (docs/rules.md#rewards-4). That the first one alone counts is the repository's care.
+ * Whether an invitation is valid: the account is younger than the configured number of days, has no
+ * order, and the inviter is another person (docs/rules.md#rewards-4). The repository ensures that only
+ * the first invitation counts.
  */
 export function counts(
   invitation: Invitation,
@@ -35,7 +36,7 @@ export function counts(
   return now.getTime() - Date.parse(inviteeSince) < referral_join_days * DAY;
 }
 
-/** Until when both addresses are to be confirmed, for an order that is delivered now. */
+/** Deadline for confirming both addresses, for an order delivered now. */
 export function rewardUntil(
   now: Date,
   { referral_confirm_days }: Pick<ShopSettings, 'referral_confirm_days'>,
@@ -50,7 +51,7 @@ interface Outcome {
   rewarded_at: string | null;
 }
 
-/** What became of an invitation that counts. */
+/** State of a valid invitation. */
 export function stateOf(referral: Outcome): (typeof INVITATION_STATES)[number] {
   if (referral.rewarded_at !== null) return 'rewarded';
   if (referral.voided_at !== null) return 'voided';
@@ -65,8 +66,8 @@ interface Waiting extends Outcome {
 }
 
 /**
- * Conditions that a pending reward still waits for, as one of the two friends sees them; none in any
- * other state.
+ * Unmet conditions of a pending reward, from the view of one of the two friends; empty in any other
+ * state.
  */
 export function missingConditions(
   referral: Waiting,

@@ -5,7 +5,7 @@ import { storedObject } from '../../platform/database/stored-fields';
 
 const referralCode = storedObject({ uid });
 
-/** Whose referral code it is, or null. */
+/** Owner of a referral code; null for an unknown code. */
 export async function findInviter(
   reader: Pick<Database, 'get'>,
   code: string,

@@ -29,14 +29,16 @@ const friendMails = (inviterUid: string) =>
 interface Joining {
   inviteeUid: string;
   code: string;
-  /** null: the code is nobody's. */
+  /** null for an unknown code. */
   inviterUid: string | null;
-  /** null: the inviter is not told by mail. */
+  /** null when the inviter gets no mail. */
   mailTo: Recipient | null;
   settings: ShopSettings;
 }
 
-/** Who is told: an inviter whose address is confirmed, and not for every one of many accounts. */
+/**
+ * The inviter as mail recipient; null unless the address is confirmed and the mail limit is not reached.
+ */
 async function friendMailRecipient(deps: Deps, inviterUid: string): Promise<Recipient | null> {
   const mayTell = await hasQuotaLeft(deps, friendMails(inviterUid));
   return mayTell ? findConfirmedRecipient(deps, inviterUid) : null;
@@ -68,7 +70,7 @@ async function refer(
   return APPLIED;
 }
 
-/** Whether somebody invites with this code. */
+/** Whether a referral code exists. */
 export async function isKnownCode({ db }: Deps, text: string): Promise<boolean> {
   const code = toReferralCode(text);
   return code !== null && (await findInviter(db, code)) !== null;
@@ -76,14 +78,15 @@ export async function isKnownCode({ db }: Deps, text: string): Promise<boolean> 
 
 interface ReferralRequest {
   callerUid: string;
-  /** Who was invited: has to be the caller. */
+  /** uid of the invitee; must be the caller. */
   uid: string;
   code: string;
   idempotency: IdempotencyClaim | null;
 }
 
 /**
- * Notes who invited the caller. Clients ask after every login: whatever does not count is no error.
+ * Stores the inviter of the caller. Clients call it after every login, so an invalid invitation is no
+ * error.
  * @throws AppError not_found when `uid` is not the caller's.
  */
 export async function applyInvitation(deps: Deps, request: ReferralRequest): Promise<Answer> {
@@ -104,7 +107,7 @@ export async function applyInvitation(deps: Deps, request: ReferralRequest): Pro
   }
 }
 
-/** What the caller invites friends with, and who came. @throws AppError not_found without a profile. */
+/** The caller's referral code and invited friends. @throws AppError not_found without a profile. */
 export async function ownInvitation(deps: Deps, uid: string): Promise<Invitation> {
   const profile = await findProfile(deps.db, uid);
   if (!profile) throw noSuchUser();

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
-/** referrals/{inviteeUid}: who invited a customer, and what came of it. */
+/** referrals/{inviteeUid}: the inviter of a customer and the state of the reward. */
 export const referralRecord = storedObject({
   code: z.string(),
   inviter_uid: z.string(),
   invitee_uid: z.string(),
-  /** The friend's first name, for who invited them. */
+  /** First name of the friend, shown to the inviter. */
   invitee_name: z.string(),
   created_at: storedTime,
-  /** The placement that the friend's discount was taken for; null while it is open. */
+  /** Placement that used the friend's discount; null while unused. */
   discount_placement_id: z.nullable(z.string()),
-  /** The friend's first paid order: the points wait for its delivery; null before and without. */
+  /** The friend's first paid order, whose delivery the points wait for; null without one. */
   pending_order_id: z._default(z.nullable(z.string()), null),
-  /** How many points they are, fixed when it was paid; in earlier releases they were 1000. */
+  /** Number of reward points, fixed at payment; 1000 in earlier releases. */
   reward_points: z._default(z.int(), 1000),
-  /** When that order was delivered; null before. */
+  /** Delivery time of that order; null before. */
   delivered_at: z._default(z.nullable(storedTime), null),
-  /** Until when both addresses are to be confirmed; null where nothing waits for that. */
+  /** Deadline for confirming both addresses; null when not waiting for that. */
   reward_until: z._default(z.nullable(storedTime), null),
-  /** When the points were lost: the order was cancelled, or the time ran out; null otherwise. */
+  /** Time the points were lost by cancellation or a missed deadline; null otherwise. */
   voided_at: z._default(z.nullable(storedTime), null),
-  /** When the points were given, and for which order; null before. */
+  /** Time the points were granted, and the order; null before. */
   rewarded_at: z.nullable(storedTime),
   rewarded_order_id: z.nullable(z.string()),
 });

@@ -7,7 +7,7 @@ import { type ReferralRecord, referralRecord } from './referral.records';
 
 const pathOf = (inviteeUid: string) => `referrals/${inviteeUid}`;
 
-/** Who invited a customer, or null. */
+/** The referral of an invited customer; null without one. */
 export async function findReferral(
   reader: Pick<Database, 'get'>,
   inviteeUid: string,
@@ -16,7 +16,7 @@ export async function findReferral(
   return document && z.parse(referralRecord, document.data);
 }
 
-/** The newest customers whom somebody invited, newest first. */
+/** Customers invited by an inviter, newest first. */
 export async function findInvitees(
   db: Pick<Database, 'find'>,
   inviterUid: string,
@@ -29,8 +29,8 @@ export async function findInvitees(
 }
 
 /**
- * Notes an invitation: the friend has registered and not ordered yet. The commit fails (see
- * isAlreadyExists) when the friend was invited before: the first code wins.
+ * Stores the invitation of a registered friend without orders. The commit fails (see isAlreadyExists)
+ * when the friend was invited before: the first code wins.
  */
 export function createReferral(
   tx: DatabaseTransaction,
@@ -46,7 +46,7 @@ export function createReferral(
   });
 }
 
-/** Takes the friend's discount for a placement, or opens it again. */
+/** Marks the friend's discount as used by a placement, or as unused again. */
 export function writeDiscount(
   tx: DatabaseTransaction,
   inviteeUid: string,
@@ -55,7 +55,10 @@ export function writeDiscount(
   tx.update(pathOf(inviteeUid), { discount_placement_id: placementId });
 }
 
-/** Notes which order the points wait for, and how many they are; null: for none any more, as if it had never been paid. */
+/**
+ * Stores the order that the points wait for, and their number; a null order resets the reward, as if
+ * nothing had been paid.
+ */
 export function writePendingReward(
   tx: DatabaseTransaction,
   inviteeUid: string,
@@ -64,7 +67,7 @@ export function writePendingReward(
   tx.update(pathOf(inviteeUid), { pending_order_id: orderId, reward_points: points });
 }
 
-/** Notes that the order was delivered, and until when the addresses are to be confirmed. */
+/** Stores the delivery of the order and the deadline for confirming the addresses. */
 export function writeDelivered(
   tx: DatabaseTransaction,
   inviteeUid: string,
@@ -73,12 +76,12 @@ export function writeDelivered(
   tx.update(pathOf(inviteeUid), { delivered_at: now, reward_until: until });
 }
 
-/** Notes that the points are lost. */
+/** Marks the points as lost. */
 export function writeVoided(tx: DatabaseTransaction, inviteeUid: string, now: Date): void {
   tx.update(pathOf(inviteeUid), { voided_at: now, reward_until: null });
 }
 
-/** Notes which order brought the points: that happens once. */
+/** Marks the points as granted for an order; happens once. */
 export function writeRewarded(
   tx: DatabaseTransaction,
   inviteeUid: string,
@@ -90,7 +93,7 @@ export function writeRewarded(
 
 const waiting = z.object({ reward_until: storedTime });
 
-/** The friends whose order is delivered, and whose reward waits for addresses; the oldest first. */
+/** Delivered referrals whose reward waits for confirmed addresses, oldest first. */
 export async function findWaitingRewards(
   db: Pick<Database, 'find'>,
   { after, limit }: DuePage,

@@ -7,7 +7,7 @@ import type { ReferralRecord } from './referral.records';
 
 const isPending = (referral: ReferralRecord) => stateOf(referral) === 'pending';
 
-/** Friends as who invited them sees them. Asks about addresses only where points wait. */
+/** Invited friends for their inviter. Checks confirmed addresses only where points are pending. */
 export async function presentInvitees(
   { auth }: Pick<Deps, 'auth'>,
   referrals: readonly ReferralRecord[],
@@ -28,7 +28,7 @@ export async function presentInvitees(
   });
 }
 
-/** The inviter's pending points as the invited friend sees them; null where none are pending. */
+/** The inviter's pending points for the invited friend; null where none are pending. */
 export async function presentInviterReward(
   { auth }: Pick<Deps, 'auth'>,
   referral: ReferralRecord | null,

@@ -2,7 +2,7 @@ import { unpackJson } from '../../platform/formats/packed-json';
 import { type ProposedSpreads, proposedSpreads } from './proposal.domain';
 import type { RoundRecord } from './round.records';
 
-/** What the album's owner accepted of the proposals of a round. */
+/** Proposals of a round that the album's owner accepted. */
 export function acceptedSpreads({
   proposals,
 }: Pick<RoundRecord, 'proposals'>): Promise<ProposedSpreads[]> {

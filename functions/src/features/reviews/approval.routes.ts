@@ -16,7 +16,7 @@ import { roundBook } from './round-book.service';
 
 const access = ['reviewer', 'admin'] as const;
 
-/** Who reviews, by a call that is made once. */
+/** Caller, staff member and idempotency claim of a reviewer's call. */
 function reviewing(call: Pick<Call<Endpoint, typeof access>, 'caller' | 'request'>) {
   return { caller: call.caller, by: staffOf(call), idempotency: call.request.idempotency };
 }
@@ -67,7 +67,7 @@ export function approvalRoutes(api: Api): void {
   );
 }
 
-/** What reviewers propose for spreads of a book, and what becomes of it. */
+/** Routes for proposing spreads of a book and answering the proposals. */
 export function proposalRoutes(api: Api): void {
   const { deps } = api;
 
@@ -93,7 +93,7 @@ export function proposalRoutes(api: Api): void {
   );
 }
 
-/** The spread of an album that a call is about. */
+/** Album id and spread id of a call. */
 const spreadOf = ({ params }: { params: { id: string; spread_id: string } }) => ({
   id: params.id,
   spreadId: params.spread_id,

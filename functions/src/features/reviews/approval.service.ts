@@ -43,13 +43,13 @@ interface QueueQuestion {
 
 interface QueuePage {
   items: QueueItem[];
-  /** Asks for the next page; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last page. */
   cursor: string | undefined;
 }
 
 /**
- * A page of the review queue, oldest first: the entry and its cover are read for each album.
- * @throws AppError invalid_input for a wrong cursor.
+ * A page of the review queue, oldest first. Reads the entry and the cover of each album.
+ * @throws AppError invalid_input for an invalid cursor.
  */
 export async function reviewQueue(
   deps: Deps,
@@ -76,8 +76,8 @@ export async function reviewQueue(
 }
 
 /**
- * An album with all that was said of it and the photos of each round, for its owner and, while it is
- * in review, for staff. Who works on it is for staff alone.
+ * An album with its review history and the photos of each round. Visible to its owner and, while it is in
+ * review, to staff; only staff see who is working on it.
  * @throws AppError not_found.
  */
 export async function approvalProduct(
@@ -113,13 +113,13 @@ export async function approvalProduct(
     : { ...presentDetail(presentForReview(album, photos, forStaff), log), ...review };
 }
 
-/** How other reviewers are told who works on an album. */
+/** uid and display name of a reviewer, shown to other reviewers. */
 export function reviewerOf({ uid, identity, email }: SignedInCaller) {
   return { uid, name: identity.name || email };
 }
 
 /**
- * An album's place in the queue, which the caller is about to work on.
+ * Finds the queue entry of an album that no other reviewer has taken.
  * @throws AppError not_found when it is not in review, conflict while another reviewer has it.
  */
 export async function findFreeEntry(
@@ -141,7 +141,9 @@ interface Taking {
 }
 type TakenAnswer = AnswerOf<typeof takeApprovalProduct>;
 
-/** Takes an album for TAKEN_MINUTES, or keeps it. @throws AppError not_found or conflict. */
+/**
+ * Takes an album for TAKEN_MINUTES, or extends the caller's taking. @throws AppError not_found or conflict.
+ */
 export function take(deps: Deps, { caller, by, id, idempotency }: Taking): Promise<TakenAnswer> {
   return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
@@ -153,7 +155,10 @@ export function take(deps: Deps, { caller, by, id, idempotency }: Taking): Promi
   });
 }
 
-/** Gives an album back; what another reviewer has taken stays theirs. @throws AppError not_found. */
+/**
+ * Returns an album that the caller has taken; has no effect on another reviewer's. @throws AppError
+ * not_found.
+ */
 export function release(deps: Deps, { caller, by, id, idempotency }: Taking): Promise<TakenAnswer> {
   return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const entry = await findQueueEntry(tx, id);

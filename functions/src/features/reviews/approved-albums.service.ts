@@ -9,9 +9,8 @@ import { findUnorderedAlbums } from '../albums/album.repository';
 import { presentQueueItem } from './round.presenter';
 
 /**
- * Albums that their customers approved and have not ordered yet, those first that waited longest:
- * the album and its cover are read for each.
- * @throws AppError invalid_input for a wrong cursor.
+ * Lists approved albums that are not ordered yet, longest waiting first. Reads each album and its cover.
+ * @throws AppError invalid_input for an invalid cursor.
  */
 export async function approvedAlbums(
   deps: Deps,

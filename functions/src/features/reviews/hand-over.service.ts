@@ -15,7 +15,7 @@ import { noteTaking } from './review-audit.service';
 
 const FREE = { taken_by: null, taken_until: null };
 
-/** @throws AppError business_rule for somebody who does not review. */
+/** @throws AppError business_rule when the user is not a reviewer. */
 async function findReviewer(
   { auth, db }: Deps,
   uid: string,
@@ -30,15 +30,15 @@ async function findReviewer(
 interface HandingOver {
   by: Staff;
   id: string;
-  /** Who is to have it; null: whoever comes next. */
+  /** uid of the new reviewer; null to make the album available to all. */
   uid: string | null;
   idempotency: IdempotencyClaim | null;
 }
 
 /**
- * Hands an album that waits for a response to a reviewer, or back to all of them, whoever has it now.
- * @throws AppError not_found, conflict once it is responded to, business_rule for a uid of nobody who
- *   reviews.
+ * Hands an album that awaits a response to a reviewer, or makes it available to all, regardless of who has it
+ * now.
+ * @throws AppError not_found, conflict once it is responded to, business_rule when `uid` is not a reviewer.
  */
 export async function handOver(
   deps: Deps,

@@ -9,7 +9,7 @@ import type { AlbumRecord } from '../albums/album.records';
 import { refuseMove } from '../albums/album.states';
 import type { QueueRecord, RoundRecord } from './round.records';
 
-/** Remarks and proposals belong to a request: once it is answered, they are what was said. */
+/** Checks that remarks and proposals may still change: only until the request is responded to. */
 export function assertOpen({ status }: QueueRecord): void {
   if (status === 'Requested') return;
   const details: z.input<typeof illegalMove> = {
@@ -19,7 +19,7 @@ export function assertOpen({ status }: QueueRecord): void {
   throw new AppError('conflict', `This album is ${status}: its remarks are closed.`, { details });
 }
 
-/** @throws AppError not_found for an album whose rounds lack the newest. */
+/** @throws AppError not_found when the newest round is missing. */
 export function openRound(rounds: readonly RoundRecord[], round: number): RoundRecord {
   const open = rounds.find((one) => one.round === round);
   if (!open) throw noSuchAlbum();
@@ -27,8 +27,9 @@ export function openRound(rounds: readonly RoundRecord[], round: number): RoundR
 }
 
 /**
- * The caller's own album while it is their turn to answer its review.
- * @throws AppError not_found for another's; forbidden for who reviews it; conflict in another state.
+ * Finds the caller's own album while the owner may answer its review.
+ * @throws AppError not_found for another customer's album; forbidden for reviewers; conflict in another
+ *   state.
  */
 export async function findOwnResponded(
   tx: DatabaseTransaction,

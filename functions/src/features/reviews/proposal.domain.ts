@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';
 import { assertPrintable } from '../designs/design-format.domain';
 
-/** What a stored proposal keeps packed. */
+/** Content of the packed `data` of a proposal: the spread before and after. */
 export const proposedSpreads = z.strictObject({ before: spread, spread });
 export type ProposedSpreads = z.output<typeof proposedSpreads>;
 
@@ -42,10 +42,10 @@ function problemOf(before: Spread, after: Spread): { field: string; message: str
 }
 
 /**
- * A spread as it is proposed: it changes crops, the layout of the same photos and words, and stays as
- * it is when the book is filled again.
- * @throws AppError invalid_input for more than that, business_rule where nothing is changed or a
- *   character has no glyph: nobody looks at its texts again before they are printed.
+ * Validates a proposed spread and locks it, so that refilling the book keeps it. A proposal may change crops,
+ * texts, and the layout of the same photos.
+ * @throws AppError invalid_input for any other change; business_rule when nothing changes or a character has
+ *   no glyph, because texts are not checked again before printing.
  */
 export function proposedSpread(before: Spread, after: Spread): Spread {
   const problem = problemOf(before, after);
@@ -57,7 +57,7 @@ export function proposedSpread(before: Spread, after: Spread): Spread {
   return { ...after, locked: true };
 }
 
-/** A book with some proposals in the place of the spreads that they change. */
+/** Replaces spreads of a book with the proposed ones. */
 export function withProposals(
   book: Book,
   accepted: readonly Pick<ProposedSpreads, 'spread'>[],
@@ -71,7 +71,7 @@ export function withProposals(
   };
 }
 
-/** Those proposals whose spread stands in a book as it was requested. */
+/** Accepted proposals whose original spread is unchanged in the book. */
 export function stillFitting(book: Book, accepted: readonly ProposedSpreads[]): ProposedSpreads[] {
   return accepted.filter(({ before }) => isDeepStrictEqual(spreadOf(book, before.id), before));
 }

@@ -31,7 +31,7 @@ function presentRoundProposals(
   );
 }
 
-/** What was proposed in the rounds of an album. Who proposed it stays among the staff. */
+/** Presents the proposals of all rounds of an album, without their authors. */
 export async function presentProposals(
   rounds: readonly RoundRecord[],
   album: ReviewedAlbum,

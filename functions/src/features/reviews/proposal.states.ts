@@ -3,13 +3,16 @@ import type { ProposalState } from '@smriti/shared/book/proposals';
 import type { ProposalRecord, RoundRecord } from './round.records';
 
 /**
- * Only this file changes the state of a proposal: none -> open, open -> accepted or declined, and from
- * one answer to the other. That one lapses is not written: it follows from the album's state.
+ * Only this file changes the state of a proposal: none -> open, open -> accepted or declined, and from one
+ * answer to the other. `lapsed` is never stored: it follows from the album's state.
  */
 
-/** More than a reviewer of a whole book needs: a round is one document, with its remarks. */
+/**
+ * Maximum size of a round's proposals in bytes. A round is one document, remarks included; this is enough for
+ * a proposal for every spread.
+ */
 const MAX_PROPOSALS_BYTES = 300_000;
-/** What the notes and the states of proposals take in it beside what is packed and written. */
+/** Estimated size in bytes of a proposal's fields other than `data` and `note`. */
 const BYTES_EACH = 200;
 
 const bytesOf = ({ data, note }: Pick<ProposalRecord, 'data' | 'note'>) =>
@@ -18,8 +21,8 @@ const bytesOf = ({ data, note }: Pick<ProposalRecord, 'data' | 'note'>) =>
 type Proposals = RoundRecord['proposals'];
 
 /**
- * A round with a new proposal for a spread, in place of an earlier one.
- * @throws AppError business_rule for more than a round can keep.
+ * Adds a proposal for a spread to a round, replacing an earlier one.
+ * @throws AppError business_rule when the round is full.
  */
 export function withProposal(
   round: RoundRecord,
@@ -38,14 +41,14 @@ export function withProposal(
   return { ...round, proposals };
 }
 
-/** @throws AppError not_found where nothing is proposed for the spread. */
+/** @throws AppError not_found when the spread has no proposal. */
 function proposalFor({ proposals }: RoundRecord, spreadId: string): ProposalRecord {
   const proposal = Object.hasOwn(proposals, spreadId) ? proposals[spreadId] : undefined;
   if (!proposal) throw new AppError('not_found', 'Nothing is proposed for this spread.');
   return proposal;
 }
 
-/** @throws AppError not_found where nothing is proposed for the spread. */
+/** @throws AppError not_found when the spread has no proposal. */
 export function withoutProposal(round: RoundRecord, spreadId: string): RoundRecord {
   proposalFor(round, spreadId);
   const others = Object.entries(round.proposals).filter(([id]) => id !== spreadId);
@@ -53,8 +56,8 @@ export function withoutProposal(round: RoundRecord, spreadId: string): RoundReco
 }
 
 /**
- * A round after its owner's answer; the same round where that is the answer already.
- * @throws AppError not_found where nothing is proposed for the spread.
+ * Records the owner's answer to a proposal; returns the same round if the answer is unchanged.
+ * @throws AppError not_found when the spread has no proposal.
  */
 export function withAnswer(
   round: RoundRecord,
@@ -68,12 +71,12 @@ export function withAnswer(
   return { ...round, proposals: { ...round.proposals, [spreadId]: answered } };
 }
 
-/** How many proposals of a round wait for an answer. */
+/** Number of proposals of a round that await an answer. */
 export function openIn({ proposals }: Pick<RoundRecord, 'proposals'>): number {
   return Object.values(proposals).filter(({ state }) => state === 'open').length;
 }
 
-/** A proposal's state as it is shown: what nobody answered lapses with its review. */
+/** State of a proposal as shown: an open proposal lapses when its review ends. */
 export function shownState(
   { state }: Pick<ProposalRecord, 'state'>,
   isInThisReview: boolean,

@@ -31,7 +31,7 @@ interface Call {
 }
 type ProposalsAnswer = AnswerOf<typeof saveProposal>;
 
-/** Writes a round of an album, with how many of its proposals are open, and answers all of them. */
+/** Writes a round and the album's number of open proposals; returns the proposals of all rounds. */
 async function written(
   tx: DatabaseTransaction,
   album: AlbumRecord,
@@ -44,7 +44,7 @@ async function written(
   return answer;
 }
 
-/** An album that waits for a response, which the caller is about to work on, and its rounds. */
+/** Finds an album that awaits a response, with its rounds, for a reviewer who may work on it. */
 async function findWorkable(tx: DatabaseTransaction, { caller, id }: Call, now: Date) {
   const entry = await findFreeEntry(tx, { id, uid: caller.uid, now });
   assertOpen(entry);
@@ -54,7 +54,7 @@ async function findWorkable(tx: DatabaseTransaction, { caller, id }: Call, now: 
   return { album, rounds, round: openRound(rounds, album.round), entry, taken };
 }
 
-/** A call of who reviews, which the audit notes. */
+/** A reviewer's call, recorded in the audit. */
 interface ReviewCall extends Call {
   by: Staff;
 }
@@ -64,10 +64,10 @@ interface Proposing extends ReviewCall {
 }
 
 /**
- * Proposes a spread in the open round, in place of what was proposed for it before, and keeps the album
- * for who does (docs/rules.md#states-8).
- * @throws AppError not_found for an album that is not in review, or a spread that it has not; conflict
- *   when another reviewer has it or it is responded to; of proposedSpread; of withProposal.
+ * Proposes a spread in the open round, replacing an earlier proposal, and takes the album for the caller
+ * (docs/rules.md#states-8).
+ * @throws AppError not_found when the album is not in review or has no such spread; conflict when another
+ *   reviewer has it or it is responded to; of proposedSpread; of withProposal.
  */
 export function propose(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
   const { caller, by, spreadId, form, idempotency } = call;
@@ -94,8 +94,8 @@ export function propose(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
 }
 
 /**
- * Takes a proposal of the open round away.
- * @throws AppError not_found without one, or for an album that is not in review; conflict when another
+ * Removes a proposal from the open round.
+ * @throws AppError not_found without a proposal, or when the album is not in review; conflict when another
  *   reviewer has it or it is responded to.
  */
 export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<ProposalsAnswer> {
@@ -112,8 +112,8 @@ export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<Proposal
 }
 
 /**
- * Accepts or declines a proposal, as the album's owner; open pages of the owner's hear of it.
- * @throws AppError not_found for another's album or without a proposal; forbidden for who reviews it;
+ * Accepts or declines a proposal as the album's owner, and notifies the owner's open pages.
+ * @throws AppError not_found for another customer's album or without a proposal; forbidden for reviewers;
  *   conflict unless it is responded to.
  */
 export function answer(

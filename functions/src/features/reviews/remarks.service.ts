@@ -12,7 +12,7 @@ import { findFreeEntry, reviewerOf } from './approval.service';
 import { assertOpen, openRound } from './open-round.service';
 import { noteRemarks, noteTaking } from './review-audit.service';
 
-/** docs/rules.md#pages-14. */
+/** Fixed message, see docs/rules.md#pages-14. */
 const SAVED = 'Descriptions saved successfully!';
 
 interface RemarksRequest {
@@ -22,7 +22,7 @@ interface RemarksRequest {
   idempotency: IdempotencyClaim | null;
 }
 
-/** @throws AppError invalid_input with every description that fits no photo of the round. */
+/** @throws AppError invalid_input with every description that matches no photo of the round. */
 function assertFits(open: RoundRecord, { cartId, descriptions }: RemarksRequest['form']): void {
   const photos = open.photo_ids.length;
   const problems = descriptionProblems(descriptions, { cartId, photos });
@@ -30,10 +30,10 @@ function assertFits(open: RoundRecord, { cartId, descriptions }: RemarksRequest[
 }
 
 /**
- * Writes remarks into the open round and keeps the album for their author (TAKEN_MINUTES).
- * @throws AppError not_found when the album is not in review, conflict when another reviewer has it
- *   or it is responded to, invalid_input for photos that it has not, business_rule for more text than
- *   a round can keep.
+ * Writes remarks into the open round and takes the album for their author (TAKEN_MINUTES).
+ * @throws AppError not_found when the album is not in review, conflict when another reviewer has it or it is
+ *   responded to, invalid_input for photos that it does not have, business_rule for more text than a round
+ *   can store.
  */
 export function writeRemarks(
   deps: Deps,

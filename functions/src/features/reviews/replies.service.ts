@@ -18,9 +18,9 @@ interface Reply {
 }
 
 /**
- * Writes what an album's owner says to a remark of the newest round (docs/rules.md#states-9).
- * @throws AppError not_found for another's album or a photo without a remark; forbidden for who reviews
- *   it; conflict unless it is responded to; business_rule for more text than a round can keep.
+ * Writes the owner's reply to a remark of the newest round (docs/rules.md#states-9).
+ * @throws AppError not_found for another customer's album or a photo without a remark; forbidden for
+ *   reviewers; conflict unless it is responded to; business_rule for more text than a round can store.
  */
 export function reply(
   deps: Deps,

@@ -15,8 +15,8 @@ interface RequestedBook extends Plan {
 }
 
 /**
- * The book of the newest round as it was requested. A request of before books were kept has none: it is
- * planned to be kept now, because what is proposed has to stay about one book. Reads only.
+ * The book of the newest round as it was requested. If the request dates from before books were stored, plans
+ * to store it now, because all proposals must refer to the same book. Reads only.
  */
 export async function planRequestedBook(
   tx: DatabaseTransaction,

@@ -14,7 +14,7 @@ interface Change<T> {
   after: T;
 }
 
-/** Notes who has an album now; that somebody keeps it for longer is no news. Only writes. */
+/** Records which reviewer has an album, if that has changed; extensions are not recorded. Only writes. */
 export function noteTaking(
   tx: Writes,
   deps: NoteDeps,
@@ -32,7 +32,7 @@ export function noteTaking(
   });
 }
 
-/** Notes for which photos of a round remarks were changed, never what they say. Only writes. */
+/** Records which photos of a round had their remarks changed, without the text. Only writes. */
 export function noteRemarks(
   tx: Writes,
   deps: NoteDeps,
@@ -49,7 +49,7 @@ export function noteRemarks(
   });
 }
 
-/** Notes for which spread of a round somebody proposed something, or no longer does. Only writes. */
+/** Records that a proposal for a spread was made or removed. Only writes. */
 export function noteProposal(
   tx: Writes,
   deps: NoteDeps,

@@ -6,9 +6,8 @@ import { findVisibleAlbum } from '../albums/album.access';
 import { findFrozen } from '../designs/design.repository';
 
 /**
- * The book of one round, for its owner and for staff as they see the album; staff do not see what its
- * owner has put into the tray.
- * @throws AppError not_found, also for rounds of before books were kept.
+ * The book of one round, for its owner and for staff who may see the album; the tray is hidden from staff.
+ * @throws AppError not_found, also for rounds from before books were stored.
  */
 export async function roundBook(
   deps: Pick<Deps, 'db'>,

@@ -3,13 +3,13 @@ import { TAKEN_MINUTES } from '@smriti/shared/album/approval';
 import type { Pin } from '@smriti/shared/album/approval-remarks';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 
-/** Whoever works on an album, until when (ISO-8601); null when nobody does. */
+/** Reviewer who has taken an album, and until when (ISO-8601); null when it is free. */
 interface Taking {
   taken_by: { uid: string; name: string } | null;
   taken_until: string | null;
 }
 
-/** Who has an album to themselves now: a taking ends by itself. */
+/** The reviewer who has an album now; null when it is free or the taking has expired. */
 export function currentTaking({ taken_by, taken_until }: Taking, now: Date) {
   if (taken_by === null || taken_until === null) return null;
   return Date.parse(taken_until) > now.getTime() ? { by: taken_by, until: taken_until } : null;
@@ -20,22 +20,22 @@ export function isTakenByOther(taking: Taking, uid: string, now: Date): boolean 
   return current !== null && current.by.uid !== uid;
 }
 
-/** The taking of somebody who begins, or goes on, to work on an album now. */
+/** A taking that starts or is extended now. */
 export function takenFrom(by: { uid: string; name: string }, now: Date) {
   const until = new Date(now.getTime() + TAKEN_MINUTES * 60_000);
   return { taken_by: by, taken_until: until.toISOString() };
 }
 
-/** A remark as it is sent; '' takes the one that is there away. */
+/** A remark as sent; an empty `description` removes the stored one. */
 interface Description {
   sequence: number;
   description: string;
-  /** null takes it away; undefined leaves it. */
+  /** null removes the stored pin; undefined keeps it. */
   pin?: Pin | null | undefined;
   cartId?: string | undefined;
 }
 
-/** What is wrong with the remarks sent for an album of so many photos. */
+/** Problems of the remarks sent for an album with this number of photos. */
 export function descriptionProblems(
   descriptions: readonly Description[],
   { cartId, photos }: { cartId: string; photos: number },
@@ -71,8 +71,8 @@ interface Round {
 }
 
 /**
- * The remarks of a round after some were written: those that say the same stay as they were, and
- * photos that are not named keep theirs.
+ * Applies new remarks to those of a round. Unchanged remarks keep their author and time; photos that are not
+ * named keep their remarks.
  */
 export function withDescriptions(
   { photo_ids, remarks }: Round,
@@ -93,10 +93,13 @@ export function withDescriptions(
   return Object.fromEntries(next);
 }
 
-/** What a round can keep of remarks and replies: one document has 1 MiB, proposals included. */
+/**
+ * Maximum total size of remarks and replies in bytes. A round is one document of at most 1 MiB, proposals
+ * included.
+ */
 const MAX_SAID_BYTES = 500_000;
 
-/** @throws AppError business_rule for more than a round can keep. */
+/** @throws AppError business_rule for more text than a round can store. */
 export function assertKeepable({ remarks }: Pick<Round, 'remarks'>): void {
   const said = Object.values(remarks).flatMap(({ description, reply }) => [description, reply]);
   const bytes = said.reduce((sum, one) => sum + Buffer.byteLength(one), 0);
@@ -107,10 +110,10 @@ export function assertKeepable({ remarks }: Pick<Round, 'remarks'>): void {
   );
 }
 
-/** What a reviewer says of a photo, and of which point of it. */
+/** Text and pin of a remark. */
 const saidIn = (remark: StoredRemark | undefined) => [remark?.description, remark?.pin];
 
-/** The places of the photos whose remarks say something else than before, or nothing any more. */
+/** Positions of the photos whose remarks were changed, added or removed. */
 export function changedRemarks(before: Round['remarks'], after: Round['remarks']): number[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids]
@@ -120,8 +123,8 @@ export function changedRemarks(before: Round['remarks'], after: Round['remarks']
 }
 
 /**
- * A round with its owner's answer to a remark, '' for none; the same round where that stands there.
- * @returns null where there is no remark on that photo
+ * Sets the owner's reply to a remark, '' for none; returns the same round if it is unchanged.
+ * @returns null when the photo has no remark
  */
 export function withReply<R extends Pick<Round, 'remarks'>>(
   round: R,

@@ -4,7 +4,7 @@ import type { Remark } from '@smriti/shared/album/approval-remarks';
 import { currentTaking } from './round.domain';
 import type { QueueRecord, RoundRecord } from './round.records';
 
-/** The remarks of a round, in the order of its photos. Who wrote them stays among the staff. */
+/** Presents the remarks of a round in photo order, without their authors. */
 export function presentRemarks({ round, remarks }: RoundRecord): Remark[] {
   return Object.entries(remarks)
     .map(([photo_id, { sequence, description, pin, reply, updated_at }]) => ({
@@ -19,13 +19,13 @@ export function presentRemarks({ round, remarks }: RoundRecord): Remark[] {
     .sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Who asks, and when. */
+/** The viewer's uid and the current time. */
 interface Viewer {
   uid: string;
   now: Date;
 }
 
-/** Who works on an album, as another reviewer sees it. */
+/** Presents who is working on an album to another reviewer. */
 export function presentTaken(entry: QueueRecord, viewer: Viewer): QueueItem['taken'] {
   const taking = currentTaking(entry, viewer.now);
   return (
@@ -33,7 +33,7 @@ export function presentTaken(entry: QueueRecord, viewer: Viewer): QueueItem['tak
   );
 }
 
-/** A row of the review queue. */
+/** Presents an entry of the review queue. */
 export function presentQueueItem(
   entry: QueueRecord,
   coverUrl: string | null,
@@ -57,7 +57,7 @@ export function presentQueueItem(
   };
 }
 
-/** A round with its photos as they were then. */
+/** Presents a round with the photos it had when it began. */
 export function presentRound(
   { round, begun_at }: RoundRecord,
   images: Album['images'],

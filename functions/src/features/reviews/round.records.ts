@@ -9,23 +9,23 @@ export const queueRecord = storedObject({
   title: z.string(),
   status: albumStatus,
   product_type: z.string(),
-  /** Of the order that its request made. */
+  /** Number of the order created by the request. */
   order_number: z._default(z.nullable(z.string()), null),
   photos: z.int(),
   cover_photo_id: z.nullable(z.string()),
   round: z.int(),
   requested_at: storedTime,
-  /** When it was responded to; null until then, and where a release before did not note it. */
+  /** Time of the response; null until then, or if written by an earlier release. */
   responded_at: z._default(z.nullable(storedTime), null),
   is_unpaid: z.boolean(),
   open_remarks: z.int(),
-  /** Whoever works on it, until when; both null when nobody does. */
+  /** Reviewer who has taken it, and until when; both null when it is free. */
   taken_by: z.nullable(storedObject({ uid: z.string(), name: z.string() })),
   taken_until: z.nullable(storedTime),
 });
 export type QueueRecord = z.output<typeof queueRecord>;
 
-/** A spread as a reviewer would rather have it. */
+/** A reviewer's proposal for a spread. */
 const proposalRecord = storedObject({
   note: z.string(),
   by_uid: z.string(),
@@ -37,29 +37,29 @@ const proposalRecord = storedObject({
 });
 export type ProposalRecord = z.output<typeof proposalRecord>;
 
-/** albums/{id}/rounds/{n}: one round of review, from a request to the next one or to the approval. */
+/** albums/{id}/rounds/{n}: one round of review, from a request until the next one or the approval. */
 export const roundRecord = storedObject({
   round: z.int(),
   begun_at: storedTime,
-  /** The photos in their order when the round began. */
+  /** Photo ids in their order when the round began. */
   photo_ids: z.array(z.string()),
-  /** What tells the book that was requested from others; it is kept beside, under the round's number. */
+  /** Hash of the requested book, which is stored separately under the round's number. */
   scene_hash: z.optional(z.string()),
-  /** By photo id; without an entry nothing is remarked. */
+  /** Remarks by photo id; no entry means no remark. */
   remarks: z.record(
     z.string(),
     storedObject({
       sequence: z.int(),
       description: z.string(),
-      /** The point of the photo that it is about. */
+      /** Point of the photo that the remark refers to. */
       pin: z._default(z.nullable(pin), null),
-      /** What the album's owner has answered. */
+      /** Reply of the album's owner. */
       reply: z._default(z.string(), ''),
       by_uid: z.string(),
       updated_at: storedTime,
     }),
   ),
-  /** By the id of the spread. */
+  /** Proposals by spread id. */
   proposals: z._default(z.record(z.string(), proposalRecord), {}),
 });
 export type RoundRecord = z.output<typeof roundRecord>;

@@ -9,7 +9,7 @@ const queuePath = (albumId: string) => `reviewQueue/${albumId}`;
 const roundPath = (albumId: string, round: number) =>
   `albums/${albumId}/rounds/${String(round).padStart(4, '0')}`;
 
-/** The album's place in the review queue, or null when it is not in review. */
+/** The queue entry of an album, or null when it is not in review. */
 export async function findQueueEntry(
   reader: Pick<Database, 'get'>,
   albumId: string,
@@ -21,11 +21,11 @@ export async function findQueueEntry(
 interface QueuePage {
   status: AlbumStatus;
   limit: number;
-  /** The album after which the page begins, by when it was requested. */
+  /** Last position of the previous page, sorted by request time. */
   after: ListPosition | undefined;
 }
 
-/** The albums of one state in the queue, those that wait longest first. */
+/** Queue entries in one state, longest waiting first. */
 export async function findQueue(
   reader: Pick<Database, 'find'>,
   { status, limit, after }: QueuePage,
@@ -41,7 +41,7 @@ export async function findQueue(
   return listed(documents, ({ data }) => z.parse(queueRecord, data), 'requested_at');
 }
 
-/** Puts an album into the queue, or replaces its entry, moments included. */
+/** Creates or replaces a queue entry, including its timestamps. */
 export function writeQueueEntry(tx: DatabaseTransaction, entry: QueueRecord): void {
   tx.set(queuePath(entry.album_id), {
     ...entry,
@@ -74,7 +74,7 @@ export async function findRounds(
   return documents.map(({ data }) => z.parse(roundRecord, data));
 }
 
-/** Makes or replaces a round as it is to be stored, moments included. */
+/** Creates or replaces a round, including its timestamps. */
 export function writeRound(tx: DatabaseTransaction, albumId: string, round: RoundRecord): void {
   const remarks = Object.entries(round.remarks).map(
     ([photoId, remark]) =>

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 const PATH = 'settings/pause';
 const OPEN: Pause = { requests: null, orders: null, payments: null };
 
-/** What is closed; nothing when nothing ever was. */
+/** The paused parts of the shop; none when never set. */
 export async function findPause(reader: Pick<Database, 'get'>): Promise<Pause> {
   const document = await reader.get(PATH);
   return document ? z.parse(pause, document.data) : OPEN;

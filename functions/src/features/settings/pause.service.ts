@@ -9,19 +9,19 @@ import { findPause, writePause } from './pause.repository';
 
 type Reads = Pick<Deps, 'db' | 'clock'>;
 
-/** For so long an instance goes by what it has read: changes are seen within 10 s. */
+/** Cache time per instance in ms: changes take effect within 10 s. */
 const FRESH_MILLISECONDS = 2_000;
 const recentPause = recentValue(FRESH_MILLISECONDS, findPause);
 
-/** What is closed, at most two seconds old: one read every two seconds, whoever asks. */
+/** The paused parts of the shop, at most two seconds old: one read per two seconds and instance. */
 export function currentPause(reads: Reads): Promise<Pause> {
   return recentPause.current(reads);
 }
 
 /**
- * Refuses what is new while the shop has closed it (docs/rules.md#orders-17); what is under way, and what
- * providers tell, goes on.
- * @throws AppError conflict with the shop's sentence.
+ * Rejects new work while the shop has paused it (docs/rules.md#orders-17); work in progress and provider
+ * messages continue.
+ * @throws AppError conflict with the shop's message.
  */
 export async function assertOpen(deps: Reads, what: Pausable): Promise<void> {
   const sentence = (await currentPause(deps))[what];
@@ -34,7 +34,7 @@ const closedOf = ({ requests, orders, payments }: Pause) => ({
   payments: payments !== null,
 });
 
-/** Closes and opens, for admins. */
+/** Pauses and resumes parts of the shop, for admins. */
 export function setPause(
   deps: Deps,
   { by, value, idempotency }: { by: Staff; value: Pause; idempotency: IdempotencyClaim | null },

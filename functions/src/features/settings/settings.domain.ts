@@ -3,7 +3,7 @@ import type { AuditValues } from '@smriti/shared/staff/audit';
 import type { SettingName, SettingsForm } from '@smriti/shared/staff/settings';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 
-/** The settings after a change; a new version of them. */
+/** The settings after a change, as a new version. */
 export function changedSettings(
   before: ShopSettings,
   { point_value, ...form }: SettingsForm,
@@ -13,7 +13,7 @@ export function changedSettings(
 
 type Noted = AuditValues<'settings.changed'>;
 
-/** What an audit entry may hold of the settings: numbers and codes, never a name or an address. */
+/** Settings that audit entries may hold: numbers and codes, never a name or an address. */
 function numbersOf(settings: ShopSettings) {
   return {
     gst_percent: settings.gst_percent,
@@ -34,7 +34,7 @@ function numbersOf(settings: ShopSettings) {
   } satisfies Noted;
 }
 
-/** What is noted by its name alone. */
+/** Settings recorded by name only. */
 const TEXTS = [
   'seller_name',
   'seller_address',
@@ -44,7 +44,7 @@ const TEXTS = [
   'print_shop_phone',
 ] as const satisfies readonly SettingName[];
 
-/** What the audit notes of a change: the numbers that are others now, and which texts are. */
+/** The audit values of a change: changed numbers, and the names of changed texts. */
 export function notedChange(
   before: ShopSettings,
   after: ShopSettings,

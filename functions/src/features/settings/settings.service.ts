@@ -19,18 +19,18 @@ import { presentSettings } from './settings.presenter';
 import type { SettingsRecord } from './settings.records';
 import { findSettings, writeSettings } from './settings.repository';
 
-/** What reading the settings takes; triggers have no more of the configuration. */
+/** Dependencies for reading the settings; triggers have only this part of the configuration. */
 export interface SettingsReads extends Pick<Deps, 'db' | 'clock'> {
   config: Pick<Config, 'shop'>;
 }
 
-/** For so long an instance goes by what it has read: changes are seen within 10 s. */
+/** Cache time per instance in ms: changes take effect within 10 s. */
 const FRESH_MILLISECONDS = 5_000;
 const recentSettings = recentValue(FRESH_MILLISECONDS, findSettings);
 
 /**
- * The settings by which orders are placed now: what admins have set, else the deployment's parameters.
- * At most five seconds old, one read every five seconds, whoever asks.
+ * The settings for new orders: those of admins, otherwise the deployment's parameters. At most five
+ * seconds old: one read per five seconds and instance.
  */
 export async function currentSettings(reads: SettingsReads): Promise<ShopSettings> {
   const stored = await recentSettings.current(reads);
@@ -43,12 +43,12 @@ function present({ config }: Pick<SettingsReads, 'config'>, stored: SettingsReco
     : presentSettings(config.shop, null);
 }
 
-/** The settings as they are, for admins: one read. */
+/** The current settings for admins: one read. */
 export async function readSettings(deps: SettingsReads): Promise<Settings> {
   return present(deps, await findSettings(deps.db));
 }
 
-/** What the shop's own pages promise. */
+/** The terms shown on the public pages of the shop. */
 export async function currentTerms(reads: SettingsReads): Promise<ShopTerms> {
   return currentSettings(reads);
 }
@@ -60,8 +60,8 @@ interface Change {
 }
 
 /**
- * Changes the settings for orders that are placed from then on (docs/rules.md#orders-18).
- * @throws AppError conflict with the settings as they are, for another version than theirs.
+ * Changes the settings for future orders (docs/rules.md#orders-18).
+ * @throws AppError conflict with the current settings, when the change is based on another version.
  */
 export async function changeSettings(deps: Deps, change: Change): Promise<Settings> {
   const { by, form, idempotency } = change;

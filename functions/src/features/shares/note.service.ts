@@ -22,7 +22,7 @@ import { writeShare } from './share.repository';
 
 type NoteDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'ids'>;
 
-/** The heart, or the same words, that a visitor has left at a spread before. */
+/** An earlier identical note of the visitor on the same spread (a heart, or the same name and text). */
 function sameNote(
   { notes }: ShareRecord,
   { spread_id, name, heart, text }: NoteForm,
@@ -33,13 +33,13 @@ function sameNote(
   return own.find((one) => !one.heart && one.text === text && one.name === name);
 }
 
-/** @throws AppError business_rule when nothing more can be noted. */
+/** @throws AppError business_rule when the link has no room for another note. */
 export function assertRoomForNote(share: ShareRecord): void {
   if (hasRoomForNote(share)) return;
   throw new AppError('business_rule', 'This book has all the notes that it can take.');
 }
 
-/** @throws AppError invalid_input for a spread that is not in the book now. */
+/** @throws AppError invalid_input when the spread is not in the current book. */
 async function assertSpread(deps: NoteDeps, { album_id }: ShareRecord, spreadId: string) {
   const album = await findAlbum(deps.db, album_id);
   if (!album) throw noSuchShare();
@@ -56,7 +56,7 @@ interface Note {
   network: string | null;
 }
 
-/** The quotas that a note counts towards: the visitor's, and the network's. */
+/** The quotas that a note counts towards: one per visitor, and one per network. */
 function quotaUses(
   shareId: string,
   { visitor, network }: { visitor: string; network: string | null },
@@ -90,9 +90,9 @@ async function planNote(
 }
 
 /**
- * Leaves a heart or a note (docs/rules.md#shares-2).
- * @throws AppError not_found for a token that opens nothing; invalid_input for a spread that is not in
- *   the book; business_rule when the link is full; rate_limited for a visitor or network with many notes.
+ * Adds a heart or a note to a shared book (docs/rules.md#shares-2).
+ * @throws AppError not_found for an invalid token; invalid_input for a spread that is not in the book;
+ *   business_rule when the link is full; rate_limited for a visitor or network with too many notes.
  */
 export async function leaveNote(deps: NoteDeps, note: Note): Promise<AnswerOf<typeof addNote>> {
   const share = await openShare(deps.db, note.token, deps.clock.now());

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/database';
 import { isLive, opens, readToken, type ShareRecord } from './share.records';
 import { findShare } from './share.repository';
 
-/** One answer for what ended, expired or never was: nothing can be learned from it. */
+/** Same error for links that ended, expired or never existed, so that nothing can be inferred from it. */
 export function noSuchShare(): AppError {
   return new AppError('not_found', 'This link has ended, or never was one.');
 }
 
-/** @throws AppError not_found for any token that opens nothing now. */
+/** @throws AppError not_found for a token without a live link. */
 export async function openShare(
   reader: Pick<Database, 'get'>,
   token: string,
@@ -20,7 +20,7 @@ export async function openShare(
   return share;
 }
 
-/** @throws AppError not_found unless the link is the album's. */
+/** @throws AppError not_found unless the link belongs to the album. */
 export async function findAlbumShare(
   reader: Pick<Database, 'get'>,
   albumId: string,
@@ -31,12 +31,12 @@ export async function findAlbumShare(
   return share;
 }
 
-/** Uids are made by the identity provider and by the shop, and none begins like this. */
+/** Prefix that marks a link as the viewer; no uid begins with it. */
 const PREFIX = 'share-';
 
-/** For whom the addresses of pictures are made that a link shows. */
+/** Viewer id under which picture addresses of a shared book are signed. */
 export const shareViewer = (id: string) => `${PREFIX}${id}`;
 
-/** The link that a picture's address was made for; null where it was made for a member of staff. */
+/** Id of the link that a picture address was signed for; null when it was signed for a member of staff. */
 export const viewedShare = (viewer: string) =>
   viewer.startsWith(PREFIX) ? viewer.slice(PREFIX.length) : null;

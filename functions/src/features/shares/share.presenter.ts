@@ -8,7 +8,7 @@ import type { ShownPhoto } from '../photos/photo.presenter';
 import { shareViewer } from './share.access';
 import { isLive, type NoteRecord, type ShareRecord } from './share.records';
 
-/** A note as those with the link see it. */
+/** Presents a note to visitors. */
 export function presentToVisitors({ id, spread_id, heart, text, at }: NoteRecord): VisitorNote {
   return { id, spread_id, heart, text, at };
 }
@@ -18,7 +18,7 @@ export function presentNote(note: NoteRecord): ShareNote {
   return { ...presentToVisitors(note), name, hidden };
 }
 
-/** A link as its owner sees it. */
+/** Presents a link to its owner. */
 export function presentShare(record: ShareRecord, now: Date): Share {
   const { id, created_at, expires_at, notes } = record;
   return {
@@ -30,7 +30,7 @@ export function presentShare(record: ShareRecord, now: Date): Share {
   };
 }
 
-/** The scene without what is its maker's alone: what lies aside, and why something was chosen. */
+/** The scene without private parts: the tray and the reasons (`why`) of the layout. */
 function shownScene({ cover, spreads, ...book }: Book): Book {
   const bare = spreads.map((spread) => ({ ...spread, why: null }));
   return { ...book, cover: cover && { ...cover, why: null }, spreads: bare, tray: [] };
@@ -42,7 +42,7 @@ interface SharedParts {
   photos: ReadonlyMap<string, ShownPhoto>;
 }
 
-/** A book as those with its link see it. */
+/** Presents a shared book to visitors. */
 export function presentSharedBook(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   share: ShareRecord,

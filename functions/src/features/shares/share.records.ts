@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../platform/database/stored-fields';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** For how long after a link expires what was noted by it stays readable for the owner. */
+/** Days after a link's expiry during which the owner can still read its notes. */
 const KEPT_DAYS = 90;
 const SECRET_BYTES = 32;
-/** The share's id, and the secret. */
+/** Share id followed by the secret. */
 const TOKEN = /^([A-Za-z0-9]{20})([A-Za-z0-9_-]{43})$/;
 
 const noteRecord = storedObject({
@@ -16,14 +16,14 @@ const noteRecord = storedObject({
   name: z.string(),
   heart: z.boolean(),
   text: z.string(),
-  /** SHA-256 of the visitor's random id with the share's, in hex. */
+  /** SHA-256 of the share id and the visitor's random id, in hex. */
   visitor: z.string(),
   hidden: z.boolean(),
   at: storedTime,
 });
 export type NoteRecord = z.output<typeof noteRecord>;
 
-/** shares/{id}: a link by which others see an album's book, with what they noted. */
+/** shares/{id}: a link that shows an album's book to others, with their notes. */
 export const shareRecord = storedObject({
   id: z.string(),
   album_id: z.string(),
@@ -32,31 +32,31 @@ export const shareRecord = storedObject({
   token_hash: z.string(),
   created_at: storedTime,
   expires_at: storedTime,
-  /** When its owner ended it. */
+  /** Time at which the owner ended the link; null if they did not. */
   ended_at: z.nullable(storedTime),
-  /** When the record goes (TTL). */
+  /** Time at which the record is deleted (TTL). */
   kept_until: storedTime,
-  /** The oldest first; at most MAX_NOTES visible ones, MAX_STORED_NOTES in all. */
+  /** Oldest first; at most MAX_NOTES visible ones, MAX_STORED_NOTES in total. */
   notes: z.array(noteRecord),
 });
 export type ShareRecord = z.output<typeof shareRecord>;
 
-/** What is stored of a secret: it has 256 random bits, so that a plain hash gives nothing away. */
+/** Hash of a secret for storage. A plain SHA-256 is enough for 256 random bits. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** A visitor is told apart from others of the same link, and of no other. */
+/** Identifies a visitor within one link; the hash differs between links. */
 export const visitorHash = (shareId: string, visitor: string) => hashOf(`${shareId}.${visitor}`);
 
-/** What a new link opens by: random, or made of the shop's secret and the call's own key. */
+/** Secret of a new link: random, or derived from the idempotency key with the shop's secret. */
 export function newSecret(shopSecret: string, key: string | undefined): string {
   if (key === undefined) return randomBytes(SECRET_BYTES).toString('base64url');
   return createHmac('sha256', shopSecret).update(`share ${key}`).digest('base64url');
 }
 
-/** The token that opens a link, which is not stored. */
+/** The token that opens a link; never stored. */
 export const tokenOf = (id: string, secret: string) => `${id}${secret}`;
 
-/** A new link of an album. */
+/** A new link to an album. */
 export function newShare(
   { id, album_id, user_id }: Pick<ShareRecord, 'id' | 'album_id' | 'user_id'>,
   { secret, now }: { secret: string; now: Date },
@@ -75,23 +75,23 @@ export function newShare(
   };
 }
 
-/** The id that a token names, and its secret; null for what is none. */
+/** Splits a token into share id and secret; null when it is malformed. */
 export function readToken(token: string): { id: string; secret: string } | null {
   const [, id, secret] = TOKEN.exec(token) ?? [];
   return id === undefined || secret === undefined ? null : { id, secret };
 }
 
-/** Compared in a time that tells nothing of either. */
+/** Compares in constant time. */
 export function opens(secret: string, { token_hash }: Pick<ShareRecord, 'token_hash'>): boolean {
   return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(token_hash));
 }
 
-/** A link that its owner ends; one that ended stays as it is. */
+/** Ends a link; no effect on one that has already ended. */
 export function endShare(share: ShareRecord, now: Date): ShareRecord {
   return { ...share, ended_at: share.ended_at ?? now.toISOString() };
 }
 
-/** Whether a link opens the book. */
+/** Whether a link still opens the book. */
 export function isLive(
   { ended_at, expires_at }: Pick<ShareRecord, 'ended_at' | 'expires_at'>,
   now: Date,
@@ -99,12 +99,12 @@ export function isLive(
   return ended_at === null && new Date(expires_at) > now;
 }
 
-/** Whether a link has room for one more visible note. */
+/** Whether a link has room for another visible note. */
 export function hasRoomForNote({ notes }: Pick<ShareRecord, 'notes'>): boolean {
   return notes.filter(({ hidden }) => !hidden).length < MAX_NOTES;
 }
 
-/** The notes of a link with one more; the oldest hidden ones make room for it. */
+/** Adds a note to those of a link, dropping the oldest hidden ones beyond MAX_STORED_NOTES. */
 export function withNote(notes: readonly NoteRecord[], added: NoteRecord): NoteRecord[] {
   const surplus = notes.length + 1 - MAX_STORED_NOTES;
   const removed = notes.filter(({ hidden }) => hidden).slice(0, Math.max(0, surplus));

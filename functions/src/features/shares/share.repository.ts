@@ -13,7 +13,7 @@ export async function findShare(
   return document && z.parse(shareRecord, document.data);
 }
 
-/** All links of an album, the newest first. */
+/** All links of an album, newest first. */
 export async function findShares(
   reader: Pick<Database, 'find'>,
   albumId: string,
@@ -23,7 +23,7 @@ export async function findShares(
   return shares.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
-/** Links to any album of an owner that open its book now. */
+/** Live links to any album of an owner. */
 export async function findLiveSharesOf(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
@@ -35,7 +35,7 @@ export async function findLiveSharesOf(
     .filter((share) => isLive(share, now));
 }
 
-/** Makes or replaces a link as it is to be stored, moments included. */
+/** Creates or replaces a link, including its timestamps. */
 export function writeShare(tx: Pick<DatabaseTransaction, 'set'>, record: ShareRecord): void {
   tx.set(pathOf(record.id), {
     ...record,

@@ -16,10 +16,13 @@ import { presentNote, presentShare, presentSharedBook } from './share.presenter'
 import { endShare, isLive, newSecret, newShare, type ShareRecord, tokenOf } from './share.records';
 import { findShares, removeShare, writeShare } from './share.repository';
 
-/** What is kept of an answer: never the address. */
+/** The part of the answer stored for idempotency; never the address. */
 const madeShare = z.object({ id: z.string(), expires_at: z.string() });
 
-/** Records of one album, those that ended included: the oldest of these go beyond it. */
+/**
+ * Maximum number of stored links per album, including ended ones. Beyond it the oldest ended links are
+ * deleted.
+ */
 const MAX_SHARES = 20;
 
 /** @throws AppError business_rule beyond MAX_LIVE_SHARES. */
@@ -30,9 +33,10 @@ function assertRoom(live: readonly ShareRecord[]): void {
 }
 
 /**
- * Makes a link (docs/rules.md#shares-1). Its address is kept nowhere: who sends the same key again gets
- * it because it is made of the key.
- * @throws AppError not_found for others' albums; business_rule without photos or with too many links.
+ * Creates a link (docs/rules.md#shares-1). Its address is never stored: a repeated call gets the same one,
+ * because it is derived from the idempotency key.
+ * @throws AppError not_found for another customer's album; business_rule without photos or with too many
+ *   links.
  */
 export async function makeShare(
   deps: Deps,
@@ -59,7 +63,7 @@ export async function makeShare(
   return { id, url, expires_at };
 }
 
-/** @throws AppError not_found for others' albums. */
+/** @throws AppError not_found for another customer's album. */
 export async function sharesOf(
   deps: Deps,
   uid: string,
@@ -82,7 +86,7 @@ async function findOwnShare(tx: DatabaseTransaction, { uid, albumId, id }: OwnSh
   return findAlbumShare(tx, albumId, id);
 }
 
-/** Ends a link; one by which nothing was noted leaves nothing. @throws AppError not_found. */
+/** Ends a link; deletes it if it has no notes. @throws AppError not_found. */
 export async function endOwnShare(
   deps: Deps,
   own: OwnShare,
@@ -114,9 +118,8 @@ export async function hideShareNote(
 }
 
 /**
- * A book as those with its link see it: as it is now. Reads the link, the album, its design and what
- * is known of its photos.
- * @throws AppError not_found for a token that opens nothing.
+ * Presents a shared book in its current state. Reads the link, the album, its design and its photo data.
+ * @throws AppError not_found for an invalid token.
  */
 export async function sharedBook(
   deps: Deps,

@@ -13,8 +13,8 @@ import { applyRole } from '../users/staff-role.service';
 type EffectDeps = Pick<TriggerDeps, 'db' | 'auth' | 'bucket' | 'clock' | 'logger'>;
 
 /**
- * Has an effect once more, from what its entry says, where twice is as good as once; or finds out
- * what a job has made of it, which may be at it still.
+ * Repeats an idempotent effect from its audit entry, or checks the result of a job, which may still be
+ * running.
  */
 type Finisher = (deps: EffectDeps, entry: AuditEntryRecord) => Promise<AuditState>;
 
@@ -25,7 +25,7 @@ const again =
     return 'done';
   };
 
-/** What is done about each action of planStaffEffect and of noteStaffJob that has not ended. */
+/** Handlers of unfinished actions of planStaffEffect and noteStaffJob. */
 const FINISHERS: Partial<Record<AuditAction, Finisher>> = {
   'photo.read_again': again((deps, { record }) => triggerReading(deps, record.id)),
   'user.role': again((deps, { record, before }) =>
@@ -37,15 +37,15 @@ const FINISHERS: Partial<Record<AuditAction, Finisher>> = {
 };
 const isKnown = (action: string): action is keyof typeof FINISHERS => action in FINISHERS;
 
-/** For so long the call itself may still be at it. */
+/** Time in ms in which the original call may still be running. */
 const CALL_MILLISECONDS = 120_000;
-/** So often an effect is begun again: for a day, by the schedule of every five minutes. */
+/** Maximum retries of an effect: one day, at one per five minutes. */
 const MOST_ATTEMPTS = 288;
-/** For so long a job may be at it: a bank takes some days for a refund, and may have to be asked twice. */
+/** Maximum run time of a job in ms: a bank takes days for a refund and may need a second request. */
 const MOST_MILLISECONDS = 30 * 24 * 3_600_000;
 const ENTRIES_PER_QUERY = 100;
 
-/** What is known of an effect now, or that it is given up. */
+/** The current state of an effect, or failed when it is given up. */
 async function stateNow(deps: EffectDeps, entry: AuditEntryRecord): Promise<AuditState> {
   const finisher = isKnown(entry.action) ? FINISHERS[entry.action] : undefined;
   if (!finisher) {
@@ -57,7 +57,7 @@ async function stateNow(deps: EffectDeps, entry: AuditEntryRecord): Promise<Audi
   return state === 'intended' && age >= MOST_MILLISECONDS ? 'failed' : state;
 }
 
-/** @returns whether the effect has ended, one way or the other */
+/** @returns whether the effect is finished, successful or not */
 async function finish(deps: EffectDeps, id: string): Promise<boolean> {
   const entry = await findEntry(deps.db, id);
   if (entry?.state !== 'intended') return false;
@@ -74,10 +74,7 @@ async function finish(deps: EffectDeps, id: string): Promise<boolean> {
   }
 }
 
-/**
- * Finishes the effects of staff actions that broke off (docs/rules.md#audit-2).
- * @returns how many
- */
+/** Completes interrupted effects of staff actions (docs/rules.md#audit-2). @returns how many */
 export async function finishStaffEffects(deps: EffectDeps): Promise<number> {
   const until = new Date(deps.clock.now().getTime() - CALL_MILLISECONDS);
   const done = await workThrough({

@@ -1,7 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-/** Finishes what broke off of what staff did at the identity provider and elsewhere. */
+/** Completes interrupted effects of staff actions, at the identity provider and elsewhere. */
 export const finishStaffEffects = onSchedule(
   {
     region: 'asia-south1',
@@ -11,7 +11,7 @@ export const finishStaffEffects = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // loaded on the first event, because instances of the API import this file, too
     const [service, { createTriggerDeps }] = await Promise.all([
       import('./staff-retries.service'),
       import('../../platform/trigger-deps'),

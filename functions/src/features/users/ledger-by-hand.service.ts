@@ -42,13 +42,13 @@ function present(entry: Omit<EntryRecord, 'number'>): LedgerEntry {
 }
 
 interface LedgerPage extends AnswerOf<typeof listLedger> {
-  /** Where the list goes on; undefined at its end. */
+  /** Cursor of the next page; undefined on the last one. */
   cursor: string | undefined;
 }
 
 /**
- * What a customer has, and what became of it, newest first.
- * @throws AppError not_found; invalid_input for a wrong cursor.
+ * A customer's balances and ledger entries, newest first.
+ * @throws AppError not_found; invalid_input for an invalid cursor.
  */
 export async function ledgerPage(
   { db }: Pick<Deps, 'db'>,
@@ -77,14 +77,15 @@ interface EntryCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Refused in words that are for the admin, not for the customer. */
+/** The error of a too low balance, worded for admins instead of customers. */
 function tooLittle(cause: unknown): AppError {
   return new AppError('conflict', 'There is less than that in the account now.', { cause });
 }
 
 /**
- * Adds an entry to a customer's ledger by hand, with the reason on it (docs/rules.md#rewards-6).
- * @throws AppError not_found; conflict where less is there than is taken; business_rule for too much.
+ * Adds a manual entry with its reason to a customer's ledger (docs/rules.md#rewards-6).
+ * @throws AppError not_found; conflict when the balance is too low; business_rule when it would be too
+ * high.
  */
 export async function addEntry(
   deps: Deps,

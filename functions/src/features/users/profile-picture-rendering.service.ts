@@ -6,18 +6,18 @@ import type { PictureUpload, UserRecord } from './user.records';
 import { findProfile, updateProfile } from './user.repository';
 
 /**
- * Makes a profile picture of an upload. The event may come twice, and late: an upload that the
- * profile does not name any more goes.
+ * Renders profile pictures from uploads. Events may be duplicate or late: an upload the profile no
+ * longer refers to is deleted.
  */
 
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids'>;
 
-/** What became of an event, for the log. */
+/** Result of an event, for the log. */
 export type PictureOutcome = 'no picture' | 'gone' | 'unreadable' | 'given up' | 'rendered';
 
-/** Pixels. */
+/** Side of the square picture in pixels. */
 const SIDE = 512;
-/** The third time that a picture ends the process that reads it is the last. */
+/** Maximum decoding attempts: a picture that crashed the process this often is given up. */
 const MAX_ATTEMPTS = 3;
 const UPLOAD = /^profile-uploads\/([^/]+)\/[^/]+$/;
 
@@ -26,7 +26,7 @@ interface Upload {
   path: string;
 }
 
-/** Changes the upload of a profile that still names it. @returns whether it does */
+/** Updates the upload of a profile that still refers to it. @returns whether it does */
 async function changeUpload(
   { db, clock }: RenderingDeps,
   { uid, path }: Upload,
@@ -46,7 +46,7 @@ async function refuse(deps: RenderingDeps, upload: Upload): Promise<void> {
   await deletePicture(deps, upload.path);
 }
 
-/** The new picture takes the place of the old one, unless a newer upload came meanwhile. */
+/** Replaces the old picture by the new one, unless a newer upload has arrived. */
 async function show(deps: RenderingDeps, upload: Upload, webp: Buffer): Promise<PictureOutcome> {
   const picture = await storePicture(deps, upload.uid, webp);
   const record = await changeUpload(deps, upload, () => ({ picture, picture_upload: null }));
@@ -68,7 +68,7 @@ export async function profilePictureStored(
   const [path, uid] = UPLOAD.exec(name) ?? [];
   if (path === undefined || uid === undefined) return 'no picture';
   const upload = { uid, path };
-  // Counted before a byte is read: a file that ends the process leaves nothing but this count.
+  // Counted before decoding: after a crash only this count remains.
   const before = await changeUpload(deps, upload, (known) => ({
     picture_upload: { ...known, attempts: known.attempts + 1 },
   }));

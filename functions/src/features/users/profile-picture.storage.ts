@@ -14,8 +14,8 @@ const TOO_LARGE =
 type Storage = Pick<Deps, 'bucket'>;
 
 /**
- * What a file is by its head; nothing is decoded here.
- * @throws AppError unsupported_type when it is no picture that we take.
+ * Detects the file type from the first bytes, without decoding.
+ * @throws AppError unsupported_type when it is not a supported picture.
  */
 export function pictureTypeOf(bytes: Buffer): PhotoType {
   const head = readPictureHead(bytes);
@@ -25,12 +25,12 @@ export function pictureTypeOf(bytes: Buffer): PhotoType {
   return head.type;
 }
 
-/** Where a picture lies until it was decoded. */
+/** Path of an upload until it is decoded. */
 export function uploadPath(uid: string, id: string): string {
   return `profile-uploads/${uid}/${id}`;
 }
 
-/** Stores a picture as it came, for nobody to read but the server. */
+/** Stores an unmodified upload, readable for the server only. */
 export async function storeUpload(
   { bucket }: Storage,
   path: string,
@@ -39,12 +39,12 @@ export async function storeUpload(
   await bucket.file(path).save(bytes, { resumable: false, contentType: type });
 }
 
-/** The bytes of an uploaded picture; null when it is gone. */
+/** The bytes of an upload; null when missing. */
 export function readUpload({ bucket }: Storage, path: string): Promise<Buffer | null> {
   return readStoredBytes(bucket.file(path), MAX_PROFILE_PICTURE_BYTES);
 }
 
-/** Stores a picture that is ready to be shown, as profiles/{uid}/{id}.webp. */
+/** Stores a rendered picture as profiles/{uid}/{id}.webp. */
 export async function storePicture(
   { bucket, ids }: Pick<Deps, 'bucket' | 'ids'>,
   uid: string,
@@ -62,7 +62,7 @@ export async function storePicture(
   return picture;
 }
 
-/** Deletes a picture or upload; one that is gone already is fine. */
+/** Deletes a picture or upload; no effect when missing. */
 export async function deletePicture({ bucket }: Storage, path: string): Promise<void> {
   await bucket.file(path).delete({ ignoreNotFound: true });
 }

@@ -16,14 +16,14 @@ export function noSuchUser(): AppError {
 
 interface ProfileRequest {
   caller: SignedInCaller;
-  /** What was typed, or null at a login. */
+  /** Details from the registration form; null at a login. */
   given: Person | null;
-  /** In which the shop was read; kept where the profile has none. */
+  /** Language of the visit; used when the profile has none. */
   language?: Language | null | undefined;
   idempotency: IdempotencyClaim | null;
 }
 
-/** The names that were given, or else those that the identity provider has. */
+/** A new profile, with the given names or those of the identity provider. */
 function newProfile({ caller, given, language }: ProfileRequest): NewProfile {
   const { identity } = caller;
   const hasNames = given !== null && displayNameOf(given) !== '';
@@ -48,8 +48,8 @@ function newProfile({ caller, given, language }: ProfileRequest): NewProfile {
 }
 
 /**
- * A profile made by a login, before its registration reached us, has no details yet: the
- * registration completes it. Details that are there stay, so that registering again changes nothing.
+ * The details missing in a profile created by a login before its registration arrived. Existing details
+ * stay, so registering again changes nothing.
  */
 function missingDetails(record: UserRecord, given: Person): Partial<Person> {
   const phone = normalisePhone(given.phone);
@@ -61,19 +61,19 @@ function missingDetails(record: UserRecord, given: Person): Partial<Person> {
   };
 }
 
-/** The address follows the identity provider's, where it is changed: messages go to the profile's. */
+/** The new address when it changed at the identity provider: messages go to the profile's address. */
 function changedEmail(record: UserRecord, { email }: SignedInCaller): { email?: string } {
   return email === '' || email === record.email ? {} : { email };
 }
 
-/** The role of a member of staff; null for customers. */
+/** The caller's staff role; null for customers. */
 function staffRoleOf({ role }: SignedInCaller): UserRecord['staff_role'] {
   return role === 'customer' || role === 'guest' ? null : role;
 }
 
 /**
- * What an earlier release did not keep, or a role that was given without a profile being there. A
- * role that was taken away since the token was made stays taken.
+ * Fields missing in profiles of earlier releases, and a role granted before the profile existed. A role
+ * revoked after the token was issued is not restored.
  */
 function missingMarks(
   record: UserRecord,
@@ -105,10 +105,13 @@ async function makeOrComplete(
   return updateProfile(tx, deps.clock, record, { ...changes, displayName });
 }
 
-/** Two creations collide when they are of one profile, or, hardly ever, of one referral code. */
+/**
+ * Maximum attempts: concurrent calls may create the same profile, or (rarely) draw the same referral
+ * code.
+ */
 const MAX_ATTEMPTS = 5;
 
-/** The caller's profile, made or completed where needed: once, however often it is asked for. */
+/** The caller's profile, created or completed where needed. Idempotent. */
 export async function ensureProfile(deps: Deps, request: ProfileRequest): Promise<User> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -17,8 +17,8 @@ import { presentManaged } from './user-management.service';
 type Identities = Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
 
 /**
- * Makes sure that who acts still is an admin, in the transaction of what they do: of two who take
- * the role from each other at once, one is too late.
+ * Checks within a transaction that the caller is still an admin: of two admins who revoke each other's
+ * role at once, only one succeeds.
  * @throws AppError forbidden.
  */
 export async function assertStillAdmin(tx: Pick<Database, 'get'>, uid: string): Promise<void> {
@@ -26,10 +26,7 @@ export async function assertStillAdmin(tx: Pick<Database, 'get'>, uid: string): 
   if (known !== 'admin') throw new AppError('forbidden', 'You are not an admin any more.');
 }
 
-/**
- * Makes sure that there is another admin than `uid`, who is about to stop being one.
- * @throws AppError conflict.
- */
+/** Checks that there is another admin than `uid`, whose role is about to end. @throws AppError conflict. */
 export async function assertOtherAdmin(tx: Pick<Database, 'find'>, uid: string): Promise<void> {
   if (await hasOtherAdmin(tx, uid)) return;
   throw new AppError(
@@ -38,7 +35,7 @@ export async function assertOtherAdmin(tx: Pick<Database, 'find'>, uid: string):
   );
 }
 
-/** The role that the claim carries; 'customer' where there is none. @throws AppError not_found. */
+/** The role in the auth claim; 'customer' without one. @throws AppError not_found. */
 async function claimedRole(auth: Identities, uid: string): Promise<Role> {
   try {
     const { customClaims } = await auth.getUser(uid);
@@ -49,8 +46,8 @@ async function claimedRole(auth: Identities, uid: string): Promise<Role> {
 }
 
 /**
- * Makes the claim what the profile says; who loses a role of staff loses the sessions with it, and
- * calls of staff look that up (docs/rules.md#roles-7). Twice is as good as once.
+ * Sets the auth claim to the role of the profile. Losing a staff role also ends all sessions, which
+ * staff calls check (docs/rules.md#roles-7). Idempotent.
  */
 export async function applyRole(
   { db, auth }: { db: Pick<Database, 'get'>; auth: Identities },
@@ -67,7 +64,7 @@ export async function applyRole(
     if (endsSessions) await auth.revokeRefreshTokens(uid);
     const newest = await roleOf();
     if (newest === role) return;
-    role = newest; // given by somebody else meanwhile
+    role = newest; // changed by a concurrent call
   }
 }
 
@@ -79,8 +76,9 @@ interface RoleCall {
 }
 
 /**
- * Gives somebody a role, or takes it away with all sessions.
- * @throws AppError not_found; conflict for the last admin; forbidden for who is none any more.
+ * Grants a role, or revokes it with all sessions.
+ * @throws AppError not_found; conflict for the last admin; forbidden when the caller is no longer an
+ * admin.
  */
 export async function giveRole(
   deps: Deps,

@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { findProfile, indexProfile } from './user.repository';
 import { searchTerms } from './user-search.domain';
 
-/** What gives a profile of an earlier release that by which the console finds it; null where it has it. */
+/** Plans the search fields of a profile from an earlier release; null when it has them. */
 export async function planUserIndex(
   reader: Pick<Database, 'get'>,
   uid: string,

@@ -10,7 +10,7 @@ import { userDetail, userPage } from './user-management.service';
 const access = ['admin'] as const;
 const fresh = { access, fresh: true } as const;
 
-/** Accounts as admins manage them; erasure and export are everybody's own calls as well. */
+/** Account management for admins; erasure and export are the same calls that customers use. */
 export function userManagementRoutes(api: Api): void {
   const { deps } = api;
 

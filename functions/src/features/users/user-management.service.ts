@@ -11,10 +11,10 @@ import { toUser, type UserRecord } from './user.records';
 import { countProfiles, findProfile, findProfiles } from './user.repository';
 import { searchTermOf } from './user-search.domain';
 
-/** The role that a profile tells of: who was never given one is a customer. */
+/** Role of a profile; 'customer' when none was granted. */
 const roleOf = ({ staff_role }: UserRecord) => staff_role ?? 'customer';
 
-/** A profile as admins see it, with what the customer has: one read more. */
+/** A profile for admins, with the customer's balances: one more read. */
 export async function presentManaged(
   reader: Pick<Database, 'get'>,
   { config }: Pick<Deps, 'config'>,
@@ -31,10 +31,7 @@ interface UserPage extends AnswerOf<typeof listUsers> {
   headers: ListHeaders;
 }
 
-/**
- * Accounts, newest first: one read for each shown.
- * @throws AppError invalid_input.
- */
+/** Lists accounts, newest first: one read per account. @throws AppError invalid_input. */
 export async function userPage(
   { db }: Pick<Deps, 'db'>,
   { q, role, ...list }: OutputOf<(typeof listUsers)['query']>,
@@ -47,7 +44,7 @@ export async function userPage(
   return { users: records.map((profile) => ({ ...profile, role: roleOf(profile) })), headers };
 }
 
-/** Anybody's account, with the role as the identity provider has it now. @throws AppError not_found. */
+/** An account, with its current role from the identity provider. @throws AppError not_found. */
 export async function userDetail(deps: Deps, uid: string): Promise<AnswerOf<typeof getUser>> {
   const record = await findProfile(deps.db, uid);
   if (!record) throw noSuchUser();

@@ -1,12 +1,12 @@
-/** The shortest beginning that is looked for. */
+/** Minimum length of a search prefix. */
 const SHORTEST = 2;
-/** The longest beginnings that are kept: who types more is looked for by so much of it. */
+/** Maximum lengths of indexed prefixes; longer queries are cut. */
 const LONGEST = { name: 30, word: 15, email: 40 } as const;
-/** Of a phone number the last ten digits count: country codes and a leading 0 come and go. */
+/** Compared digits of a phone number, from its end: country codes and a leading 0 vary. */
 const PHONE_DIGITS = 10;
 const SHORTEST_PHONE = 4;
 
-/** What somebody is looked for by. */
+/** Searchable fields of an account. */
 interface Findable {
   displayName: string;
   email: string;
@@ -17,7 +17,7 @@ function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim().replace(/\s+/gu, ' ');
 }
 
-/** The beginnings of a text, from the shortest to the longest; by characters, not by their halves. */
+/** Prefixes of a text, shortest first; by characters, so that surrogate pairs stay intact. */
 function beginnings(text: string, shortest: number, longest: number): string[] {
   const characters = Array.from(text);
   const count = Math.min(characters.length, longest) - shortest + 1;
@@ -31,8 +31,8 @@ function digitsOf(phone: string): string {
 }
 
 /**
- * What a profile is found by: the beginnings of the whole name and of its further words, of the
- * e-mail address, and of the phone number. At most about 120 texts.
+ * Search terms of a profile: prefixes of the full name, of its further words, of the e-mail address and
+ * of the phone number. At most about 120.
  */
 export function searchTerms({ displayName, email, phone }: Findable): string[] {
   const name = normalise(displayName);
@@ -50,7 +50,7 @@ export function searchTerms({ displayName, email, phone }: Findable): string[] {
 
 const PHONE = /^\+?[\d\s()-]+$/;
 
-/** The kept beginning that finds what was typed. */
+/** The indexed prefix to query for a search text. */
 export function searchTermOf(typed: string): string {
   if (PHONE.test(typed)) return digitsOf(typed.replace(/^(?:\+91|0)(?=[\s\d-]{4})/, ''));
   const text = normalise(typed);

@@ -5,14 +5,14 @@ import {
   type BirthDate,
 } from '@smriti/shared/account/user-validation';
 
-/** What people type about themselves. */
+/** Personal details from a form. */
 export interface Person extends BirthDate {
   firstName: string;
   lastName: string;
   phone: string;
 }
 
-/** The shop's texts for the account form (docs/rules.md#accounts-2). */
+/** Error texts of the account form (docs/rules.md#accounts-2). */
 export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -28,13 +28,13 @@ export function birthDateText(minimumAge: number): string {
   return `Invalid date of birth or user must be at least ${minimumAge} years old`;
 }
 
-/** One problem for each field of the date. */
+/** One problem per field of the date. */
 export function birthDateProblems(minimumAge: number): FieldProblem[] {
   const message = birthDateText(minimumAge);
   return ['dob_day', 'dob_month', 'dob_year'].map((field) => ({ field, message }));
 }
 
-/** Everything that is wrong with the account form. */
+/** All problems of the account form. */
 export function accountFormProblems(
   form: Person & { email: string },
   today: Date,
@@ -60,10 +60,10 @@ export function displayNameOf({ firstName, lastName }: Pick<Person, 'firstName' 
 const MAX_NAME_LENGTH = 50;
 
 function cutName(name: string): string {
-  return name.slice(0, MAX_NAME_LENGTH).replace(/\p{Cs}$/u, ''); // half of a cut character
+  return name.slice(0, MAX_NAME_LENGTH).replace(/\p{Cs}$/u, ''); // removes half of a surrogate pair
 }
 
-/** A display name, which may be anything, as first and last name: the first word, and the rest. */
+/** Splits a display name into the first word as first name, and the rest as last name. */
 export function splitName(displayName: string): Pick<Person, 'firstName' | 'lastName'> {
   const [first = '', ...rest] = displayName
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')

@@ -9,20 +9,20 @@ import { storedObject, storedTime } from '../../platform/database/stored-fields'
 
 const { firstName, lastName, email, phone, dob_day, dob_month, dob_year, displayName } = user.shape;
 
-/** A picture of our own: profiles/{uid}/{id}.webp, read by its download token. */
+/** A rendered picture: profiles/{uid}/{id}.webp, read by its download token. */
 const profilePicture = storedObject({ path: z.string(), token: z.string() });
 export type ProfilePicture = z.infer<typeof profilePicture>;
 
-/** A picture that was sent and is not shown yet: profile-uploads/{uid}/{id}. */
+/** An upload not yet rendered: profile-uploads/{uid}/{id}. */
 const pictureUpload = storedObject({
   path: z.string(),
   state: z.enum(['processing', 'failed']),
-  /** How often decoding it was begun. */
+  /** Decoding attempts so far. */
   attempts: z.int(),
 });
 export type PictureUpload = z.infer<typeof pictureUpload>;
 
-/** users/{uid}. What somebody may do is a claim at the identity provider. */
+/** users/{uid}. Permissions are not stored here, but in a claim at the identity provider. */
 export const userRecord = storedObject({
   uid,
   firstName,
@@ -35,19 +35,19 @@ export const userRecord = storedObject({
   dob_year,
   displayName,
   auth_provider: z.enum(AUTH_PROVIDERS),
-  /** In which the shop writes to them; null: nobody has said so. */
+  /** Language of messages to the user; null when unknown. */
   language: z._default(z.nullable(languageSchema), null),
-  /** The picture that the identity provider knows; one of our own goes before it. */
+  /** Picture of the identity provider; an uploaded picture takes precedence. */
   provider_picture_url: z.nullable(z.string()),
   picture: z.nullable(profilePicture),
   picture_upload: z._default(z.nullable(pictureUpload), null),
-  /** What the customer invites friends with; referralCodes/{code} leads back here. */
+  /** Code for inviting friends; referralCodes/{code} refers back to this profile. */
   referral_code: z.string(),
-  /** What the console finds somebody by (user-search.domain.ts); none before this was kept. */
+  /** Prefixes for the search in the console (user-search.domain.ts); empty in older profiles. */
   search_terms: z._default(z.array(z.string()), []),
   /**
-   * The role that an admin or `npm run grant-role` gave; null: none was ever given, and the claim
-   * alone says it. It is here to be looked for and counted: what somebody may do is the claim's.
+   * Role granted by an admin or `npm run grant-role`; null when none was granted and only the claim
+   * counts. Stored for searching and counting: permissions depend on the claim.
    */
   staff_role: z._default(z.nullable(role), null),
   created_at: storedTime,
@@ -55,7 +55,7 @@ export const userRecord = storedObject({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-/** The record as its owner sees it. */
+/** The user for their own view. */
 export function toUser(record: UserRecord, role: Role, config: Config): User {
   const { picture, picture_upload, provider_picture_url, ...rest } = record;
   return {

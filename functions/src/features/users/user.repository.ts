@@ -9,12 +9,12 @@ import type { Ids } from '../../platform/database/ids';
 import { type UserRecord, userRecord } from './user.records';
 import { searchTerms } from './user-search.domain';
 
-/** A profile before it has a referral code and times. */
+/** A profile without referral code and timestamps. */
 export type NewProfile = Omit<
   UserRecord,
   'referral_code' | 'search_terms' | 'created_at' | 'updated_at'
 >;
-/** The fields of a profile that change. */
+/** Fields of a profile that can change. */
 export type ProfileChanges = Partial<
   Pick<
     UserRecord,
@@ -37,7 +37,7 @@ export type ProfileChanges = Partial<
 
 const pathOf = (uid: string) => `users/${uid}`;
 
-/** The profile of `uid`, or null. */
+/** The profile of `uid`; null when missing. */
 export async function findProfile(
   reader: Pick<Database, 'get'>,
   uid: string,
@@ -48,7 +48,7 @@ export async function findProfile(
 
 const named = z.object({ uid, displayName: userRecord.shape.displayName });
 
-/** The display names of accounts that are there, by uid. */
+/** Display names of existing accounts, by uid. */
 export async function findNames(
   reader: Pick<Database, 'getAll'>,
   uids: readonly string[],
@@ -61,9 +61,9 @@ export async function findNames(
 }
 
 /**
- * Makes a profile and its referral code. Neither is read before, so that several at once need not
- * wait for each other: the commit fails (see isAlreadyExists) when one of them is there. A language is
- * stored only where one is known: builds of before it was kept refuse profiles with the field.
+ * Creates a profile and its referral code. Reads neither, so that concurrent calls do not block each
+ * other: the commit fails (see isAlreadyExists) when one of them exists. Stores a language only if
+ * known: earlier releases reject profiles with the field.
  */
 export function createProfile(
   tx: Pick<DatabaseTransaction, 'create'>,
@@ -84,7 +84,7 @@ export function createProfile(
   return { ...fields, created_at: now.toISOString(), updated_at: now.toISOString() };
 }
 
-/** Changes a profile that is there; `record` is how it was read in the same transaction. */
+/** Updates an existing profile; `record` was read in the same transaction. */
 export function updateProfile(
   tx: DatabaseTransaction,
   clock: Clock,
@@ -97,7 +97,7 @@ export function updateProfile(
   return { ...record, ...changed, updated_at: now.toISOString() };
 }
 
-/** What accounts are looked for by. */
+/** Search criteria for accounts. */
 export interface UserSearch {
   term?: string | undefined;
   role?: Role | undefined;
@@ -132,7 +132,7 @@ export function countProfiles(
   return reader.count('users', matching(search, null));
 }
 
-/** Notes what a profile is found by, which was written without it. */
+/** Stores the search terms of a profile written without them. */
 export function indexProfile(
   tx: Pick<DatabaseTransaction, 'update'>,
   { uid, terms }: { uid: string; terms: readonly string[] },
@@ -140,7 +140,7 @@ export function indexProfile(
   tx.update(pathOf(uid), { search_terms: terms });
 }
 
-/** Whether anybody else is known to be an admin; two who ask in transactions wait for each other. */
+/** Whether another admin exists; concurrent transactions wait for each other. */
 export async function hasOtherAdmin(tx: Pick<Database, 'find'>, uid: string): Promise<boolean> {
   const admins = await tx.find('users', (all) => all.where('staff_role', '==', 'admin').limit(2));
   return admins.some(({ id }) => id !== uid);

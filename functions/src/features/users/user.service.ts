@@ -12,12 +12,12 @@ import { accountFormProblems, displayNameOf, type Person } from './user.domain';
 import { type PictureUpload, toUser } from './user.records';
 import { findProfile, updateProfile } from './user.repository';
 
-/** The account form; `id` and `uid` may come along, and then have to be the caller's. */
+/** The account form; optional `id` and `uid` must be the caller's. */
 interface AccountForm extends Person {
   id?: string | undefined;
   uid?: string | undefined;
   email?: string | undefined;
-  /** null and undefined: nothing is said of it. */
+  /** null and undefined leave the language unchanged. */
   language?: Language | null | undefined;
 }
 
@@ -28,7 +28,7 @@ interface LanguageChoice {
 interface AccountUpdate {
   caller: SignedInCaller;
   form: AccountForm;
-  /** The bytes of a new profile picture. */
+  /** Bytes of a new profile picture. */
   picture: Buffer | null;
   idempotency: IdempotencyClaim | null;
 }
@@ -43,13 +43,13 @@ function assertAllowed({ caller, form }: AccountUpdate, today: Date, minimumAge:
 
 interface Saved {
   user: User;
-  /** Whether this call has written the upload into the profile: a retry finds its answer only. */
+  /** Whether this call stored the upload in the profile; false for a retry. */
   isNew: boolean;
-  /** The upload of before, which nothing refers to any more. */
+  /** Path of the replaced upload, no longer referred to; null without one. */
   unused: string | null;
 }
 
-/** Writes the form, and where the new picture is going to lie when there is one. */
+/** Saves the form, with the path of the new picture if there is one. */
 async function save(
   deps: Deps,
   { caller, form, idempotency }: AccountUpdate,
@@ -72,7 +72,7 @@ async function save(
   return { user: saved, isNew, unused };
 }
 
-/** Takes an upload out of the profile again, whose file could not be stored. */
+/** Removes an upload from the profile when its file could not be stored. */
 async function forgetUpload(deps: Deps, uid: string, { path }: PictureUpload): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const record = await findProfile(tx, uid);
@@ -81,7 +81,7 @@ async function forgetUpload(deps: Deps, uid: string, { path }: PictureUpload): P
   });
 }
 
-/** Changes nothing of a profile but in which language the shop writes to its owner. */
+/** Changes the language of messages to the user, and nothing else. */
 export async function changeLanguage(
   deps: Deps,
   { caller, language, idempotency }: Omit<AccountUpdate, 'form' | 'picture'> & LanguageChoice,
@@ -96,10 +96,10 @@ export async function changeLanguage(
 }
 
 /**
- * Saves the account form, with the shop's texts for what is wrong with it. A new picture is stored
- * as it came: the one before stays until a trigger has decoded it, never this process. The profile
- * names it first, so that the trigger knows an upload that counts.
- * @throws AppError invalid_input, unsupported_type or not_found.
+ * Saves the account form. A new picture is stored unmodified and decoded by a trigger, never in this
+ * process; the old one stays until then. The profile refers to the upload before its file exists, so
+ * that the trigger finds it valid.
+ * @throws AppError invalid_input with the shop's texts, unsupported_type or not_found.
  */
 export async function updateAccount(deps: Deps, update: AccountUpdate): Promise<User> {
   const { minimum_age } = await currentSettings(deps);

@@ -1,4 +1,4 @@
-/** Works on `items` in their order, at most `size` at once; stops at the first batch that fails. */
+/** Processes `items` in order, at most `size` concurrently; stops at the first failing batch. */
 export async function inBatches<T, R>(
   items: readonly T[],
   size: number,
@@ -12,14 +12,14 @@ export async function inBatches<T, R>(
 }
 
 interface Attempts<R> {
-  /** Of those that succeeded, in their order. */
+  /** Results of the successful items, in order. */
   done: R[];
   failed: number;
 }
 
 /**
- * Works on all of `items`, at most `size` at once: one that fails is told to `report` and left out,
- * so that it does not keep the others from their turn.
+ * Processes all `items`, at most `size` concurrently. A failure is passed to `report` and does not stop
+ * the others.
  */
 export async function attemptAll<T, R>(
   items: readonly T[],
@@ -39,15 +39,15 @@ export async function attemptAll<T, R>(
   return { done, failed: items.length - done.length };
 }
 
-/** A record that waits for a schedule's work: its id, and the moment by which the query sorts. */
+/** A record due for scheduled work: id, and the time by which the query sorts. */
 export interface DueRecord {
   id: string;
   at: string;
 }
 
-/** A page of the records that are due, sorted by moment and id. */
+/** Query for a page of due records, sorted by time and id. */
 export interface DuePage {
-  /** Where the page before ended. */
+  /** Last record of the previous page; null for the first page. */
   after: DueRecord | null;
   limit: number;
 }
@@ -61,9 +61,9 @@ interface Walk<R> {
 }
 
 /**
- * Works on all records that are due, page by page. It goes on from where a page ended, never from
- * the start: what could not be worked on this time would come first again and again.
- * @returns what the work on each returned
+ * Processes all due records page by page. Continues after the last record of a page, so that records
+ * that fail are not read again in the same run.
+ * @returns the result for each record
  */
 export async function workThrough<R>(walk: Walk<R>): Promise<R[]> {
   const results: R[] = [];

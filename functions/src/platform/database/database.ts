@@ -13,49 +13,46 @@ import { requestContext } from '../request-context';
 import { ANY_TIME, type Patience, whileAnswered } from './time-limit';
 import { isLost, runTransaction } from './transactions';
 
-/** A document as it is stored; repositories parse `data` before they hand anything on. */
+/** A stored document; repositories parse `data` before passing it on. */
 export interface StoredDocument {
   id: string;
   path: string;
   data: unknown;
 }
 
-/** Narrows a collection, e.g. `(all) => all.where('user_id', '==', uid).limit(1)`. */
+/** Query constraints on a collection, e.g. `(all) => all.where('user_id', '==', uid).limit(1)`. */
 export type QueryShape = (collection: Query) => Query;
 
 interface Reader {
-  /** One document, or null when there is none. Costs one read either way. */
+  /** One document; null when missing. Costs one read either way. */
   get(path: string): Promise<StoredDocument | null>;
-  /** Documents in the order of `paths`, null where there is none. Costs one read each. */
+  /** Documents in the order of `paths`, null when missing. Costs one read each. */
   getAll(paths: readonly string[]): Promise<(StoredDocument | null)[]>;
-  /** The documents of a query. Costs one read each, and one when there are none. */
+  /** The documents of a query. Costs one read each, and one for an empty result. */
   find(collection: string, shape?: QueryShape): Promise<StoredDocument[]>;
 }
 
 interface Writer {
-  /** Writes a document that must not exist; otherwise the whole commit fails. */
+  /** Creates a document; the commit fails when it exists. */
   create(path: string, data: DocumentData): void;
   set(path: string, data: DocumentData, options?: { merge: boolean }): void;
-  /** Changes fields of a document that must exist; otherwise the whole commit fails. */
+  /** Updates fields of a document; the commit fails when it is missing. */
   update(path: string, data: UpdateData<DocumentData>): void;
   delete(path: string): void;
 }
 
-/** Reads first, then writes: Firestore refuses a read after a write. */
+/** All reads must come before all writes: Firestore rejects reads after writes. */
 export type DatabaseTransaction = Reader & Writer;
 
-/**
- * Firestore as repositories see it: documents by path, and every read and write counted for the
- * request being answered. There is no way round the counter.
- */
+/** Firestore for repositories: documents by path. Counts every read and write for the current request. */
 export interface Database extends Reader {
-  /** The documents of a query over all collections of a name, wherever they stand. Costs as `find`. */
+  /** A query over all collections with a name, at any depth. Costs as `find`. */
   findGroup(collection: string, shape: QueryShape): Promise<StoredDocument[]>;
-  /** The number of documents of a query. Costs one read for each 1,000 counted. */
+  /** Counts the documents of a query. Costs one read per 1,000. */
   count(collection: string, shape?: QueryShape): Promise<number>;
   /**
-   * The number of documents of a query, and the sum of one of their fields, by which `shape` sorts
-   * them, so that an index with it is there. Costs one read for each 1,000 counted.
+   * Counts the documents of a query and sums one of their fields. `shape` must sort by that field, so
+   * that its index exists. Costs one read per 1,000.
    */
   sum(
     collection: string,
@@ -63,19 +60,18 @@ export interface Database extends Reader {
     field: string,
   ): Promise<{ count: number; sum: number }>;
   /**
-   * Runs `work`, again when another writer was faster. Writes happen all or not at all. What is
-   * read is locked until the end: when several create the same document, it goes faster not to
-   * read it, but to let `create` fail.
-   * @throws AppError conflict when others were faster time and again.
+   * Runs `work` in a transaction, with retries on contention; all writes or none. Documents read are
+   * locked until the end: for concurrent creation it is faster to skip the read and let `create` fail.
+   * @throws AppError conflict when all retries lost.
    */
   transaction<T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T>;
-  /** Commits what `fill` writes, all or not at all; at most 500 writes. */
+  /** Commits the writes of `fill`, all or none; at most 500. */
   batch(fill: (writes: Writer) => void): Promise<void>;
 }
 
 const alreadyExists = z.object({ code: z.literal(6) });
 
-/** Whether a commit failed because what it was to create was there. */
+/** Whether a commit failed because a document to create existed. */
 export function isAlreadyExists(error: unknown): boolean {
   return alreadyExists.safeParse(error).success;
 }
@@ -101,7 +97,7 @@ function everything(collection: Query): Query {
   return collection;
 }
 
-/** What a transaction and the client itself read with. */
+/** Read functions shared by transactions and the client. */
 interface Source {
   getAll(paths: readonly string[]): Promise<DocumentSnapshot[]>;
   run(query: Query): Promise<{ docs: DocumentSnapshot[] }>;
@@ -131,7 +127,7 @@ async function found(source: Source, query: Query): Promise<StoredDocument[]> {
   return docs.flatMap((snapshot) => toDocument(snapshot) ?? []);
 }
 
-/** What transactions and batches have in common. */
+/** Write functions shared by transactions and batches. */
 interface WriteTarget {
   create(ref: DocumentReference, data: DocumentData): unknown;
   set(ref: DocumentReference, data: DocumentData, options: { merge?: boolean }): unknown;
@@ -139,7 +135,7 @@ interface WriteTarget {
   delete(ref: DocumentReference): unknown;
 }
 
-/** Writes to a batch or transaction; `count` tells how many when it is time to count them. */
+/** Writes to a batch or transaction; `count` counts the writes after a commit. */
 function writer(firestore: Firestore, target: WriteTarget): Writer & { count: () => number } {
   let writes = 0;
   function written(path: string) {
@@ -155,10 +151,13 @@ function writer(firestore: Firestore, target: WriteTarget): Writer & { count: ()
   };
 }
 
-/** Finds out whether Firestore answers: there is no such document, and no lock that it waits for. */
+/** Reads a missing document, never locked, to test whether Firestore answers. */
 const probeOf = (firestore: Firestore) => () => firestore.doc('probes/answering').get();
 
-/** A request's caller waits for what comes back; what schedules and triggers do has time. */
+/**
+ * Runs `work` with a time limit within requests, whose callers wait; without one in schedules and
+ * triggers.
+ */
 function forCaller<T>(firestore: Firestore, work: (patience: Patience) => Promise<T>): Promise<T> {
   const isAwaited = requestContext() !== undefined;
   return isAwaited ? whileAnswered(work, probeOf(firestore)) : work(ANY_TIME);
@@ -197,7 +196,7 @@ async function transact<T>(
   }
 }
 
-/** Wraps a Firestore client so that its reads and writes are counted per request. */
+/** Wraps a Firestore client to count reads and writes per request. */
 export function createDatabase(firestore: Firestore): Database {
   const source: Source = {
     getAll: (paths) =>

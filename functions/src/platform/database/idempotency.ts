@@ -7,17 +7,20 @@ import { type Database, type DatabaseTransaction, isAlreadyExists } from './data
 import { packJson, unpackJson } from '../formats/packed-json';
 import { storedObject, storedTime } from './stored-fields';
 
-/** Names one write, so that a retry of it has no second effect. */
+/** Identifies a write, so that retries have no second effect. */
 export interface IdempotencyClaim {
-  /** Of the caller and the Idempotency-Key header. */
+  /** Hash of the caller and the Idempotency-Key header. */
   id: string;
-  /** Of the call and everything that was sent with it. */
+  /** Hash of the call and its input. */
   fingerprint: string;
-  /** Ids of the accounts and records whose data the answer may hold: the caller's uid and the ids in the path. */
+  /**
+   * Ids of accounts and records whose data the answer may contain: the caller's uid and the ids in the
+   * path.
+   */
   concerns: readonly string[];
 }
 
-/** What a claim is made of. */
+/** Parts of a claim. */
 interface Write {
   uid: string;
   key: string;
@@ -29,18 +32,18 @@ interface Write {
   files: readonly { field: string; bytes: Buffer }[];
 }
 
-/** Hours after which the TTL policy of `expires_at` may delete an answer. */
+/** Hours until the TTL policy of `expires_at` may delete an answer. */
 const KEPT_HOURS = 24;
 
-/** A document holds 1 MiB, and an album with all that was proposed for it may have more. */
+/** Length above which answers are compressed: a document holds 1 MiB, and a large album may exceed that. */
 const PACKED_LENGTH = 100_000;
 
 const record = storedObject({
   fingerprint: z.string(),
-  /** The answer as JSON; packed where it is long. */
+  /** The answer as JSON; compressed when long. */
   answer: z.union([z.string(), z.instanceof(Uint8Array)]),
   expires_at: storedTime,
-  /** Lets an erasure find the answers of an account; empty in records of earlier releases. */
+  /** For finding the answers of an account at its erasure; missing in records of earlier releases. */
   concerns: z.optional(z.array(z.string())),
 });
 
@@ -52,7 +55,7 @@ function digest(...parts: readonly (string | Buffer)[]): string {
 
 const pathOf = (claim: IdempotencyClaim) => `idempotency/${claim.id}`;
 
-/** The claim of a write. Keys are each caller's own: two callers may use the same one. */
+/** Creates the claim of a write. Keys are scoped to the caller. */
 export function claimOf(write: Write): IdempotencyClaim {
   const sent = JSON.stringify([write.method, write.path, write.params, write.query, write.body]);
   const files = write.files.flatMap((file) => [file.field, file.bytes]);
@@ -66,8 +69,8 @@ export function claimOf(write: Write): IdempotencyClaim {
 }
 
 /**
- * The claim of one step of a write that takes more than one transaction, so that a retry goes on where
- * the write broke off. `sent` is what the step's effect follows from.
+ * The claim of one step of a write with several transactions, so that a retry continues after the last
+ * completed step. `sent` holds the input of the step.
  */
 export function stepOf(
   claim: IdempotencyClaim,
@@ -81,7 +84,7 @@ interface Remembered {
   answer: unknown;
 }
 
-/** What the claim's write answered, or null when it is new. */
+/** The stored answer of a claim; null when it is new. */
 async function recall(db: Database, claim: IdempotencyClaim): Promise<Remembered | null> {
   const stored = await db.get(pathOf(claim));
   if (!stored) return null;
@@ -108,7 +111,7 @@ async function remember(
   });
 }
 
-/** Paths of the kept answers that concern an account or record, at most 30 ids at once. */
+/** Paths of stored answers that concern an account or record, at most 30 ids per call. */
 export async function findIdempotentAnswers(
   reader: Pick<Database, 'find'>,
   ids: readonly string[],
@@ -120,9 +123,9 @@ export async function findIdempotentAnswers(
 }
 
 /**
- * What the claim's write answered before, or null: for writes with checks of their own before the
- * transaction, which a retry must not run into.
- * @throws AppError conflict when the claim's key came with another call before.
+ * The stored answer of a claim, or null: for writes with checks before the transaction, which a retry
+ * must skip.
+ * @throws AppError conflict when the key was used by a different call.
  */
 export async function earlierAnswer<S extends z.ZodMiniType>(
   { db }: { db: Database },
@@ -133,16 +136,16 @@ export async function earlierAnswer<S extends z.ZodMiniType>(
   return earlier && withoutUnknownFields(schema).parse(earlier.answer);
 }
 
-/** What a transaction of a claim comes to. */
+/** Result of a transaction with a claim. */
 interface Performed<Answer, Effect> {
   answer: Answer;
-  /** Of the transaction that was committed by this call; null where an earlier one had answered. */
+  /** Effect of the transaction committed by this call; null for a stored answer. */
   effect: Effect | null;
 }
 
 /**
- * Runs `work` in a transaction, once for each claim, and hands on what it did, so that the caller can
- * go on from there after the commit; see `once`.
+ * Runs `work` in a transaction once per claim and returns its effect for work after the commit; see
+ * `once`.
  */
 export async function perform<S extends z.ZodMiniType, Effect>(
   { db, clock }: { db: Database; clock: Clock },
@@ -162,7 +165,7 @@ export async function perform<S extends z.ZodMiniType, Effect>(
       return { answer: parsed, effect };
     });
   } catch (error) {
-    // Either a twin of this call was faster, and this one met its effect, or it fails by itself.
+    // An identical concurrent call may have been faster and caused this error; otherwise it is genuine.
     const isTwinLikely = isAlreadyExists(error) || error instanceof AppError;
     const twin = isTwinLikely ? await recall(db, claim) : null;
     if (!twin) throw error;
@@ -171,10 +174,10 @@ export async function perform<S extends z.ZodMiniType, Effect>(
 }
 
 /**
- * Runs `effect` in a transaction, once for each claim: a retry gets the first answer again without
- * the effect. Without a claim the effect simply runs. `schema` describes what the effect returns,
- * which has to survive JSON and must hold no secrets, because it is stored.
- * @throws AppError conflict when the claim's key came with another call before.
+ * Runs `effect` in a transaction once per claim: a retry gets the stored answer without the effect.
+ * Without a claim the effect always runs. `schema` describes the answer, which is stored as JSON and
+ * must not contain secrets.
+ * @throws AppError conflict when the key was used by a different call.
  */
 export async function once<S extends z.ZodMiniType>(
   deps: { db: Database; clock: Clock },

@@ -4,11 +4,11 @@ import { READABLE_ALPHABET } from '@smriti/shared/base/ids';
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
 
-/** Everything that is named at random, so that tests can name it themselves. */
+/** Random identifiers; injected so that tests can set them. */
 export interface Ids {
-  /** The id of a record or object: 20 letters and digits, 119 random bits. */
+  /** Id of a record or object: 20 letters and digits, 119 random bits. */
   id(): string;
-  /** A code that people read out: `length` characters without 0/O and 1/I. */
+  /** A human-readable code: `length` characters without 0/O and 1/I. */
   readable(length: number): string;
 }
 

@@ -4,21 +4,21 @@ import { requestContext } from '../request-context';
 import type { StoredDocument } from './database';
 import { storedTime } from './stored-fields';
 
-/*
- * One record that does not match its schema hides none of the others (docs/rules.md#console-5): a list
- * leaves it out, its answer counts it, and the log names it. What is summed up, or asked for by its id,
- * is read by `allOf` or parsed, and fails.
+/**
+ * A record that does not match its schema must not hide the others (docs/rules.md#console-5): a list
+ * omits it, its answer counts it, and the log names it. Sums and single records are read by `allOf` or
+ * parsed, and fail.
  */
 
-/** A record of a list, as far as it can be read. */
+/** A list record, perhaps unreadable. */
 export interface Listed<R> {
   id: string;
   path: string;
-  /** undefined: it does not match its schema. */
+  /** undefined when it does not match its schema. */
   record: R | undefined;
-  /** Why not. */
+  /** The schema error of an unreadable record. */
   cause?: unknown;
-  /** Where a list goes on after it; undefined where it does not say when it was. */
+  /** Cursor position of the record; undefined when its time is missing. */
   position: ListPosition | undefined;
 }
 
@@ -41,9 +41,9 @@ function fieldOf(data: unknown, name: string): unknown {
 }
 
 /**
- * The documents of a list, each as far as it can be read.
- * @param read parses one, and fails as schemas do
- * @param sortedBy the moment that the list is sorted by, e.g. 'attention.at'
+ * Parses the documents of a list one by one.
+ * @param read parses one, and throws as schemas do
+ * @param sortedBy the time field that the list is sorted by, e.g. 'attention.at'
  */
 export function listed<R>(
   documents: readonly StoredDocument[],
@@ -58,7 +58,7 @@ export function listed<R>(
   });
 }
 
-/** The same rows as something else, which some of them may not be. */
+/** Converts the rows; those that cannot be converted become unreadable. */
 export function listedAs<R, S>(rows: readonly Listed<R>[], read: (record: R) => S): Listed<S>[] {
   return rows.map(({ record, ...row }): Listed<S> =>
     record === undefined ? { ...row, record: undefined } : { ...row, ...readBy(read, record) },
@@ -67,7 +67,7 @@ export function listedAs<R, S>(rows: readonly Listed<R>[], read: (record: R) => 
 
 function note({ path, cause }: Pick<Listed<unknown>, 'path' | 'cause'>, isLeftOut: boolean): void {
   const context = requestContext();
-  // nobody would be told outside of a request
+  // outside of a request the omission would go unnoticed
   if (!context) throw new Error(`${path} cannot be read`, { cause });
   const issues = cause instanceof z.core.$ZodError ? cause.issues : [];
   const fields = issues.map((issue) => issue.path.join('.'));
@@ -76,7 +76,7 @@ function note({ path, cause }: Pick<Listed<unknown>, 'path' | 'cause'>, isLeftOu
   context.unreadable.set(path, { fields, isLeftOut: isLeftOut || wasLeftOut });
 }
 
-/** The rows that can be read. The others are counted in the request's answer, and named in the log. */
+/** The readable rows. Others are counted in the request's answer and named in the log. */
 export function readable<R>(rows: readonly Listed<R>[]): R[] {
   return rows.flatMap((row) => {
     if (row.record !== undefined) return [row.record];
@@ -86,14 +86,14 @@ export function readable<R>(rows: readonly Listed<R>[]): R[] {
 }
 
 /**
- * The rows of a list that is read whole for each of its pages: the first page tells of those that cannot
- * be read, and a reader who adds the pages up would count them again with every further one.
+ * The readable rows of a list that is read completely for each of its pages: only the first page reports
+ * unreadable ones, so that they are not counted repeatedly.
  */
 export function readableOnPage<R>(rows: readonly Listed<R>[], isFirst: boolean): R[] {
   return readable(isFirst ? rows : rows.filter(({ record }) => record !== undefined));
 }
 
-/** Every row. @throws Error that names the first which cannot be read: sums, tables and jobs need all. */
+/** All rows. @throws Error naming the first unreadable one: sums, tables and jobs need all. */
 export function allOf<R>(rows: readonly Listed<R>[]): R[] {
   return rows.map(({ path, record, cause }) => {
     if (record === undefined) throw new Error(`${path} cannot be read`, { cause });
@@ -102,8 +102,8 @@ export function allOf<R>(rows: readonly Listed<R>[]): R[] {
 }
 
 /**
- * A record that a list shows something of beside its own, such as a cover or a name; null where there
- * is none, or it cannot be read, which only the log says.
+ * A related record that a list shows part of, e.g. a cover or a name; null when missing or unreadable,
+ * which is only logged.
  */
 export function beside<R>(
   document: StoredDocument | null,

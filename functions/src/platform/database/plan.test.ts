@@ -9,7 +9,7 @@ const CLAIM = { id: 'claim', fingerprint: 'same', concerns: ['asha'] };
 const answered = z.object({ message: z.string() });
 
 let log: string[];
-/** What is stored under the claim, as the fake database keeps it. */
+/** The stored answer of the claim in the fake database. */
 let kept: Record<string, unknown> | null;
 
 const plan = (name: string): Plan => ({
@@ -23,7 +23,7 @@ const tx = {
 } as unknown as DatabaseTransaction;
 const asStored = () => kept && { ...kept, expires_at: Timestamp.fromDate(clock.now()) };
 
-/** A database whose transaction commits, or fails as told after its work is done. */
+/** A fake database whose transaction commits, or throws `failure` after its work. */
 const databaseOf = (failure?: Error) =>
   ({
     get(path: string) {

@@ -4,15 +4,15 @@ import type { Database, DatabaseTransaction } from './database';
 import { type IdempotencyClaim, perform } from './idempotency';
 
 /**
- * What a transaction writes once it has read all it needs: Firestore refuses a read after a write,
- * so whoever reads hands on a plan, and the plans of one transaction are written together at its end.
+ * The writes of a transaction after all its reads: Firestore rejects reads after writes, so readers
+ * return plans, which are written together at the end of the transaction.
  */
 export interface Plan {
   /** Writes only. */
   write(): void;
   /**
-   * What follows the commit outside of Firestore, such as asking a payment provider for a refund.
-   * The process may end before it, so a schedule has to find what was left undone.
+   * Work outside of Firestore after the commit, e.g. a refund request. The process may end before it, so
+   * a scheduled job must find unfinished work.
    */
   settle?(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Plan {
 /** Nothing to write. */
 export const NOTHING: Plan = { write: () => undefined };
 
-/** Several plans as one, in their order; those that are null or undefined are left out. */
+/** Combines plans in order; null and undefined are skipped. */
 export function all(...plans: readonly (Plan | null | undefined)[]): Required<Plan> {
   return {
     write() {
@@ -32,16 +32,16 @@ export function all(...plans: readonly (Plan | null | undefined)[]): Required<Pl
   };
 }
 
-/** What a call answers, and what it writes; null writes nothing. */
+/** The answer of a call and its writes; null writes nothing. */
 export interface Planned<Answer> {
   answer: Answer;
   plan: Plan | null;
 }
 
 /**
- * Carries out what `work` plans: in one transaction, once for each claim (see idempotency.once),
- * and settled after the commit. A retry gets the first answer again, and settles nothing.
- * @throws AppError conflict when the claim's key came with another call before; of `work`.
+ * Executes the plan of `work` in one transaction, once per claim (see idempotency.once), and settles it
+ * after the commit. A retry gets the stored answer and settles nothing.
+ * @throws AppError conflict when the key was used by a different call; of `work`.
  */
 export async function commit<S extends z.ZodMiniType>(
   deps: { db: Database; clock: Clock },

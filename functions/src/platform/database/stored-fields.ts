@@ -2,18 +2,18 @@ import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { withUnknownFields } from '@smriti/shared/base/unknown-fields';
 
-/** Whether a stored value is a moment. */
+/** Whether a stored value is a Firestore Timestamp. */
 export function isTimestamp(value: unknown): value is Timestamp {
   return value instanceof Timestamp;
 }
 
-/** A Firestore Timestamp, read as ISO-8601 in UTC. Written as a Date. */
+/** A Firestore Timestamp, parsed to ISO-8601 in UTC. Written as a Date. */
 export const storedTime = z.pipe(
   z.custom<Timestamp>(isTimestamp, { error: 'must be a Timestamp' }),
   z.transform((time) => time.toDate().toISOString()),
 );
 
-/** The fields of a document with its moments as ISO-8601 in UTC. */
+/** Converts the Timestamps among the fields to ISO-8601 in UTC. */
 export function withIsoTimes(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -24,9 +24,9 @@ export function withIsoTimes(fields: Record<string, unknown>): Record<string, un
 }
 
 /**
- * A stored record, or a part of one: every schema of what Firestore keeps is made by this. Fields that it
- * does not name, of a newer release that was here before, are read along at any depth, so that a record
- * comes through a change with all that it had (docs/rules.md#api-10). Its type names its own fields alone.
+ * Schema of a stored record or a part of one; required for everything stored in Firestore. Keeps unknown
+ * fields at any depth, e.g. of a newer release before a rollback, so that updates do not lose them
+ * (docs/rules.md#api-10). The type has only the known fields.
  */
 export function storedObject<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 
-/*
- * Firestore's client tries again for a minute where nobody answers. Whoever sent a request is told
- * before that the shop is not available (docs/rules.md#api-2).
+/**
+ * Firestore's client retries for a minute when it gets no answer. Callers of requests are told earlier
+ * that the shop is unavailable (docs/rules.md#api-2).
  */
 
 const MILLISECONDS = {
-  /** After which a request that waits finds out whether Firestore answers at all. */
+  /** Time after which a waiting request tests whether Firestore answers, in ms. */
   answer: 6_000,
-  /** How long a small read takes at most where it does, on a machine that is busy too. */
+  /** Maximum time of the test read, also on a busy machine, in ms. */
   probe: 4_000,
 };
-/** What gRPC calls a deadline that has passed; `isUnanswered` knows it. */
+/** gRPC code of an exceeded deadline; recognized by `isUnanswered`. */
 const DEADLINE_EXCEEDED = 4;
 
 function notAnswered(milliseconds: number): Error {
@@ -19,7 +19,7 @@ function notAnswered(milliseconds: number): Error {
   return Object.assign(error, { code: DEADLINE_EXCEEDED });
 }
 
-/** @throws what `isUnanswered` knows, where nothing comes within the time; whatever comes later is lost. */
+/** @throws an error recognized by `isUnanswered` after the time limit; later results are dropped. */
 async function answeredInTime<T>(coming: Promise<T>, milliseconds: number): Promise<T> {
   const waiting = new AbortController();
   const late = setTimeout(milliseconds, null, { signal: waiting.signal }).then(() => {
@@ -33,19 +33,19 @@ async function answeredInTime<T>(coming: Promise<T>, milliseconds: number): Prom
   }
 }
 
-/** What a piece of work is told of the time that it has. */
+/** Lets work check whether its caller still waits. */
 export interface Patience {
-  /** @throws what `isUnanswered` knows, once whoever waited has been told that nobody answers. */
+  /** @throws when the request was already answered as unavailable. */
   assertWaitedFor: () => void;
 }
 
-/** Of what nobody waits for. */
+/** No time limit, for background work. */
 export const ANY_TIME: Patience = { assertWaitedFor: () => undefined };
 
 /**
- * Does what may have to wait for long, such as a transaction for its locks, but not for a Firestore
- * that is away: whenever it takes its time, `probe` finds out whether Firestore answers.
- * @param work asserts that somebody still waits for it, before it commits
+ * Runs work that may wait long, e.g. for locks, but not for an unavailable Firestore: while it runs
+ * long, `probe` tests whether Firestore answers.
+ * @param work checks before its commit that the caller still waits
  */
 export async function whileAnswered<T>(
   work: (patience: Patience) => Promise<T>,

@@ -14,7 +14,7 @@ class Refused extends Error {
   }
 }
 
-/** What fails by these errors, one after the other, before it succeeds. */
+/** Work that fails with these errors in turn, then succeeds. */
 function failing(...errors: (typeof closed)[]) {
   const attempt = vi.fn(() => Promise.resolve('done'));
   for (const error of errors) attempt.mockRejectedValueOnce(new Refused(error));

@@ -7,14 +7,14 @@ const INVALID_ARGUMENT = 3;
 const DEADLINE_EXCEEDED = 4;
 const ABORTED = 10;
 const UNAVAILABLE = 14;
-/** What Firestore and its emulator say of a transaction that waited too long for the others. */
+/** Error messages of Firestore and its emulator for transactions that waited too long for locks. */
 const CLOSED = /transaction (is invalid or (closed|expired)|has expired)/i;
-/** As often as the client itself tries again what was aborted. */
+/** Same as the client's own attempts for aborted transactions. */
 const MAX_ATTEMPTS = 5;
 const PAUSE_MILLISECONDS = 300;
 /**
- * What is written is committed at most this long after the moment that it carries: who goes through
- * writes in the order of their moments stays so far behind the clock.
+ * Maximum time between a timestamp in a write and its commit, in ms: readers of writes by time stay this
+ * far behind the clock.
  */
 export const COMMIT_LAG_MILLISECONDS = 120_000;
 
@@ -23,21 +23,20 @@ function isClosed(error: unknown): boolean {
   return code === INVALID_ARGUMENT && CLOSED.test(details);
 }
 
-/** Whether a transaction lost against others that wanted the same documents, time and again. */
+/** Whether a transaction lost to concurrent ones in all its attempts. */
 export function isLost(error: unknown): boolean {
   return grpcError.safeParse(error).data?.code === ABORTED || isClosed(error);
 }
 
-/** Whether Firestore did not answer, also after its client had tried again for as long as it does. */
+/** Whether Firestore did not answer, even after the retries of its client. */
 export function isUnanswered(error: unknown): boolean {
   const { code } = grpcError.safeParse(error).data ?? {};
   return code === DEADLINE_EXCEEDED || code === UNAVAILABLE;
 }
 
 /**
- * Runs `work` in a transaction, again when others were faster. Firestore's client tries again what
- * was aborted, but not what was closed meanwhile: of two reads at once that wait for a lock, one is
- * told that the transaction is aborted, and the other that it is closed.
+ * Runs `work` in a transaction, with retries on contention. The client retries aborted transactions, but
+ * not closed ones: of two that wait for the same lock, one is aborted and the other closed.
  */
 export function runTransaction<T>(
   firestore: Pick<Firestore, 'runTransaction'>,
@@ -46,7 +45,7 @@ export function runTransaction<T>(
   return againWhenClosed(() => firestore.runTransaction(work));
 }
 
-/** Tries something again that failed because its transaction was closed, at most 5 times in all. */
+/** Retries work whose transaction was closed, at most 5 attempts in total. */
 export async function againWhenClosed<T>(
   attempt: () => Promise<T>,
   pause = () => setTimeout(Math.random() * PAUSE_MILLISECONDS),

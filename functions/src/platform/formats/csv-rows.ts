@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 
-/** A line of a table: the number of its line in the file, and its cells. */
+/** A row of a CSV file: its line number and its cells. */
 export interface CsvLine {
   line: number;
   cells: readonly string[];
@@ -11,15 +11,15 @@ const parsed = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }),
 );
 
-/** What stands between the cells: spreadsheets of some countries write semicolons. */
+/** Detects the delimiter: spreadsheets of some countries write semicolons. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   return [',', ';', '\t'].find((sign) => header.includes(sign)) ?? ',';
 }
 
 /**
- * The lines of a CSV file (RFC 4180, UTF-8), empty ones left out.
- * @throws AppError invalid_input for what is no such file
+ * Parses a CSV file (RFC 4180, UTF-8), without empty lines.
+ * @throws AppError invalid_input for an invalid file
  */
 export async function parseCsv(bytes: Buffer): Promise<CsvLine[]> {
   const { parse } = await import('csv-parse/sync');

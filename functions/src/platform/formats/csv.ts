@@ -1,9 +1,9 @@
-/** What a cell can hold; null and undefined leave it empty. */
+/** Value of a cell; null and undefined leave it empty. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** What spreadsheets take for a formula: it is written as text. */
+/** Text that spreadsheets would run as a formula; it is escaped. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Tells spreadsheets that what follows is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function cell(value: CsvCell): string {
@@ -15,17 +15,17 @@ function cell(value: CsvCell): string {
 
 type Row = readonly CsvCell[];
 
-/** Rows as CSV, without a line of column names. */
+/** CSV rows without a header row. */
 export function csvLines(rows: Iterable<Row>): string {
   return [...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** The line of column names, before which the file says that it is UTF-8. */
+/** The header row, after the UTF-8 mark. */
 export const csvHeader = (header: readonly string[]) => BYTE_ORDER_MARK + csvLines([header]);
 
 /**
- * A table as CSV (RFC 4180, UTF-8) for spreadsheets. Text that begins with = + - @ is marked as
- * text, so that nothing typed by somebody is carried out as a formula; numbers stay numbers.
+ * A table as CSV (RFC 4180, UTF-8) for spreadsheets. Text that begins with = + - @ is escaped, so that
+ * user input never runs as a formula; numbers stay numbers.
  */
 export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): Buffer {
   return Buffer.from(csvHeader(header) + csvLines(rows));

@@ -5,7 +5,7 @@ function eachLanguage<T>(
   make: (locale: string, language: Language) => T,
 ): Readonly<Record<Language, T>> {
   const made = LANGUAGES.map((language) => [language, make(INTL_LOCALES[language], language)]);
-  // TypeScript cannot see that the entries are those of the languages.
+  // TypeScript does not know that the keys are all languages.
   return Object.fromEntries(made) as Record<Language, T>;
 }
 
@@ -17,17 +17,17 @@ const dayFormats = eachLanguage(
     new Intl.DateTimeFormat(locale, {
       timeZone: 'Asia/Kolkata',
       day: 'numeric',
-      month: language === 'en' ? 'short' : 'long', // nobody shortens months in Hindi
+      month: language === 'en' ? 'short' : 'long', // Hindi does not abbreviate months
       year: 'numeric',
     }),
 );
 
-/** An amount as people in India read it: 12345600 paise are '₹1,23,456.00'. */
+/** Formats an amount the Indian way: 12345600 paise as '₹1,23,456.00'. */
 export function formatPaise(amount: Paise, language: Language = 'en'): string {
   return rupeeFormats[language].format(toRupees(amount));
 }
 
-/** The day in India of a moment, e.g. '21 Jan 2026', or '21 जनवरी 2026'. */
+/** Formats the Indian date of a time, e.g. '21 Jan 2026', or '21 जनवरी 2026'. */
 export function formatDay(moment: Date, language: Language = 'en'): string {
   return dayFormats[language].format(moment);
 }

@@ -3,18 +3,18 @@ import { isoTime } from '@smriti/shared/base/time';
 import * as z from 'zod/mini';
 import { refusedFields } from '../refused-fields';
 
-/** The place of a record in a list by when it was made. */
+/** Position of a record in a list sorted by creation time. */
 export interface ListPosition {
   created_at: string;
   id: string;
 }
 
-/** A part of a list, newest first; null: all of it, to be counted. */
+/** A section of a list, newest first; null for the whole list, for counting. */
 export type ListPart = { after: ListPosition | undefined; limit: number } | null;
 
 const content = z.tuple([isoTime, recordId]);
 
-/** A place in a list: base64url of [created_at, id]. */
+/** Encodes a position as base64url of [created_at, id]. */
 export function encodeCursor({ created_at, id }: ListPosition): string {
   return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 }
@@ -27,7 +27,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws AppError invalid_input when the text is no cursor. */
+/** @throws AppError invalid_input for an invalid cursor. */
 export function decodeCursor(cursor: string): ListPosition {
   const parsed = content.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (parsed.success) {

@@ -3,15 +3,18 @@ import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { withUnknownFields } from '@smriti/shared/base/unknown-fields';
 
-/** How much packed JSON may unfold to: more than the largest book that is taken. */
+/** Maximum unpacked JSON in bytes: more than the largest accepted book. */
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
-/** A value as gzip JSON, as it is stored. */
+/** Compresses a value as gzipped JSON for storage. */
 export async function packJson(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await promisify(gzip)(JSON.stringify(value)));
 }
 
-/** Fields that `schema` does not name are read along. @throws when the bytes do not hold what it says. */
+/**
+ * Decompresses and parses a value; unknown fields are kept.
+ * @throws when the bytes do not match `schema`.
+ */
 export async function unpackJson<S extends z.ZodMiniType>(
   data: Uint8Array,
   schema: S,

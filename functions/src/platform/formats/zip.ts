@@ -3,16 +3,16 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** What goes into a ZIP, in its order. */
+/** Adds entries to a ZIP, in order. */
 export interface ZipEntries {
   addBuffer(bytes: Buffer, name: string): void;
-  /** Opened when its turn comes, and stored as it is: photos and what is made of them are packed already. */
+  /** Adds an uncompressed entry, opened when its turn comes: photos are compressed already. */
   addStored(name: string, open: () => Readable): void;
 }
 
 /**
- * Writes a ZIP as it is read, one file at a time, so that its size is no matter of memory. A file
- * that breaks off fails all of it.
+ * Streams a ZIP one file at a time, so that memory use does not depend on its size. An interrupted file
+ * fails the whole ZIP.
  */
 export async function writeZip(sink: Writable, fill: (entries: ZipEntries) => void): Promise<void> {
   const zip = new ZipFile();

@@ -3,7 +3,7 @@ import type { Config } from '../parameters/config';
 
 type Secret = Pick<Config, 'pictureSecret'>;
 
-/** Proves that the API has made an address of these parts, none of which has a line break. */
+/** Signs a URL's parts, none of which contains a line break. */
 export function signatureOf(
   { pictureSecret }: Secret,
   parts: readonly (string | number)[],
@@ -11,7 +11,7 @@ export function signatureOf(
   return createHmac('sha256', pictureSecret).update(parts.join('\n')).digest('base64url');
 }
 
-/** Whether an address is one that the API has made. */
+/** Whether a URL was signed by the API. */
 export function isSignatureOf(
   secret: Secret,
   parts: readonly (string | number)[],

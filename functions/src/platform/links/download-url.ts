@@ -1,12 +1,12 @@
 import type { Config } from '../parameters/config';
 
-/** An object that is read by its download token, not by the rules. */
+/** An object readable by its download token, regardless of the security rules. */
 interface TokenObject {
   path: string;
   token: string;
 }
 
-/** The address at which a browser reads an object by its download token. */
+/** Browser URL of an object with its download token. */
 export function downloadUrl(
   { storageOrigin, bucketName }: Pick<Config, 'storageOrigin' | 'bucketName'>,
   { path, token }: TokenObject,

@@ -12,7 +12,7 @@ const viewer = { albumId: 'album1', uid: 'ravi' };
 const addressAt = (moment: Date) =>
   pictureAddress(secret, { photoId: id, size: 'small' }, viewer, moment);
 
-/** What the API reads of an address, parsed as the route does. */
+/** Parts of a URL, parsed like in the route. */
 function partsOf(address: string) {
   const url = new URL(address, 'https://shop.example');
   const [, , , photo_id = '', width = ''] = url.pathname.split('/');

@@ -9,7 +9,7 @@ const STEP_SECONDS = PICTURE_STEP_MINUTES * MINUTE_SECONDS;
 
 type Secret = Pick<Config, 'pictureSecret'>;
 
-/** In which album a picture is shown, and to whom. */
+/** Album and viewer of a picture. */
 export interface PictureViewer {
   albumId: string;
   uid: string;
@@ -17,11 +17,11 @@ export interface PictureViewer {
 
 interface SignedPicture {
   photoId: string;
-  /** In pixels, as the path names it. */
+  /** Width in pixels, as a path segment. */
   width: string;
-  /** Seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   until: number;
-  /** The id of the album, a dot, the uid. */
+  /** Album id, a dot, and the viewer's uid. */
   for: string;
 }
 
@@ -35,8 +35,8 @@ const partsOf = ({ photoId, width, until, ...viewer }: SignedPicture) => [
 ];
 
 /**
- * The address at which the API serves a rendition to one viewer, for at most PICTURE_MINUTES. It
- * stays the same for PICTURE_STEP_MINUTES, so that a page that asks again loads nothing twice.
+ * API URL of a rendition for one viewer, valid for at most PICTURE_MINUTES. Constant for
+ * PICTURE_STEP_MINUTES, so that browsers can cache the picture.
  */
 export function pictureAddress(
   secret: Secret,
@@ -51,7 +51,7 @@ export function pictureAddress(
   return `/api/pictures/${photoId}/${width}?until=${until}&for=${picture.for}&sig=${sig}`;
 }
 
-/** Seconds for which an address is good from now on, and for whom; null when it is forged or over. */
+/** Remaining validity of a URL in seconds, and its viewer; null when forged or expired. */
 export function readPictureAddress(
   secret: Secret,
   { sig, ...picture }: SignedPicture & { sig: string },

@@ -8,15 +8,15 @@ const LIFE_SECONDS = PRINT_LINK_MINUTES * 60;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 interface Signed {
-  /** Seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   until: number;
-  /** The uid of whom it was made for. */
+  /** uid of the reader. */
   for: string;
 }
 
 const partsOf = (path: string, { until, ...reader }: Signed) => ['print', path, until, reader.for];
 
-/** The address at which the API hands a file to one member of staff, and when that ends. */
+/** API URL of a file for one member of staff, and its expiry. */
 export function printAddress(
   secret: Secret,
   path: string,
@@ -31,7 +31,7 @@ export function printAddress(
   };
 }
 
-/** Whether an address was made for that reader, and has not ended. */
+/** Whether a URL was made for that reader and has not expired. */
 export function isPrintAddress(
   secret: Secret,
   path: string,

@@ -2,25 +2,25 @@ import type { Deps } from '../deps';
 import { isSignatureOf, signatureOf } from './address-signature';
 
 const MINUTE_MS = 60_000;
-/** Where the API of the emulators serves stored files, below /api (http/emulator-files.ts). */
+/** Path below /api for stored files in the emulators (http/emulator-files.ts). */
 export const EMULATOR_FILES_PATH = '/emulator-files';
 
-/** An object and the name under which a browser saves it. */
+/** An object and its file name for the browser. */
 interface LinkedFile {
   path: string;
   filename: string;
 }
 
 interface SignedFile extends LinkedFile {
-  /** When the link ends, in seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   until: number;
 }
 
 const partsOf = ({ path, filename, until }: SignedFile) => ['file', path, filename, until];
 
 /**
- * A link to an object for whoever holds it, good for some minutes: Google's own signed links on a real
- * project. The Storage emulator checks no signature, so there the API's own link leads to the API.
+ * A link to an object, valid for some minutes for anyone who has it: a signed URL of Google on a real
+ * project. The Storage emulator checks no signatures, so there it is a signed URL of the API.
  */
 export async function temporaryLink(
   { bucket, clock, config }: Pick<Deps, 'bucket' | 'clock' | 'config'>,
@@ -39,7 +39,7 @@ export async function temporaryLink(
   return url;
 }
 
-/** The file of a link that the API of the emulators made; null when it is forged or has ended. */
+/** The file of a link made by the API in the emulators; null when forged or expired. */
 export function readTemporaryLink(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   query: URLSearchParams,

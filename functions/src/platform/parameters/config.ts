@@ -7,14 +7,14 @@ import { readShopParameters } from './shop-parameters';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 const DEMO_API_KEY = 'demo-api-key';
-/** Whom the emulators address what is for reviewers to; nothing is sent there. */
+/** Recipient of reviewers' mail in the emulators, which send nothing. */
 const EMULATOR_REVIEWERS = 'reviewer@smriti.test';
-/** Hosting and the front end of Cloud Functions; the emulators add nothing. */
+/** Proxy hops of Hosting and the Cloud Functions front end; none in the emulators. */
 const PROXY_HOPS = 2;
 
-/** Requests a minute from one address, for each instance. Mobile networks share addresses. */
+/** Requests per minute, address and instance. Mobile networks share addresses. */
 const LIMITS = { all: 600, writes: 120, auth: 60 };
-/** The browser suites come from one address and must not meet the limits. */
+/** Effectively unlimited: the browser tests use a single address. */
 const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
 
 const firebaseConfig = z.pipe(
@@ -62,42 +62,42 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** The settings of one instance; docs/decisions/trust-proxy.md explains `trustProxyHops`. */
+/** Settings of an instance; docs/decisions/trust-proxy.md explains `trustProxyHops`. */
 export interface Config {
   projectId: string;
   isEmulator: boolean;
-  /** Whether `npm run bench` is measuring; in the emulators alone. */
+  /** Whether `npm run bench` is running; emulators only. */
   isBench: boolean;
-  /** The project's public web API key, with which ID tokens are asked for. */
+  /** Public web API key of the project, for requesting ID tokens. */
   webApiKey: string;
   bucketName: string;
-  /** Signs the addresses of pictures for staff; known to the API alone. */
+  /** Key that signs picture URLs for staff; only the API has it. */
   pictureSecret: string;
-  /** Where people find the shop, without a slash at the end: what links in messages begin with. */
+  /** Origin of the shop without trailing slash, for links in messages. */
   siteOrigin: string;
-  /** Whether a mail server is named: without one messages are kept and not sent. */
+  /** Whether a mail server is configured; without one messages stay queued. */
   hasMailServer: boolean;
-  /** The mailbox of who reviews albums; '' for none. */
+  /** Mailbox of the album reviewers; '' for none. */
   reviewersEmail: string;
   authEmulatorHost: string | null;
-  /** Where browsers read public Storage objects, without a slash at the end. */
+  /** Origin of public Storage objects, without trailing slash. */
   storageOrigin: string;
-  /** How many proxies of the platform stand before us: which address of X-Forwarded-For counts. */
+  /** Number of trusted proxies: selects the client address in X-Forwarded-For. */
   trustProxyHops: number;
-  /** The networks of the CDN; where they are set, they count in place of the hops. */
+  /** Networks of the CDN; when set, they replace `trustProxyHops`. */
   trustProxyRanges: readonly AddressRange[];
-  /** Whether guests, sign-ins, payments and uploads have to come from the shop's own pages. */
+  /** Whether guests, sign-ins, payments and uploads need an App Check token of the shop's pages. */
   isAttestationRequired: boolean;
-  /** Whether staff have to sign in with a second factor. */
+  /** Whether staff need a second factor to sign in. */
   isSecondFactorRequired: boolean;
   rateLimits: { all: number; writes: number; auth: number };
   payments: PaymentConfig;
-  /** What admins can set for the shop, as it is until they do: ask currentSettings, or the order. */
+  /** Deployment defaults of the shop settings; use currentSettings or those of the order instead. */
   shop: ShopSettings;
   logLevel: Environment['LOG_LEVEL'];
 }
 
-/** The address of the shop: what was set, or the one that Hosting gives every project. */
+/** Origin of the shop: the configured one, or Hosting's default for the project. */
 export function siteOriginOf({
   SITE_URL,
   GCLOUD_PROJECT,
@@ -106,7 +106,7 @@ export function siteOriginOf({
 }
 
 /**
- * The emulators make one, the same in each of their processes: there is nothing to protect there.
+ * The key of signed picture URLs. The emulators derive one that is the same in all processes.
  * @throws when a real project has none.
  */
 function pictureSecretOf({ PICTURE_SECRET, GCLOUD_PROJECT }: Environment, isEmulator: boolean) {
@@ -115,12 +115,12 @@ function pictureSecretOf({ PICTURE_SECRET, GCLOUD_PROJECT }: Environment, isEmul
   throw new Error('PICTURE_SECRET is not set: firebase functions:secrets:set PICTURE_SECRET');
 }
 
-/** A parameter that a deployment asked for and that was left empty is not set. */
+/** Removes empty variables: a parameter left empty at deployment counts as not set. */
 function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 
-/** Reads the settings. @throws when one is missing or wrong, naming it. */
+/** Reads the settings. @throws when one is missing or invalid, with its name. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = withoutEmpty(variables);
   const env = z.parse(environment, set);

@@ -8,7 +8,7 @@ const endpoint = z.object({
   secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),
 });
 
-/** The names of the secrets that a function is deployed with. */
+/** Names of the secrets in the deployed options of a function. */
 function secretsOf(deployed: unknown): string[] {
   const found = z.parse(
     endpoint,
@@ -17,7 +17,7 @@ function secretsOf(deployed: unknown): string[] {
   return found.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
 }
 
-/** The triggers that work with all settings: `createLiveDeps` throws where one of them is missing. */
+/** Trigger files that use all settings: `createLiveDeps` throws when one is missing. */
 const files = readdirSync(FEATURES, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.triggers.ts'))
   .filter((file) => readFileSync(join(FEATURES, file), 'utf8').includes('platform/live-deps'));

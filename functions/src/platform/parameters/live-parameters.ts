@@ -1,7 +1,7 @@
 import { defineSecret } from 'firebase-functions/params';
 import { PAYMENT_SECRETS } from '../payments/payment-parameters';
 
-/** As payment-parameters.ts: declared for a deployment, which asks for it; the emulators have their own. */
+/** Declares the secret for deployments, like payment-parameters.ts; the emulators have their own. */
 function declarePictureSecret(): string[] {
   if (process.env.FUNCTIONS_EMULATOR === 'true') return [];
   const { name } = defineSecret('PICTURE_SECRET', {
@@ -12,5 +12,5 @@ function declarePictureSecret(): string[] {
   return [name];
 }
 
-/** The secrets that every function is given which works with `createLiveDeps`. */
+/** Secrets of all functions that use `createLiveDeps`. */
 export const LIVE_SECRETS = [...PAYMENT_SECRETS, ...declarePictureSecret()];

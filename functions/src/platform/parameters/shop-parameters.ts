@@ -3,7 +3,7 @@ import { paise } from '@smriti/shared/base/money';
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
 
-/** What holds in a shop that sets nothing: printed matter, taxed at 18%. */
+/** Defaults of the shop settings: printed matter, taxed at 18%. */
 export const SHOP_DEFAULTS: ShopSettings = {
   version: 0,
   seller_name: '',
@@ -29,7 +29,7 @@ export const SHOP_DEFAULTS: ShopSettings = {
   minimum_age: 13,
 };
 
-/** The seller of emulators and demo projects: nobody's number, in Karnataka. */
+/** Seller of emulators and demo projects: a fictitious GST number in Karnataka. */
 const DEMO_SELLER = {
   SELLER_NAME: 'Smriti (demonstration)',
   SELLER_ADDRESS: '12 Church Street, Bengaluru, Karnataka 560001',
@@ -63,9 +63,9 @@ const environment = z.object({
 });
 
 /**
- * What the deployment's parameters set of the shop: it holds until an admin sets something in the
- * console, and for orders of before that. Emulators and demo projects have a seller without setting one.
- * @throws when one is wrong, naming it
+ * Reads the shop settings from the deployment's parameters. They apply until an admin changes settings
+ * in the console, and to older orders. Emulators and demo projects have a default seller.
+ * @throws when one is invalid, with its name
  */
 export function readShopParameters(variables: NodeJS.ProcessEnv): ShopSettings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A variable that names some of `allowed`, with commas between them. */
+/** Schema of a variable with a comma-separated list of `allowed` values. */
 export function listOf<T extends string>(allowed: readonly T[]) {
   return z.pipe(
     z.pipe(

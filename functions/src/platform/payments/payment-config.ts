@@ -7,17 +7,14 @@ import { listOf } from './list-field';
 import type { ProviderAccount, ProviderDefinition } from './provider-definition';
 import { PROVIDERS } from './providers/registry';
 
-/** What a real project has to say to have payments that move no money, e.g. for a trial run. */
+/** Confirmation required for the sandbox on a real project, e.g. for a trial run. */
 const NO_MONEY = 'no-money-moves';
 const DEMO_VARIABLES = [
   'DEMO_PAYMENT_PROVIDERS',
   ...PROVIDERS.flatMap(({ demoVariables }) => demoVariables),
 ];
 
-/**
- * The parameters about payments beside those of each provider; docs/decisions/payment-providers.md
- * tells what they do.
- */
+/** General payment parameters, without those of each provider; see docs/decisions/payment-providers.md. */
 const environment = z.object({
   ALLOW_SANDBOX_PAYMENTS: z.optional(z.literal(NO_MONEY)),
   PAYMENT_PROVIDER: z.optional(z.enum(PAYMENT_PROVIDERS)),
@@ -26,11 +23,11 @@ const environment = z.object({
 type Environment = z.output<typeof environment>;
 
 export interface PaymentConfig {
-  /** Takes new payments. */
+  /** Provider of new payments. */
   active: PaymentProviderName;
-  /** Which ones a payment may ask for: the active one, and in demo projects others too. */
+  /** Providers a payment may request: the active one, and further ones in demo projects. */
   offered: readonly PaymentProviderName[];
-  /** The providers that the shop has accounts with. */
+  /** Configured provider accounts. */
   accounts: Readonly<Partial<Record<PaymentProviderName, ProviderAccount>>>;
 }
 
@@ -44,9 +41,9 @@ function namesOf(definitions: readonly ProviderDefinition[]): string {
 }
 
 /**
- * The active provider. The sandbox makes paid what nobody has paid, so that it works in the
- * emulators and in demo projects alone.
- * @throws when a real project has no other one, unless it says in so many words that it wants it.
+ * The active provider. The sandbox marks payments as paid without money, so it is limited to emulators
+ * and demo projects.
+ * @throws when a real project has no other one, unless it explicitly confirms the sandbox.
  */
 function activeProvider(env: Environment, { id, isEmulator }: Project): PaymentProviderName {
   const wanted = PROVIDERS.find(({ name }) => name === env.PAYMENT_PROVIDER);
@@ -77,7 +74,7 @@ function accountsOf(variables: NodeJS.ProcessEnv): PaymentConfig['accounts'] {
   return accounts;
 }
 
-/** @throws when a setting is missing or wrong, or one of demo projects stands in a real one. */
+/** @throws when a setting is missing or invalid, or a demo setting is used in a real project. */
 export function paymentConfigOf(variables: NodeJS.ProcessEnv, project: Project): PaymentConfig {
   const env = z.parse(environment, variables);
   assertNoDemoSettings(variables, project);

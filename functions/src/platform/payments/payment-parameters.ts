@@ -2,10 +2,10 @@ import { defineSecret, defineString } from 'firebase-functions/params';
 import { PROVIDERS } from './providers/registry';
 
 /**
- * Declares the parameters of payments so that a deployment asks for them; payment-config.ts reads
- * them from the environment. Those of a provider are asked for by a deployment whose functions/.env
- * names it, and by no other. The emulator would ask as well, with nobody there to answer: it has
- * them from functions/.env.<project>, where they are no secrets.
+ * Declares the payment parameters, so that a deployment asks for them; payment-config.ts reads them from
+ * the environment. Parameters of a provider are declared only if functions/.env names it. Not in the
+ * emulator, which would wait for input: it has them in functions/.env.<project>, where they are not
+ * secret.
  */
 function declare(): string[] {
   if (process.env.FUNCTIONS_EMULATOR === 'true') return [];
@@ -25,5 +25,5 @@ function declare(): string[] {
     .map(({ name, label, description }) => defineSecret(name, { label, description }).name);
 }
 
-/** The secrets that functions about payments are given. */
+/** Secrets of functions that use payments. */
 export const PAYMENT_SECRETS = declare();

@@ -7,14 +7,14 @@ import type {
 } from '@smriti/shared/payment/payment-providers';
 
 /**
- * What a provider wants to remember of a payment. Kept with the payment; its messages are matched by
- * `order_id` and `payment_id`, which hold the provider's own ids.
+ * Provider data stored with a payment; webhooks are matched by `order_id` and `payment_id`, the
+ * provider's own ids.
  */
 export type ProviderState = Readonly<Record<string, string>>;
 
-/** A payment as a provider sees it. */
+/** A payment as passed to its provider. */
 export interface Charge {
-  /** The payment's id: names it at the provider too. */
+  /** Payment id, also used at the provider. */
   id: string;
   amountPaise: Paise;
   state: ProviderState;
@@ -22,55 +22,55 @@ export interface Charge {
 
 export type ChargeStatus = 'pending' | 'paid' | 'failed';
 
-/** Money as the provider counts it. */
+/** Amount reported by the provider. */
 export interface Received {
   /** In the smallest unit of `currency`. */
   amount: number;
   currency: string;
 }
 
-/** What a provider says of a payment. */
+/** Status report of a provider about a payment. */
 export interface ProviderUpdate {
   status: ChargeStatus;
-  /** Why it failed, in words for the customer; '' otherwise. */
+  /** Failure reason for the customer; '' otherwise. */
   failure: string;
-  /** Replaces the state of the charge. */
+  /** Replaces the provider data of the charge. */
   state: ProviderState;
   /**
-   * What was paid, or set aside; null where nothing was. Anything else than was asked for needs a
-   * person's attention and settles nothing.
+   * Amount paid or authorised; null without one. Any amount other than the requested one needs review by
+   * an admin and settles nothing.
    */
   received: Received | null;
 }
 
-/** That a charge came to nothing, with the words that tell its customer why. */
+/** Update of a failed charge, with the reason for the customer. */
 export function failedUpdate(failure: string, state: ProviderState): ProviderUpdate {
   return { status: 'failed', failure, state, received: null };
 }
 
-/** A part of a paid payment that is to be given back. */
+/** A partial refund of a paid payment. */
 export interface RefundRequest {
-  /** Names the refund among those of its payment. */
+  /** Identifies the refund within its payment. */
   key: string;
   amountPaise: Paise;
 }
 
-/** What a provider says of a refund; `owed` is one that it could not make. */
+/** Status report of a provider about a refund; `owed` when it could not make it. */
 export interface RefundUpdate {
   state: 'owed' | 'sent' | 'done';
-  /** The provider's own id of the refund. */
+  /** Refund id at the provider. */
   providerId: string;
 }
 
-/** The cardholder's bank wants the money back. */
+/** A chargeback by the cardholder's bank. */
 export interface DisputeUpdate {
-  /** The provider's own id of the dispute. */
+  /** Dispute id at the provider. */
   id: string;
-  /** `lost` is over too, but what was sold for it is not to leave the house. */
+  /** `lost` is final, but the purchase must still not ship. */
   status: 'open' | 'won' | 'lost';
 }
 
-/** A provider's own message about one payment, found by what its state holds. */
+/** A provider's message about one payment, matched by its provider data. */
 export interface WebhookEvent {
   find: { key: 'order_id' | 'payment_id'; value: string };
   about:
@@ -80,39 +80,39 @@ export interface WebhookEvent {
 }
 
 export interface Webhook {
-  /** The bytes as they were sent: what is signed. */
+  /** Raw bytes covered by the signature. */
   body: Buffer;
   header: (name: string) => string | undefined;
 }
 
-/** Takes the money. All calls may be repeated without a second effect. */
+/** A payment provider. All calls can be repeated without a second effect. */
 export interface PaymentProvider {
   name: PaymentProviderName;
-  /** Whether money moves; false with test keys and in the sandbox. */
+  /** Whether real money moves; false with test keys and in the sandbox. */
   livemode: boolean;
-  /** What customers can pay by; the others read 'Coming Soon'. */
+  /** Available payment methods; others are shown as 'Coming Soon'. */
   methods: readonly PaymentMethod[];
-  /** How the page takes what is needed to pay. */
+  /** Kind of payment form on the page. */
   form: PaymentFormKind;
   /**
-   * Opens a payment; the answer is the state to keep with it.
-   * @throws AppError business_rule for an amount that the provider does not take.
+   * Creates a payment at the provider and returns the data to store with it.
+   * @throws AppError business_rule for an amount the provider does not accept.
    */
   create(charge: Omit<Charge, 'state'>): Promise<ProviderState>;
-  /** What the provider's window needs; null for one that has none. */
+  /** Parameters of the provider's checkout window; null without one. */
   checkout(charge: Charge): PaymentCheckout | null;
   /**
-   * What became of a payment, or null when there is nothing new. `proof` is what the provider's
-   * page gave the customer; without one the provider is asked what it knows by itself.
-   * @throws AppError invalid_input for a proof that is none of this provider's.
+   * Queries the outcome of a payment; null when nothing changed. `proof` comes from the provider's page;
+   * without one the provider is queried by its own ids.
+   * @throws AppError invalid_input for an invalid proof.
    */
   verify(charge: Charge, proof: PaymentProof | null): Promise<ProviderUpdate | null>;
   /**
-   * Reads a message of the provider; null for one that tells of nothing that matters here.
-   * @throws AppError invalid_input for one that is not genuine, not_found for a provider that sends
-   *   none.
+   * Parses a webhook message; null for an irrelevant one.
+   * @throws AppError invalid_input for one that is not genuine, not_found for a provider without
+   * webhooks.
    */
   parseWebhook(webhook: Webhook): Promise<WebhookEvent | null>;
-  /** Gives a part of the amount back. @throws when the provider does not take the order to do so. */
+  /** Refunds a part of the amount. @throws when the provider does not accept the request. */
   refund(charge: Charge, request: RefundRequest): Promise<RefundUpdate>;
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import type { PaymentProvider } from './payment-provider';
 
-/** What a deployment asks for, and gives the functions in their environment. */
+/** A parameter requested at deployment and passed in the environment. */
 interface Parameter {
   name: string;
   label: string;
@@ -11,21 +11,21 @@ interface Parameter {
   isSecret: boolean;
 }
 
-/** An account with a provider, as the environment has it. */
+/** A provider account configured in the environment. */
 export interface ProviderAccount {
   open(deps: { clock: Clock }): PaymentProvider;
 }
 
-/** A provider as the shop knows it before anything is configured. */
+/** A provider before configuration. */
 export interface ProviderDefinition {
   name: PaymentProviderName;
-  /** Makes paid what nobody has paid: refused on real projects. */
+  /** Marks payments as paid without money; not allowed on real projects. */
   isSandbox: boolean;
-  /** All of them are needed. */
+  /** All are required. */
   parameters: readonly Parameter[];
-  /** Variables that point at something else than the real thing: for demo projects alone. */
+  /** Variables that redirect to a fake provider: demo projects only. */
   demoVariables: readonly string[];
-  /** null without an account. @throws when a variable is wrong, naming it. */
+  /** null without an account. @throws when a variable is invalid, with its name. */
   account(variables: NodeJS.ProcessEnv): ProviderAccount | null;
 }
 
@@ -33,14 +33,14 @@ interface ProviderSpec<Environment extends z.ZodMiniType, Settings> extends Omit
   ProviderDefinition,
   'account'
 > {
-  /** The variables that it reads. */
+  /** Schema of the variables. */
   environment: Environment;
-  /** null where one of `parameters` is missing. */
+  /** null when one of `parameters` is missing. */
   settings(variables: z.output<Environment>): Settings | null;
   create(settings: Settings, deps: { clock: Clock }): PaymentProvider;
 }
 
-/** A provider, with the types of its own settings kept to itself. */
+/** Defines a provider and hides the types of its settings. */
 export function defineProvider<Environment extends z.ZodMiniType, Settings>(
   spec: ProviderSpec<Environment, Settings>,
 ): ProviderDefinition {

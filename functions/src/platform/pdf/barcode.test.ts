@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barcodeOf } from './barcode';
 
-/** Reads a barcode as a scanner does: nine bars and gaps a letter, wide or narrow. */
+/** Decodes a barcode like a scanner: nine wide or narrow bars and gaps per character. */
 function scanned(text: string): string[] {
   const { bars, width } = barcodeOf(text);
   const letters: string[] = [];

@@ -1,4 +1,4 @@
-/** Code 39: bars and gaps of each letter by turns, beginning with a bar; 1 is wide. */
+/** Code 39: alternating bars and gaps of each character, starting with a bar; 1 is wide. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': '000110100',
   '1': '100100001',
@@ -42,14 +42,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const WIDE = 3;
 
-/** A bar: where it begins and how wide it is, in widths of a narrow one. */
+/** A bar: offset and width in units of a narrow bar. */
 export interface Bar {
   at: number;
   width: number;
 }
 
 /**
- * A number as a barcode of Code 39, which every scanner reads and types out.
+ * A number as a Code 39 barcode, readable by every scanner.
  * @throws RangeError for anything but capital letters, digits and hyphens.
  */
 export function barcodeOf(text: string): { bars: Bar[]; width: number } {
@@ -64,7 +64,7 @@ export function barcodeOf(text: string): { bars: Bar[]; width: number } {
       if (index % 2 === 0) bars.push({ at, width });
       at += width;
     }
-    at += 1; // between two letters
+    at += 1; // gap between two characters
   }
   return { bars, width: at - 1 };
 }

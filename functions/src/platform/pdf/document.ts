@@ -10,10 +10,7 @@ interface PaperOptions {
   createdAt: Date;
 }
 
-/**
- * A PDF with a page for each of `pages`. pdfkit takes long to load: what imports this is loaded where
- * it is used.
- */
+/** Renders a PDF with one page per item of `pages`. pdfkit loads slowly: import this module lazily. */
 export function renderPdf(
   { size, margin, title, author, createdAt }: PaperOptions,
   pages: readonly ((pen: Pen) => void)[],

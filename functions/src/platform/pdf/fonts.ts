@@ -1,13 +1,13 @@
 import { assetFile } from '../asset-file';
 import { HINDI, isIn, LATIN } from './scripts';
 
-/** Our fonts, each in both weights, by what they have letters for. Made by tools/fonts.ts. */
+/** Fonts by script, each in two weights. Made by tools/fonts.ts. */
 const SCRIPTS = { latin: 'figtree-latin', rupee: 'figtree-rupee', hindi: 'noto-sans-devanagari' };
 export type Script = keyof typeof SCRIPTS;
 export const WEIGHTS = [400, 600] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** The file of a font. @throws when it is not deployed. */
+/** Path of a font file. @throws when it is not deployed. */
 export function fontFile(script: Script, weight: Weight): string {
   return assetFile('fonts', `${SCRIPTS[script]}-${weight}.ttf`);
 }
@@ -15,7 +15,7 @@ export function fontFile(script: Script, weight: Weight): string {
 export const SCRIPT_NAMES: readonly Script[] = ['latin', 'rupee', 'hindi'];
 
 const ACCENTS = /\p{M}/gu;
-/** What stands for a letter that none of our fonts has. */
+/** Replacement for letters missing in all fonts. */
 const UNKNOWN = '?';
 
 function scriptOf(letter: string): Script | null {
@@ -24,7 +24,7 @@ function scriptOf(letter: string): Script | null {
   return isIn(LATIN, letter) ? 'latin' : null;
 }
 
-/** A letter as our fonts have it: without its accent where they have only that, else `?`. */
+/** The letter, if a font has it; otherwise without its accent, otherwise `?`. */
 function drawable(letter: string): string {
   if (scriptOf(letter) !== null) return letter;
   const plain = letter.normalize('NFD').replace(ACCENTS, '');
@@ -36,7 +36,7 @@ export interface Run {
   text: string;
 }
 
-/** A text in pieces that one font each has. */
+/** Splits a text into runs of a single font. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   const letters = Array.from(text.normalize('NFC'), drawable).join('');

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fontFile, WEIGHTS } from './fonts';
 
-/*
- * Papers are written by pdfkit, which shapes Devanagari by itself. Books are shaped by HarfBuzz, which
- * is right by definition: both have to set the words of the shop with the same glyphs at the same places.
+/**
+ * Documents use the Devanagari shaping of pdfkit, books that of HarfBuzz, which is the reference: both
+ * must set the shop's words with the same glyphs at the same positions.
  */
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
   xOffset: number;
   yOffset: number;
 }
-/** A document with the font that it writes in. */
+/** A document with its current font. */
 const inside = z.custom<{
   _font: { font: { layout(text: string): { glyphs: { id: number }[]; positions: Place[] } } };
 }>((value) => typeof value === 'object' && value !== null && '_font' in value);

@@ -2,13 +2,13 @@ interface JpegParts {
   width: number;
   height: number;
   channels: number;
-  /** 0xc0: baseline. */
+  /** Frame marker; 0xc0: baseline. */
   frame: number;
   bits: number;
   orientation: number;
   profile: Uint8Array | null;
   isAdobe: boolean;
-  /** Tells two of them apart. */
+  /** Makes two pictures distinguishable. */
   body: string;
 }
 
@@ -25,7 +25,7 @@ function exifOf(orientation: number): Buffer {
   return segment(0xe1, ascii('Exif\0\0MM\0*'), [0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]);
 }
 
-/** A profile of two parts, as long ones are stored. */
+/** Splits a profile into two segments, like a long one. */
 function profileSegments(profile: Uint8Array): Buffer[] {
   const half = Math.ceil(profile.length / 2);
   return [profile.subarray(0, half), profile.subarray(half)].map((part, index) =>
@@ -33,7 +33,7 @@ function profileSegments(profile: Uint8Array): Buffer[] {
   );
 }
 
-/** The head of a profile, of that colour space and no more. */
+/** Header of an ICC profile with the given colour space, without content. */
 export function aProfile(space: 'RGB ' | 'CMYK' | 'GRAY'): Buffer {
   const profile = Buffer.alloc(132);
   profile.writeUInt32BE(profile.length);
@@ -41,7 +41,7 @@ export function aProfile(space: 'RGB ' | 'CMYK' | 'GRAY'): Buffer {
   return profile;
 }
 
-/** What a JPEG begins with, and a scan that shows nothing. */
+/** A JPEG with valid headers and an empty scan. */
 export function aJpeg(given: Partial<JpegParts> = {}): Buffer {
   const { width, height, channels, frame, bits, orientation, profile, isAdobe, body } = {
     width: 4000,

@@ -1,4 +1,4 @@
-/** A word in parts of which each fits. */
+/** Splits a word into parts that fit. */
 function partsOf(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
@@ -13,7 +13,7 @@ function partsOf(word: string, fits: (text: string) => boolean): string[] {
   return [...parts, part];
 }
 
-/** A text in lines that fit, broken between words, and within a word that is too long for one. */
+/** Breaks a text into lines that fit, between words, or within a word too long for a line. */
 export function linesOf(text: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

@@ -2,33 +2,33 @@ import type PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
 import type { Matrix } from './print-jpeg';
 
-/*
- * What print files need that pdfkit keeps to itself. Only print-document.ts and the writers of its
- * pictures and text use it; its version is pinned in functions/package.json, and the tests of
- * features/prints read the result.
+/**
+ * Types of pdfkit internals needed for print files. Used only by print-document.ts and its picture and
+ * text writers; the version is pinned in functions/package.json, and tests of features/prints check the
+ * output.
  */
 
 export type Document = InstanceType<typeof PDFDocument>;
 
 export interface Reference {
   id: number;
-  /** Where it begins in the file. */
+  /** Byte offset in the file. */
   offset: number;
   data: Record<string, unknown>;
   end(bytes?: Uint8Array): void;
-  /** As others point to it. */
+  /** The reference as written in the file. */
   toString(): string;
 }
 
-/** The file of a font as pdfkit has opened it. */
+/** A font file opened by pdfkit. */
 export interface OpenFont {
   getGlyph(id: number): { advanceWidth: number };
 }
 
-/** A font as pdfkit embeds it. */
+/** A font embedded by pdfkit. */
 export interface EmbeddedFont {
   id: string;
-  /** Thousandths of an em for a unit of the font. */
+  /** Thousandths of an em per font unit. */
   scale: number;
   widths: (number | undefined)[];
   unicode: (number[] | undefined)[];

@@ -5,7 +5,7 @@ import { fontFile, type Run, runsOf, SCRIPT_NAMES, type Weight, WEIGHTS } from '
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** Where and how a text stands; lengths in points from the upper left corner. */
+/** Position and style of a text; lengths in points from the upper left corner. */
 export interface TextStyle {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface TextStyle {
   weight?: Weight;
   align?: 'left' | 'right';
   colour?: string;
-  /** Written smaller where it is too wide, rather than on several lines. */
+  /** Shrinks a text that is too wide instead of wrapping it. */
   isFitted?: boolean;
 }
 
@@ -24,13 +24,13 @@ const LEADING = 1.35;
 
 const fontName = (script: Run['script'], weight: Weight) => `${script}-${weight}`;
 
-/** Writes texts of several scripts, which pdfkit by itself draws in one font at a time. */
+/** Draws texts of several scripts; pdfkit uses one font at a time. */
 export interface Pen {
-  /** @returns where the next line begins */
+  /** @returns y of the next line */
   write(text: string, style: TextStyle): number;
-  /** A hairline. */
+  /** Draws a hairline. */
   rule(x: number, y: number, width: number): void;
-  /** A text of capital letters and digits as a barcode, for scanners. @throws RangeError */
+  /** Draws capital letters and digits as a barcode. @throws RangeError */
   barcode(text: string, box: { x: number; y: number; width: number; height: number }): void;
 }
 
@@ -45,7 +45,7 @@ function widthOf(doc: Document, text: string, weight: Weight, size: number): num
   );
 }
 
-/** All scripts stand on one line, whatever the heights of their fonts. */
+/** Draws a line with all scripts on one baseline, whatever the heights of their fonts. */
 function writeLine(doc: Document, line: string, { x, y, weight, size }: LineStyle): void {
   let left = x;
   for (const { script, text } of runsOf(line)) {

@@ -10,7 +10,7 @@ import { type Document, type Inside, inside, type Reference } from './pdfkit-ins
 import { type Box, type PictureWriter, pictureWriter, profilesOf } from './print-pictures';
 import { type TextWriter, textWriter } from './print-text';
 
-/** What draws: lengths in mm, y downwards, from the upper left corner of the medium. */
+/** Drawing functions: lengths in mm from the upper left corner of the medium, y downwards. */
 export type Canvas = Pick<
   Document,
   | 'save'
@@ -39,7 +39,7 @@ export interface PrintPaper {
 export interface PrintInfo {
   title: string;
   author: string;
-  /** What tells the book from others. */
+  /** Identifies the saved design of the book. */
   scene: string;
   createdAt: Date;
 }
@@ -47,9 +47,9 @@ export interface PrintInfo {
 export interface PrintDocument extends PictureWriter, TextWriter {
   canvas: Canvas;
   addPage: (paper: PrintPaper) => void;
-  /** Until what was drawn is on its way: else the whole book would be kept in memory. */
+  /** Resolves when the drawn data is written: otherwise the whole book would stay in memory. */
   drained: () => Promise<void>;
-  /** @returns how many bytes the file has */
+  /** Ends the file. @returns its size in bytes */
   end: () => Promise<number>;
 }
 
@@ -57,7 +57,7 @@ const POINTS_PER_MM = 72 / 25.4;
 const points = (mm: number) => mm * POINTS_PER_MM;
 const SRGB = 'sRGB IEC61966-2.1';
 
-/** From the lower left corner of the medium, in points, as PDF has it. */
+/** Converts a box to PDF: points from the lower left corner of the medium. */
 function boxOf({ x, y, w, h }: Box, height: number): number[] {
   return [points(x), points(height - y - h), points(x + w), points(height - y)];
 }
@@ -74,7 +74,7 @@ function nameColours(doc: Inside, profile: Reference): void {
   doc._root.data.OutputIntents = [intent];
 }
 
-/** Begins a print file that is written to `sink` as it is drawn. */
+/** Starts a print file, streamed to `sink` while it is drawn. */
 export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocument {
   const about = {
     Title: info.title,
@@ -82,7 +82,7 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
     CreationDate: info.createdAt,
     Scene: info.scene,
   };
-  // without a font: pdfkit would load Helvetica, which no book is printed in
+  // no default font: pdfkit would load Helvetica, which no book uses
   const paper = { autoFirstPage: false, margin: 0, font: '' };
   const doc = new PDFDocument({ ...paper, pdfVersion: '1.7', info: about });
   const own = z.parse(inside, doc);
@@ -110,7 +110,7 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
     },
     async drained() {
       if (failure) throw failure;
-      // pdfkit hands on nothing in the turn in which the document was begun
+      // pdfkit emits no data before the next turn of the event loop
       if (doc.readableLength > 0) await aTurn();
       if (sink.writableNeedDrain) await once(sink, 'drain');
     },

@@ -36,7 +36,7 @@ describe('readPrintJpeg', () => {
 });
 
 describe('uprightMatrix', () => {
-  /** Where the corners of the stored picture come to stand: upper left, upper right, lower left. */
+  /** Upright positions of three corners of the stored picture: upper left, upper right, lower left. */
   function corners(orientation: number): string[] {
     const [a, b, c, d, e, f] = uprightMatrix(orientation, { x: 0, y: 0, w: 1, h: 1 });
     const names = ['upper left', 'upper right', 'lower left', 'lower right'];

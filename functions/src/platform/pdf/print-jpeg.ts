@@ -2,24 +2,24 @@ import { jpegSegments, readJpeg } from '@smriti/shared/album/picture-formats';
 import { textAt } from '@smriti/shared/album/picture-type';
 import { jpegPictureParts } from '../pictures/metadata-removal';
 
-/** A JPEG as it goes into a PDF: parts of its own bytes, and what a PDF has to say of them. */
+/** A JPEG for embedding in a PDF: parts of its bytes, and the properties a PDF needs. */
 export interface PrintJpeg {
-  /** All of the file but its metadata, such as where it was taken, in their order. */
+  /** All parts of the file except metadata, in order. */
   parts: readonly Uint8Array[];
-  /** Pixels as they are stored, before `orientation`. */
+  /** Stored size in pixels, before `orientation` is applied. */
   width: number;
   height: number;
-  /** Grey, red-green-blue, or the four inks of a press. */
+  /** Grey, RGB or CMYK. */
   channels: 1 | 3 | 4;
-  /** Of EXIF, 1 to 8. */
+  /** EXIF orientation, 1 to 8. */
   orientation: number;
-  /** Whether no ink is stored as the highest number, which Adobe's programs do of four inks. */
+  /** Whether CMYK values are inverted (no ink = maximum), as written by Adobe's programs. */
   isInverted: boolean;
-  /** Its ICC profile; null without one that fits its channels. */
+  /** ICC profile; null without one that matches the channels. */
   profile: Uint8Array | null;
 }
 
-/** Baseline, extended and progressive: what readers of PDF decode. */
+/** JPEG frame types PDF readers can decode: baseline, extended, progressive. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const ANY_FRAME = { first: 0xc0, last: 0xcf, others: [0xc4, 0xc8, 0xcc] as readonly number[] };
 const APP2 = 0xe2;
@@ -37,7 +37,7 @@ const isFrame = (marker: number) =>
 interface Marks {
   frame: number | null;
   isAdobe: boolean;
-  /** Parts of the profile by their number. */
+  /** Profile segments by number. */
   parts: Map<number, Uint8Array>;
 }
 
@@ -55,7 +55,7 @@ function readMarks(bytes: Uint8Array): Marks {
   return marks;
 }
 
-/** A profile put together of its parts, where it is whole and of as many channels as the picture. */
+/** Joins the profile segments; null when incomplete or for another number of channels. */
 function profileOf({ parts }: Marks, channels: number): Uint8Array | null {
   const numbers = [...parts.keys()].sort((a, b) => a - b);
   const profile = Buffer.concat(numbers.map((number) => parts.get(number) ?? new Uint8Array()));
@@ -65,7 +65,7 @@ function profileOf({ parts }: Marks, channels: number): Uint8Array | null {
 
 const isPrintable = (channels: number): channels is PrintJpeg['channels'] => channels in COLOURS;
 
-/** Reads a JPEG for a PDF; null for anything that readers of PDF would not decode. */
+/** Parses a JPEG for a PDF; null for anything PDF readers cannot decode. */
 export function readPrintJpeg(bytes: Uint8Array): PrintJpeg | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   const head = readJpeg(viewOf(bytes), bytes);
@@ -85,7 +85,7 @@ export function readPrintJpeg(bytes: Uint8Array): PrintJpeg | null {
   };
 }
 
-/** The measures of the upright picture, in pixels. */
+/** Size of the upright picture in pixels. */
 export function uprightSize({
   width,
   height,
@@ -95,7 +95,7 @@ export function uprightSize({
   return isOnItsSide ? { width: height, height: width } : { width, height };
 }
 
-/** Where a point of the stored picture stands in the upright one: U = u0 + uu·u + uv·v, V likewise. */
+/** Maps stored to upright coordinates, by orientation: U = u0 + uu·u + uv·v, V likewise. */
 const UPRIGHT = [
   { u0: 0, uu: 1, uv: 0, v0: 0, vu: 0, vv: 1 },
   { u0: 1, uu: -1, uv: 0, v0: 0, vu: 0, vv: 1 },
@@ -110,8 +110,8 @@ const UPRIGHT = [
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * The matrix that puts a stored picture upright into a rectangle. PDF draws a picture into the unit
- * square with its first line at the top, y upwards; the rectangle's y goes downwards.
+ * Matrix that draws a stored picture upright into a rectangle. PDF draws pictures into the unit square
+ * with the first line at the top and y upwards; the rectangle's y goes downwards.
  */
 export function uprightMatrix(
   orientation: number,

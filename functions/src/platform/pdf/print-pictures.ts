@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Document, Inside, Reference } from './pdfkit-inside';
 import { type PrintJpeg, uprightMatrix } from './print-jpeg';
 
-/** Pictures of a print file: JPEGs as they are but for their metadata, in their own colours. */
+/** Pictures of a print file: unmodified JPEGs without metadata, in their own colour space. */
 
 export interface Box {
   x: number;
@@ -12,22 +12,22 @@ export interface Box {
   h: number;
 }
 
-/** A picture that is in the file, to be drawn as often as it is needed. */
+/** An embedded picture, which can be drawn repeatedly. */
 export interface EmbeddedPicture extends Pick<PrintJpeg, 'width' | 'height' | 'orientation'> {
   name: string;
   reference: object;
 }
 
 export interface PictureWriter {
-  /** Writes a picture into the file, its pixels byte for byte. */
+  /** Embeds a picture with identical pixel data. */
   embed: (jpeg: PrintJpeg) => EmbeddedPicture;
-  /** Draws a picture, upright, into a rectangle. */
+  /** Draws a picture upright into a rectangle. */
   drawPicture: (picture: EmbeddedPicture, box: Box) => void;
 }
 
 const SPACES = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
 
-/** Profiles by their content: the photos of one camera have one. */
+/** Embeds ICC profiles once per content: photos of a camera share one. */
 export function profilesOf(doc: Inside) {
   const known = new Map<string, Reference>();
   return (profile: Uint8Array, channels: 1 | 3 | 4): Reference => {
@@ -39,7 +39,7 @@ export function profilesOf(doc: Inside) {
   };
 }
 
-/** What a PDF says of a picture before its bytes. */
+/** PDF dictionary of a picture. */
 function pictureEntries(
   { parts, width, height, channels, isInverted, profile }: PrintJpeg,
   profileOf: ReturnType<typeof profilesOf>,
@@ -62,7 +62,7 @@ function pictureEntries(
   ].join('\n');
 }
 
-/** Writes an object of these parts. pdfkit's own `end` copies them first, and an original is large. */
+/** Writes an object from parts. pdfkit's own `end` would copy them, and originals are large. */
 function endUncopied(
   own: Inside,
   reference: Reference,

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import type { Document, EmbeddedFont, Inside, OpenFont } from './pdfkit-inside';
 
-/** Text of a print file: each glyph where it was laid out, the words beside for who searches or copies them. */
+/** Text of a print file: glyphs at their layout positions, with the words for search and copying. */
 
-/** A glyph by its number in its font; mm from the upper left corner as the canvas has it. */
+/** A glyph by its number in the font; position in mm from the upper left corner. */
 export interface PrintGlyph {
   id: number;
-  /** What it shows, for who copies or searches it; '' where another one stands for it. */
+  /** Text of the glyph for search and copying; '' when another glyph carries it. */
   text: string;
   x: number;
   y: number;
 }
 
-/** A line of text: what it says, and what is seen of it, font by font. */
+/** A line of text: its words, and its glyphs by font. */
 export interface PrintLine {
   text: string;
-  /** `size`: mm of the font's em. */
+  /** `size`: em size of the font in mm. */
   runs: readonly { font: string; size: number; glyphs: readonly PrintGlyph[] }[];
 }
 
 export interface TextWriter {
-  /** @param path of the font's file, which is embedded as far as it is used */
+  /** @param path of the font file, embedded as a subset */
   addFont: (name: string, path: string) => void;
   writeLine: (line: PrintLine, colour: string) => void;
 }
 
-/** To a ten-thousandth of a mm. */
+/** Formats a number to four decimals. */
 const decimal = (value: number) => String(Number(value.toFixed(4)));
 
-/** Glyphs of the font that was chosen last, as the operators that write them. */
+/** PDF operators that draw glyphs of the current font. */
 function glyphOperators({ subset, widths, unicode, font, scale }: EmbeddedFont) {
   return ({ id, text, x, y }: PrintGlyph): string => {
     const number = subset.includeGlyph(id);
@@ -39,7 +39,7 @@ function glyphOperators({ subset, widths, unicode, font, scale }: EmbeddedFont) 
   };
 }
 
-/** Fonts that a file was printed in, by their path: the next one need not read and parse them again. */
+/** Opened fonts by path, cached for the next file. */
 const openFonts = new Map<string, OpenFont>();
 
 export function textWriter(doc: Document, own: Inside): TextWriter {

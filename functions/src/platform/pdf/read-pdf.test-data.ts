@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A value of a PDF as it is written, but for what `Reference` points to. */
+/** A PDF value; `Reference` refers to an object. */
 export type PdfValue = string | number | boolean | null | Reference | PdfValue[] | PdfRecord;
 export interface PdfRecord {
   [key: string]: PdfValue | undefined;
@@ -12,7 +12,7 @@ export class Reference {
 const TOKEN =
   /\s*(<<|>>|\[|\]|\d+ \d+ R\b|\/[^\s<>[\]()/]*|<[0-9a-fA-F]*>|\((?:\\[\s\S]|[^\\)])*\)|[-+.\w]+)/y;
 
-/** Reads one value from `at` on. */
+/** Parses the value at a position. */
 function valueAt(text: string, from: number): { value: PdfValue; end: number } {
   let at = from;
   function next(): string {
@@ -44,7 +44,7 @@ function valueAt(text: string, from: number): { value: PdfValue; end: number } {
   return { value: value(next()), end: at };
 }
 
-/** UTF-16 with its mark, else as it stands. */
+/** Decodes UTF-16 with a byte order mark; other text stays unchanged. */
 function stringOf(bytes: string): string {
   if (!bytes.startsWith('\xfe\xff')) return bytes;
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
@@ -52,21 +52,21 @@ function stringOf(bytes: string): string {
 
 export interface PdfObject {
   record: PdfRecord;
-  /** What stands in its stream, as it is stored. */
+  /** Stored bytes of its stream. */
   stored: Buffer;
-  /** The same, unpacked where it was packed by us. */
+  /** Stream bytes, unpacked if compressed by us. */
   bytes: Buffer;
 }
 
-/** A PDF as its table of objects tells it, for tests. */
+/** A PDF parsed by its object table, for tests. */
 export interface PdfFile {
-  /** What a value points to. */
+  /** The object a value refers to. */
   at(value: PdfValue | undefined): PdfObject;
   record(value: PdfValue | undefined): PdfRecord;
   root: PdfRecord;
   info: PdfRecord;
   pages: PdfRecord[];
-  /** Every object that has that type and subtype. */
+  /** All objects of a type and subtype. */
   all(type: string, subtype?: string): PdfObject[];
 }
 
@@ -91,7 +91,7 @@ function objectAt(file: Buffer, text: string, offset: number): PdfObject {
   return { record, stored, bytes };
 }
 
-/** Reads a PDF of one table. @throws for what is none */
+/** Parses a PDF with a single object table. @throws for an invalid file */
 export function readPdf(file: Buffer): PdfFile {
   const text = file.toString('latin1');
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
@@ -145,14 +145,14 @@ function multiplied([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Mat
 const MATRIX = /^((?:[-.\d]+ ){6})cm$/;
 const PICTURE = /^\/(\w+) Do$/;
 
-/** A picture on a page: the object that it is, and how many of its dots there are to an inch. */
+/** A picture on a page: its object and resolution. */
 export interface DrawnPicture {
   stored: Buffer;
-  /** Along its width and along its height as it is stored. */
+  /** Resolution along the stored width and height. */
   dpi: readonly [number, number];
 }
 
-/** The pictures of a page in the order in which they are drawn. */
+/** Pictures of a page in drawing order. */
 export function drawnPictures(pdf: PdfFile, page: PdfRecord): DrawnPicture[] {
   const pictures = pdf.record(pdf.record(page.Resources).XObject);
   const saved: Matrix[] = [];
@@ -177,7 +177,7 @@ export function drawnPictures(pdf: PdfFile, page: PdfRecord): DrawnPicture[] {
   return drawn;
 }
 
-/** A box of a page in mm, from its lower left corner, to a hundredth. */
+/** A page box in mm from the lower left corner, rounded to two decimals. */
 export function boxInMm(page: PdfRecord | undefined, name: string): number[] {
   const box = page?.[name];
   if (!Array.isArray(box)) throw new Error(`no ${name}`);

@@ -1,6 +1,6 @@
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/* The code points of which our fonts have letters; tools/fonts cuts them by it. */
+/** Code point ranges of the fonts; tools/fonts subsets them accordingly. */
 
 /** Basic Latin, Latin-1, and the punctuation, marks and arrows of English and Hindi sentences. */
 export const LATIN: Ranges = [
@@ -20,7 +20,7 @@ export const LATIN: Ranges = [
   [0x2212, 0x2212],
 ];
 
-/** Devanagari with the Vedic signs, and what joins and parts its letters. */
+/** Devanagari with the Vedic signs, joiners and non-joiners. */
 export const HINDI: Ranges = [
   [0x900, 0x97f],
   [0x1cd0, 0x1cf9],
@@ -30,7 +30,7 @@ export const HINDI: Ranges = [
   [0xa8e0, 0xa8ff],
 ];
 
-/** Whether a font of these ranges has the letter. */
+/** Whether a font with these ranges has the letter. */
 export function isIn(ranges: Ranges, letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0;
   return ranges.some(([first, last]) => point >= first && point <= last);

@@ -29,7 +29,7 @@ async function laidOut(given: Partial<LaidOutText>) {
 const linesOf = async (given: Partial<LaidOutText>) =>
   (await laidOut(given)).lines.map(({ text }) => text);
 
-/** What HarfBuzz by itself makes of a text. */
+/** Glyphs of a text shaped by HarfBuzz alone. */
 function ownGlyphs(script: FontScript, text: string): number[] {
   const file = readFileSync(bookFontFile(fontId('serif', script)));
   const buffer = new Buffer();
@@ -145,7 +145,7 @@ describe('lines of a text', () => {
 
   it('lose nothing in 2000 characters, quickly', async () => {
     const text = 'यात्रा की यादें '.repeat(125).trim();
-    await laidOut({ text }); // loads what there is to load
+    await laidOut({ text }); // loads fonts and HarfBuzz
     const began = performance.now();
     const lines = await linesOf({ text, w: 120 });
     expect(performance.now() - began).toBeLessThan(200);

@@ -4,12 +4,12 @@ import { harfbuzzShaper, type LoadingShaper } from '@smriti/shared/book/text/har
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 import { assetFile } from '../asset-file';
 
-/** The file of a font of books, which the screen draws from too. @throws when it is not deployed. */
+/** Path of a book font file, which the screen uses, too. @throws when it is not deployed. */
 export function bookFontFile(font: FontId): string {
   return assetFile('fonts', 'book', `${font}.ttf`);
 }
 
-/** HarfBuzz takes long to load, and most of what the functions do needs none. */
+/** Loads HarfBuzz lazily: it is slow, and most functions do not need it. */
 async function newShaper(): Promise<LoadingShaper> {
   const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs');
   return harfbuzzShaper({
@@ -21,7 +21,7 @@ async function newShaper(): Promise<LoadingShaper> {
 
 let loading: Promise<LoadingShaper> | null = null;
 
-/** The shaper of this process, with these fonts; one that has loaded stays. */
+/** The shaper of this process with these fonts; stays loaded. */
 export async function loadShaper(fonts: Iterable<FontId>): Promise<Shaper> {
   loading ??= newShaper();
   const shaper = await loading;

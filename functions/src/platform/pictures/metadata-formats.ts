@@ -2,13 +2,13 @@ import { crc32 } from 'node:zlib';
 import { EXIF_PREFIX, exifOrientation } from '@smriti/shared/album/exif';
 import { sniffedType, textAt } from '@smriti/shared/album/picture-type';
 
-/*
- * Readers of the four picture formats that tell what of a file is the picture: pixels, colours and
- * orientation. All else, such as where and by whose camera it was taken, comments and thumbnails, is
- * left out. Each yields steps, which metadata-removal.ts carries out on bytes as they arrive.
+/**
+ * Readers of the four picture formats that separate the picture (pixels, colours, orientation) from
+ * metadata such as location, camera owner, comments and thumbnails. Each yields steps, which
+ * metadata-removal.ts executes on a byte stream.
  */
 
-/** `read` and `peek` hand on the next bytes, fewer at the end; `scan` copies up to the next JPEG marker. */
+/** `read` and `peek` return the next bytes, fewer at the end; `scan` copies up to the next JPEG marker. */
 export type Step =
   | { do: 'read' | 'peek' | 'copy' | 'skip'; bytes: number }
   | { do: 'write'; data: Uint8Array }
@@ -20,7 +20,7 @@ const copy = (bytes: number): Step => ({ do: 'copy', bytes });
 const skip = (bytes: number): Step => ({ do: 'skip', bytes });
 const write = (...data: Uint8Array[]): Step => ({ do: 'write', data: Buffer.concat(data) });
 
-/** Bytes of EXIF in which its orientation is looked for. */
+/** Maximum bytes of EXIF searched for the orientation. */
 const MAX_EXIF_BYTES = 65_535;
 const UPRIGHT = 1;
 
@@ -30,7 +30,7 @@ function orientationOf(exif: Buffer): number {
   return exifOrientation(view, start, exif.length);
 }
 
-/** EXIF that says the orientation and nothing else. */
+/** EXIF data that holds only the orientation. */
 function orientationExif(orientation: number): Buffer {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation & 0xff, 0, 0];
   return Buffer.from([0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0]);
@@ -38,13 +38,13 @@ function orientationExif(orientation: number): Buffer {
 
 const JPEG = { APP0: 0xe0, APP1: 0xe1, APP2: 0xe2, APP14: 0xee, APP15: 0xef, COM: 0xfe };
 const [SCAN, END] = [0xda, 0xd9];
-/** What segments begin with that belong to the picture: JFIF without a thumbnail, colours. */
+/** Signatures of JPEG segments to keep: JFIF without thumbnail, colour profiles. */
 const JPEG_KEPT: Readonly<Record<number, string>> = {
   [JPEG.APP0]: 'JFIF\0',
   [JPEG.APP2]: 'ICC_PROFILE\0',
   [JPEG.APP14]: 'Adobe',
 };
-/** Bytes of JFIF's segment without a thumbnail. */
+/** Size of a JFIF segment without thumbnail, in bytes. */
 const PLAIN_JFIF_BYTES = 14;
 
 const isMetadata = (marker: number) =>
@@ -58,7 +58,7 @@ function isKeptSegment(marker: number, body: Buffer): boolean {
   return marker !== JPEG.APP0 || body.length === PLAIN_JFIF_BYTES;
 }
 
-/** Markers, comments and profiles of applications are short: each is at most 64 KiB. */
+/** Reads JPEG segments with metadata: each is at most 64 KiB. */
 function* readJpegMetadata(head: Buffer, keepsOrientation: boolean): PictureReader {
   const [, marker = 0] = head;
   const length = yield read(2);
@@ -74,7 +74,9 @@ function* readJpegMetadata(head: Buffer, keepsOrientation: boolean): PictureRead
   yield write(head, Buffer.from([0, exif.length + 2]), exif);
 }
 
-/** A JPEG up to its end: what follows are other pictures, such as previews with their own metadata. */
+/**
+ * Reads a JPEG up to its end marker; further pictures behind it, e.g. previews, have their own metadata.
+ */
 export function* readJpegPicture(keepsOrientation: boolean): PictureReader {
   yield copy(2);
   for (;;) {
@@ -102,7 +104,7 @@ export function* readJpegPicture(keepsOrientation: boolean): PictureReader {
   }
 }
 
-/** Chunks beside the critical ones that belong to the picture: transparency, colours, frames, density. */
+/** Non-critical PNG chunks to keep: transparency, colours, frames, density. */
 const PNG_KEPT = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
@@ -144,7 +146,7 @@ function* writeZeros(bytes: number): PictureReader {
   }
 }
 
-/** Metadata stand behind the picture, and the file's head says its length: zeros take their place. */
+/** Overwrites metadata with zeros: it follows the picture, and the file's head states the total length. */
 function* readWebpPicture(): PictureReader {
   const riff = yield read(12);
   yield write(riff);
@@ -173,7 +175,7 @@ function* readWebpPicture(): PictureReader {
   }
 }
 
-/** Extensions that belong to the picture: how often it is repeated, and its colours. */
+/** GIF extensions to keep: loop count and colour profile. */
 const GIF_KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 const GIF = { EXTENSION: 0x21, IMAGE: 0x2c, CONTROL: 0xf9, APPLICATION: 0xff };
 
@@ -219,7 +221,7 @@ function* readGifPicture(): PictureReader {
   }
 }
 
-/** Keeps the picture of any of the formats; drops every byte of other files. */
+/** Reads any of the formats; drops every byte of other files. */
 export function* readAnyPicture(): PictureReader {
   const head = yield { do: 'peek', bytes: 12 };
   switch (sniffedType(head)) {

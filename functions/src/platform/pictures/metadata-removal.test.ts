@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegPictureParts, removeMetadata } from './metadata-removal';
 
-/** Metadata that cameras and programs write into picture files. */
+/** Metadata written by cameras and programs. */
 const TOLD = ['CameraOwner', 'GPSPlace', 'SaidInXmp', 'SaidInComment', 'SaidInThumbnail'];
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>SaidInXmp</a></x:xmpmeta>';
 const SIDEWAYS = 6;
@@ -26,7 +26,7 @@ function chunkOf(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(4)]);
 }
 
-/** A picture on its side, with the metadata that sharp writes. */
+/** A rotated picture with the metadata written by sharp. */
 function drawn() {
   const create = { width: 40, height: 24, channels: 3, background: '#c04010' } as const;
   const exif = { IFD0: { Artist: 'CameraOwner', Copyright: 'GPSPlace' } };
@@ -48,7 +48,7 @@ async function aJpeg(options: { progressive?: boolean } = {}): Promise<Buffer> {
     segment(0xee, Buffer.concat([ascii('Adobe'), Buffer.from([0, 100, 0, 0, 0, 0, 1])])),
     segment(0xfe, 'SaidInComment'),
     plain.subarray(2),
-    // a second picture behind the first, as phones keep one
+    // a second picture behind the first, as in files of phones
     plain,
   ]);
 }
@@ -79,7 +79,7 @@ const FILES = {
   gif: aGif,
 };
 
-/** Reads a file in pieces of `size` bytes. */
+/** Filters a file in chunks of `size` bytes. */
 function stripped(file: Buffer, size: number): Promise<Buffer> {
   const pieces = Array.from({ length: Math.ceil(file.length / size) }, (_, index) =>
     file.subarray(index * size, (index + 1) * size),

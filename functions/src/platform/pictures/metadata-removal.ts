@@ -3,18 +3,18 @@ import { type PictureReader, readAnyPicture, readJpegPicture, type Step } from '
 
 const isInScan = (next = 0) => next === 0 || (next >= 0xd0 && next <= 0xd7);
 
-/** Where the next marker of a JPEG stands that ends a scan; the end of the bytes without one. */
+/** Position of the JPEG marker that ends a scan; the length of the data without one. */
 function endOfScan(data: Buffer, from: number): number {
   for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 2)) {
-    // whether a last 0xff begins a marker is known with the bytes that follow
+    // a final 0xff can only be judged with the next byte
     if (at + 1 >= data.length || !isInScan(data[at + 1])) return at;
   }
   return data.length;
 }
 
 /**
- * Carries out what a reader asks for on bytes that arrive in pieces.
- * @returns what is kept of each piece: parts of the pieces themselves, not copies
+ * Executes the steps of a reader on chunks.
+ * @returns the kept parts of each chunk, as views without copying
  */
 function createFilter(reader: PictureReader) {
   let waiting: Buffer = Buffer.alloc(0);
@@ -70,15 +70,15 @@ function createFilter(reader: PictureReader) {
 }
 
 /**
- * The parts of a JPEG that are its picture, without metadata, as parts of its own bytes: put together,
- * they are a JPEG whose pixels are the same byte for byte. Its orientation goes too.
+ * The parts of a JPEG without metadata, as views of its bytes: joined, they are a JPEG with identical
+ * pixels. The orientation is removed, too.
  */
 export function jpegPictureParts(bytes: Uint8Array): Uint8Array[] {
   const { buffer, byteOffset, length } = bytes;
   return createFilter(readJpegPicture(false))(Buffer.from(buffer, byteOffset, length), true);
 }
 
-/** Removes the metadata of a picture as it is read; its pixels, colours and orientation stay. */
+/** Stream that removes the metadata of a picture; pixels, colours and orientation stay. */
 export function removeMetadata(): Transform {
   const filter = createFilter(readAnyPicture());
   return new Transform({

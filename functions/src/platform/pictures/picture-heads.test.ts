@@ -88,7 +88,7 @@ describe('the head of a picture', () => {
   });
 });
 
-/** The pixels as large as they say, without a picture that large. */
+/** A JPEG that claims these dimensions, without the pixels. */
 async function withMeasures(kind: 'jpeg' | 'progressive', width: number, height: number) {
   const bytes = await picture()
     .jpeg({ progressive: kind === 'progressive' })

@@ -4,11 +4,11 @@ import type { PhotoType } from '@smriti/shared/album/photos';
 import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/** The most that any picture may have; most may have fewer (isTooLargeToDecode). */
+/** Maximum pixels of any picture; most formats have a lower limit (isTooLargeToDecode). */
 const MAX_INPUT_PIXELS = 120_000_000;
 const WEBP_QUALITY = 82;
 
-/** The loaders of the picture types that are taken at all: JPEG, PNG, GIF and WebP. */
+/** sharp loaders of the accepted formats: JPEG, PNG, GIF and WebP. */
 const LOADERS = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
@@ -27,7 +27,7 @@ async function prepareSharp(): Promise<typeof sharp> {
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** sharp, loaded when first needed. */
+/** Loads sharp on first use. */
 function loadSharp(): Promise<typeof sharp> {
   loaded ??= prepareSharp();
   return loaded;
@@ -37,7 +37,7 @@ function unreadable(cause?: unknown): AppError {
   return new AppError('unsupported_type', 'The picture cannot be read.', { cause });
 }
 
-/** What the content of a file says it is: its media type, and its measures in pixels, upright. */
+/** Detected picture: media type and upright dimensions in pixels. */
 interface Picture {
   type: PhotoType;
   width: number;
@@ -46,11 +46,11 @@ interface Picture {
 
 interface OpenedPicture extends Picture {
   image: Sharp;
-  /** Its EXIF, as the file has it. */
+  /** Unmodified EXIF of the file. */
   exif: Buffer | null;
 }
 
-/** Asks the decoder itself as well: it may see more than the head that we read. */
+/** Opens a picture; also checks with the decoder, which may see more than our head parser. */
 async function open(bytes: Buffer): Promise<OpenedPicture> {
   const head = readPictureHead(bytes);
   if (!head || isTooLargeToDecode(head)) throw unreadable();
@@ -66,14 +66,14 @@ async function open(bytes: Buffer): Promise<OpenedPicture> {
   return { image, type: head.type, width, height, exif: about.exif ?? null };
 }
 
-/** A smaller copy of a picture, in WebP. Width and height in pixels. */
+/** A smaller WebP copy of a picture. Width and height in pixels. */
 export interface Rendered {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** The points of a picture row by row, each with a number from 0 to 255 for every channel. */
+/** Raw pixels row by row, one byte per channel. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -81,7 +81,7 @@ export interface Pixels {
   channels: number;
 }
 
-/** Every line of a picture, scaled to fit into a square of `side` pixels, upright, in sRGB. */
+/** Decodes a picture completely, scaled to fit into a square of `side` pixels, upright, in sRGB. */
 async function scaled({ image }: OpenedPicture, side: number) {
   const pipeline = image
     .autoOrient()
@@ -94,7 +94,7 @@ async function scaled({ image }: OpenedPicture, side: number) {
   }
 }
 
-/** A picture, its copies, and what else is known of it: the points of the largest copy, its EXIF. */
+/** A picture with its copies, the pixels of the largest copy, and its EXIF. */
 interface RenderedPicture {
   picture: Picture;
   renditions: Rendered[];
@@ -103,9 +103,9 @@ interface RenderedPicture {
 }
 
 /**
- * Copies of a picture that fit into squares of `sides` pixels, the largest first, all from one
- * decoding: upright, in sRGB, without metadata such as where it was taken, never enlarged.
- * @throws AppError unsupported_type when it is no picture that can be read to its end.
+ * Renders copies that fit into squares of `sides` pixels, largest first, from one decoding: upright, in
+ * sRGB, without metadata, never enlarged.
+ * @throws AppError unsupported_type for a file that cannot be decoded completely.
  */
 export async function renderPicture(
   bytes: Buffer,
@@ -128,9 +128,8 @@ export async function renderPicture(
 }
 
 /**
- * A picture as a square WebP of `side` pixels, cut to fit, upright, in sRGB, without metadata such
- * as where it was taken.
- * @throws AppError unsupported_type when it is no picture that can be read to its end.
+ * Renders a square WebP of `side` pixels: cropped, upright, in sRGB, without metadata.
+ * @throws AppError unsupported_type for a file that cannot be decoded completely.
  */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
   const { image } = await open(bytes);
@@ -145,12 +144,12 @@ export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer
   }
 }
 
-/** Of what is printed: at this quality nobody sees the difference, at any size. */
+/** JPEG quality for print, without visible loss at any size. */
 const PRINT_QUALITY = 95;
 
 /**
- * A picture as a JPEG of all its pixels for print: upright, in sRGB, on white where it is transparent.
- * @throws AppError unsupported_type when it is no picture that can be read to its end.
+ * Renders a full-size JPEG for print: upright, in sRGB, transparency on white.
+ * @throws AppError unsupported_type for a file that cannot be decoded completely.
  */
 export async function jpegForPrint(bytes: Buffer): Promise<Buffer> {
   const { image } = await open(bytes);

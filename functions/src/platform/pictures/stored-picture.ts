@@ -5,7 +5,7 @@ import { isNoObject } from '../storage-problem';
 
 type StoredFile = ReturnType<Deps['bucket']['file']>;
 
-/** Metadata of an object that may be read as a picture (docs/rules.md#photos-1). */
+/** Metadata of an object accepted as a picture (docs/rules.md#photos-1). */
 const pictureMetadata = z.object({
   contentType: z.enum(PHOTO_TYPES),
   contentEncoding: z.optional(z.enum(['', 'identity'])),
@@ -20,9 +20,9 @@ export interface StoredPicture {
 }
 
 /**
- * Cloud Storage metadata of an uploaded object. Reads none of its bytes.
- * @returns null without an object; `not-a-picture` for another type, one with a content encoding, or
- *   one that is too large
+ * Reads the Cloud Storage metadata of an upload, none of its bytes.
+ * @returns null without an object; `not-a-picture` for another type, a content encoding, or an object
+ * that is too large
  */
 export async function findStoredPicture(
   file: StoredFile,
@@ -39,13 +39,13 @@ export async function findStoredPicture(
   }
 }
 
-/** Opens the bytes of an object as they are stored: a content encoding is never decoded. */
+/** Opens the stored bytes of an object; a content encoding is not decoded. */
 export function openStoredBytes(file: StoredFile): ReturnType<StoredFile['createReadStream']> {
   return file.createReadStream({ decompress: false });
 }
 
 /**
- * The bytes of an object as they are stored, in memory; null when there is no object.
+ * Reads the stored bytes of an object into memory; null when missing.
  * @throws when there are more than `maxBytes`
  */
 export async function readStoredBytes(

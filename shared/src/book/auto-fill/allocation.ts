@@ -2,28 +2,28 @@ import { areSame } from './likeness';
 import type { Traits } from './photo-traits';
 
 /**
- * How many photos each spread gets, in their order: near the mean, scenes together. The best of all
- * ways, by dynamic programming.
+ * Number of photos per spread, in order: near the mean, with moments (photos close in time) kept together.
+ * Finds the optimum by dynamic programming.
  */
 
 interface AllocationTask {
   photos: readonly Traits[];
-  /** How many pages each spread has. */
+  /** Number of pages of each spread. */
   pagesOf: readonly number[];
   seed: number;
 }
 
-/** What it costs to begin a scene within a spread, and to go on with one on the next. */
+/** Costs of a moment that begins within a spread, and of a moment split between two spreads. */
 const SCENE_WITHIN = 0.9;
 const SCENE_TORN = 0.3;
-/** Two photos that are nearly the same on one spread, with others taken between them. */
+/** Cost of two nearly identical photos on one spread that are not consecutive. */
 const SAME_APART = 4;
-/** Two photos that are nearly the same, the one at the end of a spread, the other on the next. */
+/** Cost of two nearly identical consecutive photos that are split between two spreads. */
 const SAME_TORN = 1;
-/** How far another seed may move a choice. */
+/** Maximum random cost by which another seed changes the result. */
 const RESTLESS = 0.35;
 
-/** From 0 to 1, always the same for the same numbers. */
+/** A pseudo-random number from 0 to 1, determined by the given numbers. */
 function chance(...numbers: number[]): number {
   let mixed = 2_166_136_261;
   for (const number of numbers) {
@@ -33,7 +33,7 @@ function chance(...numbers: number[]): number {
   return (Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 0) / 4_294_967_296;
 }
 
-/** Whether photos are nearly the same without being neighbours in time. */
+/** Whether two photos are nearly identical, with different photos between them. */
 function areSameApart(photos: readonly Traits[], one: number, other: number): boolean {
   const [first, last] = [photos[one], photos[other]];
   if (!first || !last || other - one < 2 || !areSame(first.photo, last.photo)) return false;
@@ -42,18 +42,18 @@ function areSameApart(photos: readonly Traits[], one: number, other: number): bo
     .some(({ photo }) => !areSame(photo, first.photo) || !areSame(photo, last.photo));
 }
 
-/** The most photos of one spread: those of the mean and half as many more, and room for a scene. */
+/** Maximum number of photos of one spread: 1.5 times the mean, rounded up, plus one. */
 function mostFor(pages: number, mean: number): number {
   return Math.max(pages, Math.ceil(mean * pages * 1.5) + 1);
 }
 
-/** How far from the mean place in the book a photo may come, in spreads. */
+/** Maximum distance of a photo from its mean position in the book, in spreads. */
 const DRIFT = 4;
 
-/** The best ways along the spreads so far, by how many photos they have. */
+/** The cheapest allocations up to a spread, indexed by the number of photos placed. */
 interface Ways {
   cost: Float64Array;
-  /** How many of them the last spread has. */
+  /** Number of those photos that are on the last spread. */
   taken: Uint16Array;
 }
 
@@ -62,20 +62,20 @@ function noWays(photos: number): Ways {
 }
 
 interface NextSpread {
-  /** Its place. */
+  /** Index of the spread. */
   spread: number;
   least: number;
-  /** What each number of photos costs by itself; there are no more than these. */
+  /** Cost of each number of photos; its length is the maximum number plus one. */
   costs: readonly number[];
-  /** `costsTogether` */
+  /** Result of `costsTogether`. */
   together: readonly (readonly number[])[];
-  /** How many photos the spreads up to this one should have, and how far off they may be. */
+  /** Expected number of photos up to and including this spread, and the permitted deviation. */
   usual: number;
   drift: number;
   seed: number;
 }
 
-/** The ways one spread further. */
+/** Extends the cheapest allocations by one spread. */
 function further(
   before: Ways,
   { spread, least, costs, together, usual, drift, seed }: NextSpread,
@@ -101,8 +101,8 @@ function further(
 }
 
 /**
- * @returns how many photos each spread gets: at least one for each of its pages while there are
- * enough, in all as many as there are
+ * @returns the number of photos of each spread; the sum is the number of all photos, and each page gets at
+ * least one photo if there are enough
  */
 export function allocatePhotos({ photos, pagesOf, seed }: AllocationTask): number[] {
   const pages = pagesOf.reduce((sum, one) => sum + one, 0);
@@ -146,7 +146,10 @@ function walkBack(steps: readonly Ways[], photos: number): number[] {
   return counts.toReversed();
 }
 
-/** For each photo those before it, at most `most` - 1 places, that are nearly the same and not beside it. */
+/**
+ * For each photo, the preceding nearly identical photos that are not consecutive with it, at most `most` - 1
+ * positions before it.
+ */
 function sameBefore(photos: readonly Traits[], most: number): number[][] {
   return photos.map((_, at) => {
     const found: number[] = [];
@@ -157,9 +160,7 @@ function sameBefore(photos: readonly Traits[], most: number): number[][] {
   });
 }
 
-/**
- * What it costs to have photos on one spread, whichever it is: by the first of them and their number.
- */
+/** Costs of putting consecutive photos on one spread, by the index of the first photo and their number. */
 function costsTogether(photos: readonly Traits[], most: number): number[][] {
   const same = sameBefore(photos, most);
   const torn = photos.map((last, at) => {
@@ -179,7 +180,7 @@ function costsTogether(photos: readonly Traits[], most: number): number[][] {
   });
 }
 
-/** What it costs to be so far from the mean. */
+/** Cost of a number of photos that deviates from the mean. */
 function costOfNumber(taken: number, mean: number): number {
   const off = taken - mean;
   return (off * off) / Math.max(1, mean) + (off > 0 ? 0.02 * off * off * off : 0);

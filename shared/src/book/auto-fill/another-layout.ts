@@ -6,12 +6,12 @@ import { inBookOrder } from './photo-order';
 import { placedSpread } from './place-spread';
 import { type SpreadLayout, spreadLayouts } from './spread-layouts';
 
-/** The next of the ranked layouts, or the one before; after the last comes the first again. */
+/** Index of the next or previous layout, wrapping around at both ends. */
 function stepped(at: number, step: 1 | -1, of: number): number {
   return (at + step + of) % of;
 }
 
-/** A spread with the layouts that its photos may take, best first. */
+/** A spread with the possible layouts of its photos, best first. */
 interface Relayable {
   book: Book;
   index: number;
@@ -20,7 +20,7 @@ interface Relayable {
 }
 
 /**
- * The layouts that the photos of a spread may take; null for a cover, and without photos.
+ * The possible layouts of a spread's photos; null for a cover or a spread without photos.
  * @param photos those of the album
  */
 export function layoutsOfSpread(
@@ -39,7 +39,7 @@ export function layoutsOfSpread(
   return { book, index, spread, layouts };
 }
 
-/** The spread in one of these layouts: its photos stay, its texts too. */
+/** The spread in one of these layouts, with the same photos and texts. */
 export function spreadWithLayout({ book, spread, layouts }: Relayable, at: number): Spread {
   const { id, seed, background, items } = spread;
   const placed = placedSpread({ id, seed: seed + 1, order: book.photo_order, layouts, at });
@@ -47,10 +47,7 @@ export function spreadWithLayout({ book, spread, layouts }: Relayable, at: numbe
   return { ...placed, background, items: [...placed.items, ...texts] };
 }
 
-/**
- * Another layout for one spread, of the up to eight that were found good. A locked spread stays as it
- * is.
- */
+/** Gives a spread its next or previous ranked layout, of up to eight. A locked spread stays unchanged. */
 export function anotherLayout(
   book: Book,
   spreadId: string,

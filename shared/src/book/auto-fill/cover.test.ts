@@ -6,7 +6,7 @@ import { aFormat, photosOfADay } from './photos.test-data';
 
 const COVER = { board: 3, wrap: 15, printable: true };
 
-/** The cover of a book whose leaves and boards make a spine of 8 mm. */
+/** The cover of a book whose pages and boards make a spine of 8 mm. */
 function coverOf(title: string, given: Partial<FillTask> = {}): Spread {
   const format = aFormat({ cover: COVER, caliper: 0.2, pagesMin: 20, pageStep: 2 });
   const task: FillTask = {

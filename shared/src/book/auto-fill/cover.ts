@@ -7,14 +7,14 @@ import { pageLayouts } from './page-layouts';
 import type { Traits } from './photo-traits';
 import { photoItemOf } from './place-spread';
 
-/** Of a cover's front: what its photo takes when a title stands below. */
+/** Part of the cover's height for the photo when a title is below it. */
 const PHOTO_PART = 0.74;
 const POINTS_PER_MM = 72 / 25.4;
 
 type Covered = Pick<Book, 'kind' | 'page' | 'bleed' | 'safe' | 'style' | 'look' | 'cover_shape'>;
 
 interface CoverTask {
-  /** In the order of the book. */
+  /** In book order. */
   photos: readonly Traits[];
   /** '' for none. */
   title: string;
@@ -37,7 +37,7 @@ function textItem(id: string, text: string, box: Box, size: number, angle = 0): 
   };
 }
 
-/** A cover whose texts that follow the title say it: those that someone wrote stay. */
+/** Sets the title in all texts of a cover that follow it; texts edited by the customer stay. */
 export function withTitle(cover: Spread, title: string): Spread {
   const isOld = (item: Spread['items'][number]) =>
     item.type === 'text' && item.follows === 'title' && item.text !== title;
@@ -46,7 +46,7 @@ export function withTitle(cover: Spread, title: string): Spread {
   return { ...cover, items };
 }
 
-/** The best photo of the book for its cover: one that stands well alone and loses nothing. */
+/** The photo of highest worth, for the cover. */
 export function coverPhoto(photos: readonly Traits[]): Traits | null {
   return photos.reduce<Traits | null>(
     (best, one) => (best && best.worth >= one.worth ? best : one),
@@ -54,7 +54,7 @@ export function coverPhoto(photos: readonly Traits[]): Traits | null {
   );
 }
 
-/** Turned about its middle, along the spine. */
+/** Box of a text that runs along the spine after a rotation about its middle. */
 function spineBox({ x, y, w, h }: Box, size: number): Box {
   const [length, height] = [h * 0.8, size * 1.2];
   return { x: x + (w - length) / 2, y: y + (h - height) / 2, w: length, h: height };
@@ -62,7 +62,7 @@ function spineBox({ x, y, w, h }: Box, size: number): Box {
 
 function placedOn(book: Covered, front: Box, traits: Traits, hasTitle: boolean): Placed | null {
   const trim = hasTitle ? { ...front, h: front.h * PHOTO_PART } : front;
-  // over the whole front means round its edges as well
+  // a photo on the whole front also covers the wrapped edges
   const printed = { ...book, bleed: book.cover_shape?.wrap ?? book.bleed };
   const area = pageArea(printed, trim, book.kind === 'book' ? 'left' : null);
   const task = { area, photos: [traits], gap: 0, style: book.style };
@@ -70,7 +70,10 @@ function placedOn(book: Covered, front: Box, traits: Traits, hasTitle: boolean):
   return best?.place()[0] ?? null;
 }
 
-/** The cover of a book: its best photo on the front, its title below and on a spine that is wide enough. */
+/**
+ * The cover of a book: its best photo on the front, the title below it and on the spine if that is wide
+ * enough.
+ */
 export function coverSpread(book: Covered, { photos, title }: CoverTask): Spread | null {
   const isPrinted = book.kind === 'book' && book.cover_shape !== null;
   if (!isPrinted && book.kind !== 'calendar') return null;

@@ -2,28 +2,28 @@ import type { BookFormat } from '../page';
 import type { Book, BookStyle, Calendar, PhotoOrder, Spread, Tray } from '../scene';
 import type { PhotoForBook } from './fill-types';
 
-/** What a book is filled with. */
+/** Input for filling a book. */
 export interface FillTask {
   format: BookFormat;
-  /** All of them are placed. */
+  /** All of them will be placed. */
   photos: readonly PhotoForBook[];
   style: BookStyle;
-  /** 1 for the best book; each further one is another. */
+  /** 1 for the best book; each further number gives a variant. */
   seed: number;
   order: PhotoOrder;
-  /** For the cover; '' or none: no title. */
+  /** Title on the cover; '' or undefined for none. */
   title?: string;
-  /** The spreads that are there, cover included: those that are locked stay, with their photos. */
+  /** Existing spreads, including the cover: locked ones stay, with their photos. */
   keep?: readonly Spread[];
   /**
-   * Whether open spreads, too, stay as they are where they would show the same photos. Not after a
-   * change of what the pages look like.
+   * Whether unlocked spreads also stay unchanged if their photos would be the same. Must be false after a
+   * change of page size or style.
    */
   isAdapting?: boolean;
   extraPages?: number;
   tray?: Tray;
   pageNumbers?: boolean;
-  /** What a calendar shows at its days. */
+  /** Settings of a calendar; null for other books. */
   calendar?: Calendar | null;
 }
 

@@ -1,19 +1,19 @@
 import type { PhotoFacts } from '../photo-facts';
 import type { Why } from '../scene';
 
-/** A photo of an album as far as filling a book goes. */
+/** The data of an album's photo that filling a book needs. */
 export interface PhotoForBook {
   id: string;
-  /** Of the upright picture, in pixels; null until they are known. */
+  /** Measures of the upright picture, in pixels; null until known. */
   width: number | null;
   height: number | null;
-  /** None for photos of earlier releases, and until the renditions are made. */
+  /** null for photos of earlier releases, and until the renditions exist. */
   facts: PhotoFacts | null;
-  /** Its place in the photo area, from 1. */
+  /** Position in the photo area, from 1. */
   sequence: number;
 }
 
-/** A photo that the book would be better without, and why; it is placed all the same. */
+/** A photo suggested for removal from the book, and why; it is placed all the same. */
 export interface LeftOut {
   photo: string;
   why: Why;

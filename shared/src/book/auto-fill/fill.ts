@@ -14,16 +14,16 @@ import { placedSpread } from './place-spread';
 import { spreadLayouts, type SpreadLayout } from './spread-layouts';
 import { planSpreads, type SpreadPlan } from './spread-plan';
 
-/** An open place, with how the photos that it gets may be laid out. */
+/** An unlocked spread with the possible layouts of its photos. */
 interface OpenSpread {
   photos: number;
   layouts: SpreadLayout[];
 }
 
-/** Photos whose focus is worked out in one step. */
+/** Number of photos whose focus is computed in one step. */
 const PHOTOS_AT_ONCE = 25;
 
-/** Looks at each photo, so that their traits are at hand. */
+/** Computes and caches the focus of each photo. */
 function* lookAt(photos: readonly PhotoForBook[]) {
   for (const [at, { facts }] of photos.entries()) {
     focusOf(facts);
@@ -31,7 +31,7 @@ function* lookAt(photos: readonly PhotoForBook[]) {
   }
 }
 
-/** @returns the open spreads by their place */
+/** @returns the unlocked spreads by index */
 function* layOut({ book, locked, open }: SpreadPlan, all: TraitsById, seed: number) {
   const free = book.spreads.flatMap((_, at) =>
     locked.has(at) ? [] : [{ at, areas: spreadAreas(book, at) }],
@@ -51,7 +51,7 @@ function* layOut({ book, locked, open }: SpreadPlan, all: TraitsById, seed: numb
   return made;
 }
 
-/** Along the book, in which locked spreads count as neighbours with the layout that they have. */
+/** Chooses layouts along the book; locked spreads count as neighbours with their current layout. */
 function choosing(
   { book, locked }: SpreadPlan,
   open: ReadonlyMap<number, OpenSpread>,
@@ -64,7 +64,7 @@ function choosing(
   return choosingSteps(choices, { turn, mayRepeat: book.kind !== 'book' });
 }
 
-/** Open spreads stay as they were where they show the same photos; each only once. */
+/** Returns a function that reuses an unlocked spread with the same photos; each spread only once. */
 function adapter(keep: readonly Spread[]) {
   const open = keep.filter(({ id, locked }) => !locked && id !== COVER_ID);
   const before = new Map(open.map((spread) => [photosOfSpread(spread).join(), spread]));
@@ -76,7 +76,7 @@ function adapter(keep: readonly Spread[]) {
   };
 }
 
-/** Ids for the spreads that have none: the first that no other has, so that few of them change. */
+/** Adds ids to spreads without one: the lowest free ones, so that few ids change. */
 function withIds(spreads: readonly Spread[]): Spread[] {
   const used = new Set(spreads.map(({ id }) => id));
   let next = 1;
@@ -107,7 +107,7 @@ function withCover(
 }
 
 /**
- * Fills a book step by step: a caller that must not hold up the screen pauses between them.
+ * Fills a book step by step, so that a caller can yield to the user interface between steps.
  * Every photo is placed (docs/rules.md#books-10); the same task gives the same book on every machine.
  */
 export function* fillSteps(task: FillTask): Generator<undefined, Filled, undefined> {
@@ -135,7 +135,7 @@ export function* fillSteps(task: FillTask): Generator<undefined, Filled, undefin
   return { book };
 }
 
-/** Fills a book at once: for up to some hundred photos, or where nobody waits at a screen. */
+/** Fills a book synchronously: for up to some hundred photos, or outside a user interface. */
 export function fillBook(task: FillTask): Filled {
   const steps = fillSteps(task);
   let step = steps.next();

@@ -1,28 +1,28 @@
 import { FOCUS_CELLS, FOCUS_SIDE, type PhotoFacts, unpackFocus } from '../photo-facts';
 
-/** The cells that must be seen whole: the heaviest tenth. */
+/** Number of cells that must stay visible: the heaviest tenth. */
 const HEAVY_CELLS = Math.ceil(FOCUS_CELLS / 10);
 const STEPS = 20;
 
-/** An interval of a side of a photo, in fractions. */
+/** An interval on a side of a photo, in fractions of its length. */
 interface Interval {
   from: number;
   to: number;
 }
 
-/** What of a photo matters, and where it is. */
+/** The important part of a photo. */
 export interface Focus {
-  /** The heaviest cells, by their place in the grid. */
+  /** Indexes of the heaviest cells in the grid. */
   heavy: readonly number[];
-  /** What holds all of the heaviest cells, and a little around them. */
+  /** Bounds of the heaviest cells, with a margin of one cell. */
   across: Interval;
   down: Interval;
-  /** How much the columns before each one weigh, of 1 in all, and the rows above. */
+  /** Cumulative weight before each column, 1 in total, and before each row. */
   columns: readonly number[];
   rows: readonly number[];
 }
 
-/** A grid that says nothing: the middle of the photo counts as what must be seen. */
+/** Focus of a photo without data: its middle counts as important. */
 const UNKNOWN: Focus = {
   heavy: [],
   across: { from: 0.2, to: 0.8 },
@@ -31,7 +31,7 @@ const UNKNOWN: Focus = {
   rows: summedUp(middleHeavy()),
 };
 
-/** What comes before each place, and in the end all of it. */
+/** Running sums, starting with 0 and ending with the total. */
 function summedUp(weights: readonly number[]): number[] {
   const sums = [0];
   let sum = 0;
@@ -51,8 +51,8 @@ function middleHeavy(): number[] {
 }
 
 /**
- * The heaviest tenth of the cells; of cells that weigh the same, those nearest to the weight's middle.
- * Numbers are sorted in typed arrays, which is the browser's own code and fast from the first photo on.
+ * The heaviest tenth of the cells; of cells with equal weight, those nearest to the centre of weight. Sorts
+ * numbers in typed arrays, which is native code and fast before the JIT has warmed up.
  */
 function heaviest(cells: Uint8Array, sums: { columns: Uint16Array; rows: Uint16Array }): number[] {
   const limit = cells.toSorted()[FOCUS_CELLS - HEAVY_CELLS] ?? 0;
@@ -68,7 +68,7 @@ function heaviest(cells: Uint8Array, sums: { columns: Uint16Array; rows: Uint16A
   return [...found, ...(alike.length > room ? nearest(alike, sums, room) : alike)];
 }
 
-/** So many of the cells, those that lie nearest to the middle of the weights. */
+/** The `count` cells nearest to the centre of weight. */
 function nearest(
   cells: readonly number[],
   { columns, rows }: { columns: Uint16Array; rows: Uint16Array },
@@ -88,7 +88,7 @@ function nearest(
   return [...nearer, ...asFar.slice(0, count - nearer.length)];
 }
 
-/** From the first to the last of the places, and a cell more on both sides: hair, hands, hems. */
+/** The interval from the first to the last cell, plus one cell on both sides: hair, hands, hems. */
 function span(first: number, last: number): Interval {
   return {
     from: Math.max(0, first - 1) / FOCUS_SIDE,
@@ -96,7 +96,7 @@ function span(first: number, last: number): Interval {
   };
 }
 
-/** What comes before each column or row, as a part of all. */
+/** Cumulative weight before each column or row, as fractions of the total. */
 function partsBefore(sums: Uint16Array, total: number): number[] {
   const parts = [0];
   let sum = 0;
@@ -117,7 +117,7 @@ function middleOf(sums: Uint16Array): number {
   return sum / total;
 }
 
-/** What holds all of these cells. */
+/** Bounds of the cells, with a margin of one cell. */
 function boundsOf(cells: readonly number[]): { across: Interval; down: Interval } {
   let [left, top, right, bottom] = [FOCUS_SIDE, FOCUS_SIDE, -1, -1];
   for (let at = 0; at < cells.length; at += 1) {
@@ -132,7 +132,9 @@ function boundsOf(cells: readonly number[]): { across: Interval; down: Interval 
   return { across: span(left, right), down: span(top, bottom) };
 }
 
-/** As little as can be for each cell, because it is done for all photos before the code is warm. */
+/**
+ * Computes the focus. Keeps the work per cell minimal: it runs for all photos before the JIT has warmed up.
+ */
 function worked(cells: Uint8Array): Focus {
   const columns = new Uint16Array(FOCUS_SIDE);
   const rows = new Uint16Array(FOCUS_SIDE);
@@ -159,10 +161,10 @@ function worked(cells: Uint8Array): Focus {
   };
 }
 
-/** Facts are asked again at each press of a button. */
+/** Cache: the same facts are used at each action. */
 const known = new WeakMap<object, Focus>();
 
-/** What matters in a photo, of its facts. */
+/** The important part of a photo, from its analysis. */
 export function focusOf(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
   if (!facts) return UNKNOWN;
   const made = known.get(facts) ?? worked(unpackFocus(facts.focus));
@@ -170,7 +172,7 @@ export function focusOf(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
   return made;
 }
 
-/** The weight up to a fraction of a side; a cell that is cut counts in part. */
+/** Weight before a position (fraction of a side); a cell that is cut counts in part. */
 function weightBefore(sums: readonly number[], end: number): number {
   const at = Math.min(FOCUS_SIDE, Math.max(0, end * FOCUS_SIDE));
   const cell = Math.floor(at);
@@ -179,8 +181,8 @@ function weightBefore(sums: readonly number[], end: number): number {
 }
 
 /**
- * Where a window that shows part of a side stands best: with the most weight inside and, where they
- * fit in, all of the heaviest cells.
+ * Best position of a window that shows part of a side: with the most weight inside and, if they fit, all of
+ * the heaviest cells.
  * @param length of the window, as a fraction of the side
  * @returns the middle of the window
  */
@@ -202,7 +204,7 @@ function bestMiddle(sums: readonly number[], must: Interval, length: number): nu
 }
 
 /**
- * The point of a photo that stands in the middle of its frame, for the best part of it to be seen.
+ * The point of a photo to be placed in the middle of its frame, so that the best part is visible.
  * @param seen the part of the photo's width and height that the frame shows
  */
 export function bestPoint(

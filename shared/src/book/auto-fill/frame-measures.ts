@@ -4,7 +4,7 @@ import type { Traits } from './photo-traits';
 
 const MM_PER_INCH = 25.4;
 
-/** Which part of a photo's width and height a frame shows that it just covers. */
+/** The visible part of a photo's width and height in a frame that it just covers. */
 export function seenIn(
   { w, h }: Pick<Box, 'w' | 'h'>,
   aspect: number,
@@ -16,13 +16,13 @@ export function seenIn(
   return { across: Math.min(1, factor), down: Math.min(1, 1 / factor) };
 }
 
-/** The part of a photo that its frame does not show. */
+/** The part of a photo that its frame crops. */
 export function croppedIn(box: Pick<Box, 'w' | 'h'>, { aspect }: Pick<Traits, 'aspect'>): number {
   const factor = box.w / box.h / aspect;
   return 1 - Math.min(factor, 1 / factor);
 }
 
-/** Whether a frame has room for all that matters in a photo. */
+/** Whether the important part of a photo fits into a frame. */
 export function holdsWhatMatters(
   box: Pick<Box, 'w' | 'h'>,
   { aspect, least }: Pick<Traits, 'aspect' | 'least'>,
@@ -31,15 +31,15 @@ export function holdsWhatMatters(
   return across >= least.across - 1e-6 && down >= least.down - 1e-6;
 }
 
-/** Dots per inch of a photo in its frame; none when its measures are not known. */
+/** Dots per inch of a photo in its frame; null when its measures are unknown. */
 export function dpiIn(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): number | null {
   if (photo.width === null || photo.height === null) return null;
-  // the side that is seen whole has the pixels of the photo, and the other one as many for its length
+  // the uncropped side shows all pixels of the photo; the other side has the same resolution
   const isWholeAcross = box.w / box.h >= aspect;
   return MM_PER_INCH * (isWholeAcross ? photo.width / box.w : photo.height / box.h);
 }
 
-/** How much a frame's resolution speaks against it: nothing when good, much when poor. */
+/** Cost of a low resolution: 0 when good, high when poor. */
 export function softness(box: Pick<Box, 'w' | 'h'>, traits: Traits): number {
   const dpi = dpiIn(box, traits);
   if (dpi === null || dpi >= GOOD_DPI) return 0;

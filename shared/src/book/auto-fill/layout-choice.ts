@@ -1,50 +1,50 @@
 import type { SpreadLayout } from './spread-layouts';
 
 /**
- * One layout for each spread, so that neighbours differ and little is cropped on the whole: the best
- * of all ways along the book.
+ * Chooses one layout for each spread, so that neighbours differ and the mean crop is small: the optimum along
+ * the book, by dynamic programming.
  */
 
-/** What stands next to the spreads that are laid out, or in their place where they are not. */
+/** A spread with its possible layouts. */
 export interface SpreadChoice {
-  /** Best first; a spread that stays as it is has one. */
+  /** Best first; a locked spread has one. */
   layouts: readonly Pick<SpreadLayout, 'layout' | 'cost' | 'crop' | 'onFirst'>[];
   photos: number;
 }
 
 export interface ChoiceRules {
-  /** How often everything was asked for anew. */
+  /** Number of times the user asked for another variant of the whole book. */
   turn: number;
-  /** Whether neighbours may look the same, as the faces of a set do. */
+  /** Whether neighbours may have the same layout, as the faces of a set have. */
   mayRepeat: boolean;
 }
 
 const ALIKE = 0.5;
 const THIRD_ALIKE = 50;
-/** As many photos on the first page as on that of the spread before. */
+/** Cost of as many photos on the first page as on that of the previous spread. */
 const AS_PARTED = 0.05;
-/** What is aimed at in the mean of all photos; 0.05 is promised. */
+/** Target of the mean crop of all photos; the documented limit is 0.05. */
 const MOST_MEAN_CROP = 0.042;
-/** What the crop of a photo costs more and more until the mean is met. */
+/** Prices of cropping, tried in order until the mean crop meets the target. */
 const CROP_PRICES = [0, 0.3, 0.8, 2, 6];
 
-/** More than anyone asks for anew. */
+/** Upper bound of the number of variants. */
 const MANY = 1_000_000;
 
 type Choice = SpreadChoice['layouts'][number];
 
-/** Whether it costs nothing to take a layout after another, whichever stands before both. */
+/** Whether a layout can follow another at no cost, whatever precedes both. */
 function areUnlike(own: Choice, last: Choice): boolean {
   return own.layout === '' || (own.onFirst !== last.onFirst && own.layout !== last.layout);
 }
 
-/** What it costs to take the layout of the spread before, or another that parts photos as that does. */
+/** Cost of repeating the previous spread's layout, or its division of photos between the two pages. */
 function costOfRepeat(own: Choice, isSame: boolean, lastButOne: Choice | undefined): number {
   if (isSame) return lastButOne?.layout === own.layout ? THIRD_ALIKE : ALIKE;
   return lastButOne?.onFirst === own.onFirst ? 2 * AS_PARTED : AS_PARTED;
 }
 
-/** What the layouts of a spread cost by themselves: another turn prefers the next of them. */
+/** Costs of a spread's layouts without regard to neighbours: each turn prefers the next layout. */
 function pricesOf(layouts: SpreadChoice['layouts'], cropPrice: number, turn: number): number[] {
   const count = layouts.length;
   return layouts.map(({ cost, crop }, at) => {
@@ -54,8 +54,8 @@ function pricesOf(layouts: SpreadChoice['layouts'], cropPrice: number, turn: num
 }
 
 /**
- * The best ways along the spreads so far: what they cost for each pair of layouts of the last two, and
- * which layout the one before those has. Flat, because there are thousands of them.
+ * The cheapest paths up to a spread: their cost for each pair of layouts of the last two spreads, and the
+ * layout of the spread before those. Flat arrays, because there are thousands of entries.
  */
 interface Ways {
   cost: Float64Array;
@@ -68,7 +68,7 @@ interface Neighbours {
   lastButOne: SpreadChoice['layouts'];
 }
 
-/** The ways one spread further. */
+/** Extends the cheapest paths by one spread. */
 function further(
   before: Ways,
   { own, last, lastButOne }: Neighbours,
@@ -104,7 +104,7 @@ function further(
   return { cost, from };
 }
 
-/** Which of so many costs from a place on is the least. */
+/** Offset of the lowest of `count` costs from `start`. */
 function cheapestOf({ cost }: Ways, start: number, count: number): number {
   let best = 0;
   for (let at = 1; at < count; at += 1) {
@@ -113,7 +113,7 @@ function cheapestOf({ cost }: Ways, start: number, count: number): number {
   return best;
 }
 
-/** The cheapest way, as the place of each spread's layout among its own. */
+/** The cheapest path: for each spread, the index of its layout. */
 function pathAlong(
   choices: readonly SpreadChoice[],
   cropPrice: number,
@@ -154,14 +154,17 @@ function unwind(
   return chosen;
 }
 
-/** Finds out step by step which of its layouts each spread takes. */
+/**
+ * Chooses the layouts step by step.
+ * @returns for each spread the index of its layout
+ */
 export function* choosingSteps(
   choices: readonly SpreadChoice[],
   rules: ChoiceRules,
 ): Generator<undefined, number[], undefined> {
   const photos = choices.reduce((sum, one) => sum + one.photos, 0);
   let chosen: number[] = [];
-  // faces are filled even if that crops more
+  // sets and calendars fill their faces even if that crops more
   for (const price of rules.mayRepeat ? [0] : CROP_PRICES) {
     chosen = pathAlong(choices, price, rules);
     const cropped = chosen.reduce(

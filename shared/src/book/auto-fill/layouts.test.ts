@@ -21,7 +21,7 @@ describe('the ways to cut a page', () => {
   });
 });
 
-/** How many scenes of seven photos a spread shows. */
+/** Number of moments (of seven photos each) that a spread shows. */
 const scenesOn = (spread: Spread) =>
   new Set(photosOfSpread(spread).map((id) => Math.floor((Number(id.slice(-4)) - 1) / 7))).size;
 

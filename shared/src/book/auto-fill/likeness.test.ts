@@ -4,7 +4,7 @@ import { photosOfADay, someFacts } from './photos.test-data';
 
 const START = Date.UTC(2026, 0, 24, 9);
 
-/** Photos of a day, some of them with other facts. */
+/** Photos of one day, some of them with changed facts. */
 function photosWith(changes: Readonly<Record<number, Parameters<typeof someFacts>[0]>>) {
   return photosOfADay(8).map((photo, at) => ({
     ...photo,

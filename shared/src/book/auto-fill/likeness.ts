@@ -2,7 +2,7 @@ import type { LeftOut, PhotoForBook } from './fill-types';
 import { median } from './median';
 import { BLURRED_FROM_PHOTOS, BLURRED_PART, SAME_BITS, SAME_MILLISECONDS } from './thresholds';
 
-/** In how many of their 64 bits two likenesses differ. */
+/** Number of bits, of 64, in which two likenesses differ. */
 function differingBits(one: string, other: string): number {
   let bits = 0;
   for (let at = 0; at < 16; at += 4) {
@@ -15,7 +15,7 @@ function differingBits(one: string, other: string): number {
   return bits;
 }
 
-/** Whether two photos show nearly the same: taken in one go, and alike. */
+/** Whether two photos are nearly identical: taken shortly after each other, and alike. */
 export function areSame({ facts: one }: PhotoForBook, { facts: other }: PhotoForBook): boolean {
   if (one?.taken_at == null || other?.taken_at == null) return false;
   return (
@@ -27,7 +27,7 @@ export function areSame({ facts: one }: PhotoForBook, { facts: other }: PhotoFor
 const isSharper = ({ facts: one }: PhotoForBook, { facts: other }: PhotoForBook) =>
   (one?.sharpness ?? 0) > (other?.sharpness ?? 0);
 
-/** Each photo that is nearly the same as a sharper one, with that one. */
+/** Maps each photo of a series of nearly identical ones to the sharpest of the series, which is left out. */
 function withoutTheSharpest(photos: readonly PhotoForBook[]): Map<PhotoForBook, PhotoForBook> {
   const timed = photos
     .filter(({ facts }) => facts?.taken_at != null)
@@ -53,8 +53,8 @@ function withoutTheSharpest(photos: readonly PhotoForBook[]): Map<PhotoForBook, 
 }
 
 /**
- * The photos that a book would be better without: nearly the same as a sharper one, or out of focus.
- * It is only ever offered to leave them out. `facts.photo` is the number of the photo that stays.
+ * Photos suggested for removal from a book: nearly identical to a sharper one, or out of focus. They are
+ * never removed automatically. `facts.photo` is the number of the photo that stays.
  */
 export function suggestLeavingOut(photos: readonly PhotoForBook[]): LeftOut[] {
   const known = photos.flatMap(({ facts }) => facts?.sharpness ?? []);

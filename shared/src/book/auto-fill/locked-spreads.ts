@@ -5,7 +5,7 @@ import type { TraitsById } from './photo-traits';
 import { spreadLayouts } from './spread-layouts';
 import type { BookStyle } from '../scene';
 
-/** A locked spread, and the place among the spreads that it had. */
+/** A locked spread and its previous index. */
 export interface KeptSpread {
   spread: Spread;
   index: number;
@@ -19,8 +19,8 @@ interface Relaying {
 }
 
 /**
- * A locked spread without the photos that are in the album no more: those that stay take the best
- * layout for one fewer, and its texts stay. One that lost nothing is the same as before.
+ * A locked spread without the photos that are no longer in the album: the remaining photos take the best
+ * layout for their number, and the texts stay. Returns the same spread if no photo is missing.
  */
 export function withoutLostPhotos(spread: Spread, { traits, ...page }: Relaying): Spread {
   const photos = photosOfSpread(spread);
@@ -43,10 +43,9 @@ export function withoutLostPhotos(spread: Spread, { traits, ...page }: Relaying)
 }
 
 /**
- * Where each locked spread stands among `count` spreads: where it stood, or as near to it as may be
- * with enough pages.
- * @param pagesAt how many pages each place shows
- * @returns the locked spreads by place; null: there are not enough places
+ * Assigns locked spreads to positions: the previous one, or the nearest that has enough pages.
+ * @param pagesAt number of pages of each position
+ * @returns the locked spreads by position; null when there are not enough positions
  */
 export function placesOfKept(
   kept: readonly KeptSpread[],

@@ -1,4 +1,4 @@
-/** The middle of the values; 0 when there are none. */
+/** The median (middle value); 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length >> 1;

@@ -2,31 +2,31 @@ import { spreadPlace } from '../page';
 import type { Book, BookStyle } from '../scene';
 import type { Box } from './fill-types';
 
-/** Where photos may stand on a page, or on both pages of a spread at once. */
+/** The area for photos on a page, or on both pages of a spread at once. */
 export interface PageArea {
-  /** The cut page, or what of it is for photos. */
+  /** The trimmed page, or the part of it for photos. */
   trim: Box;
-  /** With what is printed beyond the cut: on all sides but the fold. */
+  /** The trim plus the bleed on all sides except the fold. */
   bleed: Box;
-  /** Within the margins. */
+  /** The area within the margins. */
   content: Box;
-  /** Which of its sides is the fold; `across`: it runs through the middle. */
+  /** The side at the fold; `across`: the fold runs through the middle. */
   fold: 'left' | 'right' | 'across' | null;
 }
 
-/** The pages that a spread shows, in reading order, and both of them as one where that can be printed. */
+/** The pages of a spread in reading order, and both as one area if photos may cross the fold. */
 export interface SpreadAreas {
   pages: PageArea[];
   whole: PageArea | null;
 }
 
-/** What of a book its areas depend on; of the spreads, how many there are. */
+/** The fields of a book that its areas depend on; of `spreads`, only their number matters. */
 export type Sheets = Pick<
   Book,
   'kind' | 'page' | 'bleed' | 'lay_flat' | 'style' | 'look' | 'spreads'
 >;
 
-/** Times the margin and gap of the book's look. */
+/** Factors on the margin and gap of the book's look. */
 const ROOM: Record<BookStyle, { margin: number; gap: number }> = {
   airy: { margin: 1.5, gap: 1.5 },
   classic: { margin: 1, gap: 1 },
@@ -38,7 +38,7 @@ export function gapOf({ look, style }: Pick<Book, 'look' | 'style'>): number {
   return look.gap * ROOM[style].gap;
 }
 
-/** A page, or a part of one whose lower edge is not cut. */
+/** The area of a page, or of an upper part of it whose lower edge is not trimmed. */
 export function pageArea(
   { look, style, bleed }: Pick<Book, 'look' | 'style' | 'bleed'>,
   trim: Box,
@@ -47,7 +47,7 @@ export function pageArea(
 ): PageArea {
   const { x, y, w, h } = trim;
   const [left, right] = [fold === 'left' ? 0 : bleed, fold === 'right' ? 0 : bleed];
-  // a margin never takes more than a third of a small page
+  // a margin never takes more than a sixth of a small page's shorter side
   const margin = Math.min(look.margin * ROOM[style].margin, Math.min(w, h) / 6);
   return {
     trim,
@@ -57,7 +57,7 @@ export function pageArea(
   };
 }
 
-/** Where the photos of a spread may stand, by its place in the book. */
+/** The areas for photos on a spread, by its index in the book. */
 export function spreadAreas(book: Sheets, index: number): SpreadAreas {
   const { pages, fold, photos } = spreadPlace(book, index);
   if (pages === 1 || fold === null) {

@@ -11,28 +11,28 @@ export interface Placed {
   box: Box;
 }
 
-/** How much of the page stays white at best. */
+/** Ideal share of white on a page. */
 const WHITE: Record<BookStyle, number> = { airy: 0.38, classic: 0.24, full: 0.1 };
-/** A photo worth less than this had better not have a page for itself. */
+/** A photo worth less than this should not have a page of its own. */
 const ALONE_WORTH = 0.55;
 
 const areaOf = ({ w, h }: Pick<Box, 'w' | 'h'>) => w * h;
 
-/** A crop costs little while it trims an edge, and more and more as it takes from the picture. */
+/** Cost of a crop: low for an edge, growing quadratically. */
 const cropCost = (crop: number) => 0.6 * crop + 4 * crop * crop;
 
-/** What is added up over the frames of a page, in one pass. */
+/** Totals over the frames of a page, computed in one pass. */
 export interface Sums {
   count: number;
   area: number;
   least: number;
-  /** Worth times area. */
+  /** Sum of worth times area. */
   shown: number;
   mostWorth: number;
   crop: number;
   costOfCrop: number;
   soft: number;
-  /** What holds all frames. */
+  /** Bounds of all frames. */
   left: number;
   top: number;
   right: number;
@@ -40,7 +40,7 @@ export interface Sums {
 }
 
 export function sumsOf(photos: readonly Traits[], { count, x, y, w, h }: Frames): Sums {
-  // plain variables: fields of an object are several times slower until the code is warm
+  // plain variables: object fields are several times slower before the JIT has warmed up
   let area = 0;
   let least = Infinity;
   let shown = 0;
@@ -70,12 +70,15 @@ export function sumsOf(photos: readonly Traits[], { count, x, y, w, h }: Frames)
   return { count, area, least, shown, mostWorth, crop, costOfCrop, soft, left, top, right, bottom };
 }
 
-/** The part of the margins' inside that photos leave over at its edges, which makes margins uneven. */
+/**
+ * The share of the area within the margins that lies outside the bounds of the photos: it makes margins
+ * uneven.
+ */
 function unevenness({ left, top, right, bottom }: Sums, { content }: PageArea): number {
   return Math.max(0, 1 - ((right - left) * (bottom - top)) / areaOf(content));
 }
 
-/** What speaks against a page: the lower the better; about 1 is one that nobody wants. */
+/** Cost of a page: the lower the better; about 1 is unacceptable. */
 export function costOf(sums: Sums, { area, style }: { area: PageArea; style: BookStyle }): number {
   const white = 1 - sums.area / areaOf(area.trim) - WHITE[style];
   const isAlone = sums.count === 1;

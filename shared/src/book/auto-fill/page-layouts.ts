@@ -22,33 +22,36 @@ export interface PageTask {
   style: BookStyle;
 }
 
-/** One way to show photos on a page, or across a spread. */
+/** One arrangement of photos on a page, or across a spread. */
 export interface PageLayout {
   name: string;
-  /** The lower the better; about 1 is a page that nobody wants. */
+  /** The lower the better; about 1 is unacceptable. */
   cost: number;
-  /** What is added up over its frames. */
+  /** Totals over its frames. */
   sums: Sums;
-  /** Photos in their frames, made when they are asked for: most ways never are. */
+  /** Computes the photos' frames on demand: most layouts are never used. */
   place: () => Placed[];
 }
 
-/** A photo that shares a page loses at most this part of its width or height. */
+/** Maximum crops tried for photos that share a page, as a part of width or height. */
 const CROPS = [0, 0.06, 0.12];
-/** One that fills a page alone may lose more. */
+/** Maximum crop of a photo that fills a page alone. */
 const FULL_PAGE_CROP = 0.34;
-/** What a layout costs that a style does not ask for. */
+/** Additional cost of a full-bleed photo, by style. */
 const BLEED_COST: Record<BookStyle, number> = { airy: 0.12, classic: 0, full: 0 };
-/** Of a page, and of a print or a month: who orders these wants them full. */
+/**
+ * Reduction of the cost of a full-bleed photo on a page, and on a face (print or month), where customers
+ * expect it.
+ */
 const BLEED_BONUS = 0.12;
 const FACE_BLEED_BONUS = 0.5;
 const COLLAGE_COST = 0.02;
 const INSET_COST: Record<BookStyle, number> = { airy: 0, classic: 0.1, full: 0.4 };
 
-/** A way to place the photos of a page; null where there is no room. */
+/** Computes the frames of a page's photos; null when there is no room. */
 type Placing = () => Frames | null;
 
-/** Adds a layout to others if there is room for it. */
+/** Adds a layout if there is room for it. */
 function addLayout(
   layouts: PageLayout[],
   task: PageTask,
@@ -75,7 +78,7 @@ function together(photos: readonly Traits[], frames: Frames | null): Placed[] {
   }));
 }
 
-/** Frames get no longer than this, however long the photo is. */
+/** Maximum aspect ratio of a frame, even for a longer photo. */
 const LONGEST = 4;
 const framed = (aspect: number) => Math.min(LONGEST, Math.max(1 / LONGEST, aspect));
 
@@ -87,7 +90,7 @@ function shapesOf(photos: readonly Traits[]): Shape[] {
   }));
 }
 
-/** The factors by which to crop for one way to cut: none, a little, as far as it may go. */
+/** Crop factors to try for one slicing: none, a little, the maximum. */
 function factorsOf(filling: number): number[] {
   const factors: number[] = [];
   for (const crop of CROPS) {
@@ -99,10 +102,10 @@ function factorsOf(filling: number): number[] {
 }
 
 const MOST_STRETCH = 1 / (1 - 0.12);
-/** mm that a picture over the whole page may fall short of it. */
+/** Tolerance in mm for a picture that should cover the whole page. */
 const EXACT = 0.05;
 
-/** The ways to cut that come near to filling a page: at least the best of them. */
+/** The slicings that nearly fill a page; at least the best one. */
 function fittingSlicings(
   { photos, gap }: PageTask,
   shapes: readonly Shape[],
@@ -117,12 +120,12 @@ function fittingSlicings(
   return fits.flatMap(({ named, fit }) => (fit >= needed ? [named] : []));
 }
 
-/** A page that leaves more than this of its width or height is not looked at further. */
+/** Minimum part of the page's width or height that a slicing has to fill. */
 const LEAST_FIT = 0.62;
-/** What a crop of all photos can make up for. */
+/** Minimum fit of a full-page collage; cropping the photos closes the remaining gap. */
 const LEAST_COLLAGE_FIT = 0.75;
 
-/** All photos within the margins, cut in every way that fits. */
+/** Adds layouts of all photos within the margins, one for each slicing that fits. */
 function addSliced(layouts: PageLayout[], task: PageTask): void {
   const { area, photos, gap } = task;
   const shapes = shapesOf(photos);
@@ -135,7 +138,7 @@ function addSliced(layouts: PageLayout[], task: PageTask): void {
   }
 }
 
-/** Of full pages: several photos over the whole page, with nothing but the gaps between them. */
+/** Adds collages of several photos over the whole page, for the style `full`. */
 function addCollages(layouts: PageLayout[], task: PageTask): void {
   const { area, photos, gap, style } = task;
   if (photos.length < 2 || style !== 'full') return;
@@ -156,13 +159,13 @@ function middle(area: Box, w: number, h: number): Box {
   return { x: area.x + (area.w - w) / 2, y: area.y + (area.h - h) / 2, w, h };
 }
 
-/** The largest frame of these proportions in a box, in its middle. */
+/** The largest centred frame of an aspect ratio in a box. */
 function fitted(area: Box, aspect: number): Box {
   const w = Math.min(area.w, area.h * aspect);
   return middle(area, w, w / aspect);
 }
 
-/** A photo at the outer edge of its page over the whole height, or over the whole width in a band. */
+/** Frame of a photo at the outer edge of its page over the full height, or a band over the full width. */
 function edgeBox({ bleed, fold }: PageArea, traits: Traits): Box | null {
   const aspect = framed(traits.aspect);
   const tall = bleed.h * aspect;
@@ -174,7 +177,7 @@ function edgeBox({ bleed, fold }: PageArea, traits: Traits): Box | null {
   return low < bleed.h * 0.85 ? middle(bleed, bleed.w, low) : null;
 }
 
-/** One photo alone: over the whole page, at its edge, or small in the middle. */
+/** Adds layouts of a single photo: over the whole page, at its edge, or small in the middle. */
 function addSingles(layouts: PageLayout[], task: PageTask): void {
   const { area, photos, style } = task;
   const [traits] = photos;
@@ -198,7 +201,7 @@ function addSingles(layouts: PageLayout[], task: PageTask): void {
   if (edge) add('edge', edge, BLEED_COST[style] + 0.04);
 }
 
-/** Frames of one size in rows, for more photos than a page has room for with its gaps. */
+/** Adds a grid of equal frames, for more photos than fit with the usual gaps. */
 function addGrid(layouts: PageLayout[], task: PageTask): void {
   const { area, photos } = task;
   const { x, y, w, h } = area.content;
@@ -218,7 +221,7 @@ function addGrid(layouts: PageLayout[], task: PageTask): void {
   addLayout(layouts, task, { name: 'grid', placing });
 }
 
-/** The best layout of each name, best first. */
+/** The cheapest layout of each name, cheapest first. */
 function bestOfEachName(layouts: readonly PageLayout[]): PageLayout[] {
   const best = new Map<string, PageLayout>();
   for (const layout of layouts) {
@@ -228,12 +231,12 @@ function bestOfEachName(layouts: readonly PageLayout[]): PageLayout[] {
   return [...best.values()].toSorted((one, other) => one.cost - other.cost);
 }
 
-/** What a layout may cost more than the best one when it is there for cropping least. */
+/** Maximum extra cost, compared with the best layout, of the one that crops least. */
 const DEARER = 0.6;
 
 /**
- * The ways to show these photos on a page that come into question, best first: `most` of them, and
- * one that crops least, for a book that crops little on the whole.
+ * Possible layouts of these photos on a page, best first: `most` of them, plus the one that crops least,
+ * which helps to keep the book's mean crop low.
  */
 export function pageLayouts(task: PageTask, most: number): PageLayout[] {
   const all: PageLayout[] = [];

@@ -1,13 +1,13 @@
 import type { PhotoForBook } from './fill-types';
 
-/** Of a photo whose measures are not known yet: as most phones take them. */
+/** Aspect ratio of a photo with unknown measures: that of most phones. */
 const USUAL_ASPECT = 4 / 3;
 
 function isKnown(side: number | null): side is number {
   return side !== null && side > 0;
 }
 
-/** Width to height. */
+/** Width divided by height. */
 export function aspectOf({ width, height }: Pick<PhotoForBook, 'width' | 'height'>): number {
   return isKnown(width) && isKnown(height) ? width / height : USUAL_ASPECT;
 }

@@ -4,7 +4,7 @@ import { seenIn } from './frame-measures';
 
 const fraction = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** The best part of a photo in a frame that it just covers. */
+/** The crop that shows the best part of a photo in a frame that it just covers. */
 export function cropFor(
   box: Pick<PhotoItem, 'w' | 'h'>,
   { focus, aspect }: { focus: Focus; aspect: number },

@@ -5,10 +5,7 @@ import { SCENE_MEDIANS, SCENE_MILLISECONDS } from './thresholds';
 
 const takenAt = ({ facts }: PhotoForBook) => facts?.taken_at ?? null;
 
-/**
- * The photos in the order of the book. Photos that do not tell their time stay behind the one that
- * they stand behind in the photo area.
- */
+/** The photos in book order. A photo without a time stays after its predecessor in the photo area. */
 export function inBookOrder<P extends PhotoForBook>(photos: readonly P[], order: PhotoOrder): P[] {
   const given = photos.toSorted((one, other) => one.sequence - other.sequence);
   if (order === 'given') return given;
@@ -17,16 +14,16 @@ export function inBookOrder<P extends PhotoForBook>(photos: readonly P[], order:
     last = takenAt(photo) ?? last;
     return { photo, time: last };
   });
-  // stable, so that photos of one moment keep the order of the photo area
+  // stable sort: photos with equal times keep the order of the photo area
   return timed
     .toSorted((one, other) => (one.time === other.time ? 0 : one.time - other.time))
     .map(({ photo }) => photo);
 }
 
 /**
- * Where scenes begin among photos in their order: after a long gap, measured by the usual one. A
- * photo without a time belongs to the one before it.
- * @returns for each photo whether it begins one; the first always does
+ * Starts of moments (groups of photos close in time) in an ordered list: after a gap much longer than the
+ * median. A photo without a time belongs to the moment of its predecessor.
+ * @returns for each photo whether it starts a moment; always true for the first
  */
 export function sceneStarts(photos: readonly PhotoForBook[]): boolean[] {
   const gaps: (number | null)[] = [];

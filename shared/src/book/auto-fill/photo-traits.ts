@@ -5,24 +5,24 @@ import { median } from './median';
 import { aspectOf } from './photo-aspect';
 import { sceneStarts } from './photo-order';
 
-/** A photo with what the choice of a layout asks of it, worked out once. */
+/** A photo with precomputed data for the choice of layouts. */
 export interface Traits {
   photo: PhotoForBook;
-  /** Its place in the order of the book. */
+  /** Index in book order. */
   index: number;
   aspect: number;
   focus: Focus;
-  /** How far a crop may go before it cuts what matters: the least part of its width and height. */
+  /** Smallest part of its width and height that a crop may keep without cutting the important part. */
   least: { across: number; down: number };
-  /** At most 1: how well it stands being the largest. */
+  /** Suitability for a large frame, at most 1. */
   worth: number;
   beginsScene: boolean;
 }
 
-/** A little is cut off every photo's edge when pages are. */
+/** Tolerance, because trimming the page cuts a little off every photo's edge. */
 const SLACK = 0.01;
 
-/** Sharp beside the others, neither dark nor pale, and with a subject. */
+/** High for a photo that is sharp compared with the others and neither dark nor pale. */
 function worthOf({ facts }: PhotoForBook, usualSharpness: number): number {
   if (!facts) return 0.5;
   const ratio = usualSharpness > 0 ? facts.sharpness / usualSharpness : 1;
@@ -31,15 +31,15 @@ function worthOf({ facts }: PhotoForBook, usualSharpness: number): number {
   return 0.6 * sharp + 0.4 * lit;
 }
 
-/** What a photo is worth less that the book would be better without. */
+/** Reduction of the worth of a photo that is suggested for removal. */
 const SUGGESTED_AWAY = 0.35;
 
 export type TraitsById = ReadonlyMap<string, Traits>;
 
 /**
- * The traits of photos by their id. What they are worth depends on the others, so that it is always
- * asked for all photos of a book.
- * @param photos in the order of the book
+ * Traits of photos by id. The worth of a photo depends on the others, so all photos of the book have to be
+ * passed.
+ * @param photos in book order
  */
 export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
   const usual = median(photos.flatMap(({ facts }) => facts?.sharpness ?? []));

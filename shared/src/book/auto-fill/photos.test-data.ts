@@ -6,7 +6,7 @@ import type { PhotoForBook } from './fill-types';
 const NINE_O_CLOCK = Date.UTC(2026, 0, 24, 9);
 const MINUTE = 60_000;
 
-/** A grid with one heavy place, given by its middle in cells. */
+/** A focus grid with one heavy spot, given by its middle in cells. */
 export function focusAt(column: number, row: number): string {
   return packFocus(
     Array.from({ length: FOCUS_CELLS }, (_, cell) => {
@@ -27,7 +27,7 @@ export function someFacts(given: Partial<PhotoFacts> = {}): PhotoFacts {
   };
 }
 
-/** A 64-bit likeness that is unlike that of other numbers. */
+/** A 64-bit likeness that differs clearly between numbers. */
 const likenessOf = (n: number) =>
   [0, 1, 2, 3]
     .map((part) =>
@@ -35,7 +35,7 @@ const likenessOf = (n: number) =>
     )
     .join('');
 
-/** Photos of a day: scenes of a few minutes, an hour apart; one in three is upright. */
+/** Photos of one day: moments of a few minutes, an hour apart; every third photo is upright. */
 export function photosOfADay(count: number): PhotoForBook[] {
   return Array.from({ length: count }, (_, at) => {
     const isUpright = at % 3 === 2;

@@ -4,10 +4,10 @@ import { cropFor } from './photo-crop';
 import type { SpreadLayout } from './spread-layouts';
 import { whyOf } from './spread-why';
 
-/** Hundredths of a mm are more than any printer keeps. */
+/** Rounds to 0.01 mm, finer than any printer's precision. */
 const mm = (value: number) => Math.round(value * 100) / 100;
 
-/** A photo in its frame, with the best part of it to be seen. */
+/** The item of a photo in its frame, showing its best part. */
 export function photoItemOf({ traits, box }: Placed, id: string): PhotoItem {
   return {
     type: 'photo',
@@ -28,12 +28,12 @@ export interface SpreadToPlace {
   id: string;
   seed: number;
   order: PhotoOrder;
-  /** Its ranked layouts, and which of them it takes. */
+  /** Ranked layouts, and the index of the chosen one. */
   layouts: readonly SpreadLayout[];
   at: number;
 }
 
-/** A spread that is laid out by the ranked layout that was chosen for it. */
+/** A spread laid out by its chosen layout. */
 export function placedSpread({ id, seed, order, layouts, at }: SpreadToPlace): Spread {
   const chosen = layouts[at] ?? layouts[0];
   const placed = chosen?.place() ?? [];

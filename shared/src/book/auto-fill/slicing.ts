@@ -1,19 +1,19 @@
 /**
- * Ways to cut a rectangle into one frame for each photo: again and again across or down, with the
- * photos in reading order. All of them, not found one by one from photo to photo.
+ * Slicings: ways to cut a rectangle into one frame per photo by repeated cuts across or down, with the photos
+ * in reading order. They are enumerated completely, not searched greedily.
  */
 
-/** A photo by its place in the order, or parts side by side (`row`) or one below the other. */
+/** A photo by its index, or parts side by side (`isRow`) or one below the other. */
 export type Slicing = number | { isRow: boolean; parts: readonly Slicing[] };
 
-/** With more photos there are too many ways to look at each: they stand in rows. */
+/** Maximum number of photos for which all slicings are enumerated; more photos are placed in rows. */
 export const MAX_SLICED = 6;
-/** Frames that lie deeper in cuts than this make a page that the eye cannot follow. */
+/** Maximum nesting of cuts; deeper ones look confusing. */
 const MAX_DEPTH = 3;
-/** With so many photos two cuts are enough: rows of one or more below each other, or columns. */
+/** Number of photos from which two levels of cuts are enough: rows of columns, or columns of rows. */
 const SHALLOW_FROM = 6;
 
-/** The ways to cut `count` into two or more parts, in order. */
+/** All ordered partitions of `count` into two or more parts. */
 function partitions(count: number): number[][] {
   const all: number[][] = [];
   const extend = (parts: number[], left: number) => {
@@ -24,7 +24,10 @@ function partitions(count: number): number[][] {
   return all;
 }
 
-/** Trees of the photos from `first` on, of which the outermost cut is not the one outside of it. */
+/**
+ * All trees of `count` photos from `first` on, whose outermost cut is a row or not and alternates from level
+ * to level.
+ */
 function trees(first: number, count: number, isRow: boolean, depth: number): Slicing[] {
   if (count === 1) return [first];
   if (depth === 0) return [];
@@ -46,13 +49,13 @@ function allSlicings(count: number): Slicing[] {
   return [...trees(0, count, true, depth), ...trees(0, count, false, depth)];
 }
 
-/** What a way to cut is called, for two that are alike to be known as such, e.g. `r1c11`. */
+/** Name of a slicing, equal for equal structures, e.g. `r1c11`. */
 function nameOf(slicing: Slicing): string {
   if (typeof slicing === 'number') return '1';
   return `${slicing.isRow ? 'r' : 'c'}${slicing.parts.map(nameOf).join('')}.`;
 }
 
-/** Of many photos in rows: a sheet of hundreds needs no longer name. */
+/** Short name of a slicing into rows, for many photos. */
 function rowsName(slicing: Slicing): string {
   return `rows${typeof slicing === 'number' ? 1 : slicing.parts.length}`;
 }
@@ -62,7 +65,7 @@ export interface NamedSlicing {
   slicing: Slicing;
 }
 
-/** Rows below each other with as nearly the same number of photos as can be. */
+/** Rows of nearly equal numbers of photos, one below the other. */
 function rowsOf(count: number, rows: number): Slicing {
   const ends = Array.from({ length: rows }, (_, row) => Math.round(((row + 1) * count) / rows));
   const parts = ends.map((end, row): Slicing => {
@@ -73,7 +76,7 @@ function rowsOf(count: number, rows: number): Slicing {
   return { isRow: false, parts };
 }
 
-/** How many more and fewer rows than a square grid has are tried. */
+/** Range of tried row counts around that of a square grid, as a fraction of it. */
 const ROWS_AROUND = 0.6;
 
 function allRows(count: number): Slicing[] {
@@ -87,7 +90,7 @@ function allRows(count: number): Slicing[] {
 
 const known = new Map<number, readonly NamedSlicing[]>();
 
-/** The ways to cut a rectangle for `count` photos: every one for up to `MAX_SLICED`; worked out once. */
+/** Slicings for `count` photos: all of them for up to `MAX_SLICED` photos, otherwise rows; cached. */
 export function slicingsOf(count: number): readonly NamedSlicing[] {
   const made =
     known.get(count) ??

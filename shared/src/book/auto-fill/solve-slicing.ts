@@ -2,14 +2,14 @@ import type { Box } from './fill-types';
 import type { Slicing } from './slicing';
 
 /**
- * Frames of exact measures for a way to cut: with the gaps, each frame as wide for its height as its
- * photo. The width of every part is then a straight line of its height.
+ * Computes exact frames for a slicing: with the given gaps, each frame has the aspect ratio of its photo. The
+ * width of every part is then a linear function of its height.
  */
 
-/** A photo's width for its height, and how far a crop may change it without cutting what matters. */
+/** A photo's aspect ratio, and by how much a crop may change it without cutting the important part. */
 export interface Shape {
   aspect: number;
-  /** Factors on the aspect, at most 1 and at least 1. */
+  /** Factors on the aspect ratio: `narrowest` is at most 1, `widest` at least 1. */
   narrowest: number;
   widest: number;
 }
@@ -17,23 +17,22 @@ export interface Shape {
 type Cut = Exclude<Slicing, number>;
 
 /*
- * Thousands of ways are solved for a book, on a page that has just been opened: the numbers of one
- * stand in these arrays until the next. Cuts are numbered as they are come to, from the outermost one
- * on: its width is slope * height + shift.
+ * Thousands of slicings are solved per book, right after the page was opened: these arrays are reused for
+ * each slicing. Cuts are numbered depth-first from the outermost: width = slope * height + shift.
  */
 const slopes = new Float64Array(1024);
 const shifts = new Float64Array(1024);
 let cuts = 0;
-/** What the photos' frames are wide for their height. */
+/** Aspect ratios of the photos' frames. */
 let aspects = new Float64Array(64);
 
-/** Works out a cut and those in it. @returns its number */
+/** Solves a cut and its nested cuts. @returns its number */
 function solve({ isRow, parts }: Cut, gap: number): number {
   const own = cuts;
   cuts += 1;
   let slope = 0;
   let shift = 0;
-  // by places, here and below: `of` is several times slower until the code is warm
+  // by index, here and below: `for...of` is several times slower before the JIT has warmed up
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
     if (part === undefined) break;
@@ -54,7 +53,7 @@ function solve({ isRow, parts }: Cut, gap: number): number {
   return own;
 }
 
-/** Works out a way to cut, which stands under 0 then. */
+/** Solves a slicing; the result is stored at index 0. */
 function solveAll(slicing: Slicing, gap: number): void {
   cuts = 0;
   if (typeof slicing !== 'number') {
@@ -65,13 +64,13 @@ function solveAll(slicing: Slicing, gap: number): void {
   shifts[0] = 0;
 }
 
-/** The width for a height, or the height for a width, of what was worked out last. */
+/** Width for a height, or height for a width, of the last solved slicing. */
 const widthFor = (height: number) => (slopes[0] ?? 1) * height + (shifts[0] ?? 0);
 const heightFor = (width: number) => (width - (shifts[0] ?? 0)) / (slopes[0] ?? 1);
 
 /**
- * Where the photos of a page stand, each at its place in the order. Hundreds of ways are compared for
- * each one that is taken, so that all of them share one `Frames`, which holds until the next one.
+ * Frames of the photos of a page, by photo index. All callers share one instance, valid until the next call,
+ * because hundreds of slicings are compared for each one that is used.
  */
 export interface Frames {
   count: number;
@@ -88,7 +87,7 @@ function newFrames(room: number): Frames {
 
 let frames = newFrames(64);
 
-/** The shared frames, for so many photos. */
+/** The shared frames, resized for `count` photos. */
 export function framesFor(count: number): Frames {
   if (frames.x.length < count) frames = newFrames(count);
   frames.count = count;
@@ -102,7 +101,7 @@ export function setFrame(at: number, x: number, y: number, w: number, h: number)
   frames.h[at] = h;
 }
 
-/** Places the frames of a cut in a box; those in it are come to in the order of their numbers. */
+/** Places the frames of a cut in a box; nested cuts are visited in the order of their numbers. */
 function place(
   { isRow, parts }: Cut,
   gap: number,
@@ -130,7 +129,7 @@ function place(
   }
 }
 
-/** Has each frame as wide for its height as a crop by `factor` allows. */
+/** Sets the frames' aspect ratios to those of the photos after a crop by `factor`, within their limits. */
 function stretch(shapes: readonly Shape[], factor: number): void {
   if (aspects.length < shapes.length) aspects = new Float64Array(shapes.length);
   for (let at = 0; at < shapes.length; at += 1) {
@@ -143,12 +142,12 @@ function stretch(shapes: readonly Shape[], factor: number): void {
 }
 
 const ROUNDS = 10;
-/** mm */
+/** Tolerance in mm. */
 const CLOSE = 0.02;
 
 /**
- * How well a way to cut fits a region before anything is cropped: 1 fills it, 0.5 leaves half of its
- * width or height.
+ * How well a slicing fits a region without cropping: 1 fills it, 0.5 leaves half of its width or height
+ * empty.
  */
 export function fitOf(
   slicing: Slicing,
@@ -163,8 +162,8 @@ export function fitOf(
 }
 
 /**
- * The factor by which all photos have to be cropped for the whole to fill the region: below 1
- * narrower, above 1 wider, as near to it as `most` (a factor above 1) and each photo allow.
+ * The factor on the photos' aspect ratios with which the slicing fills the region: below 1 narrower, above 1
+ * wider; limited by `most` (a factor above 1) and by each photo.
  */
 export function fillingFactor(
   slicing: Slicing,
@@ -173,7 +172,7 @@ export function fillingFactor(
   region: Box,
   most: number,
 ): number {
-  /** How much wider the whole is than the region, at its height. */
+  /** Excess of the total width over the region's, at the region's height. */
   const at = (power: number) => {
     stretch(shapes, Math.exp(power));
     solveAll(slicing, gap);
@@ -190,7 +189,7 @@ export function fillingFactor(
   ];
   for (let round = 0; round < ROUNDS; round += 1) {
     const part = low.value / (low.value - high.value);
-    // where a straight line would cross, but never so near to an end that nothing is gained
+    // the secant's zero, kept away from the ends so that every round makes progress
     const power = low.power + (high.power - low.power) * Math.min(0.95, Math.max(0.05, part));
     const value = at(power);
     if (Math.abs(value) < CLOSE) return Math.exp(power);
@@ -201,8 +200,8 @@ export function fillingFactor(
 }
 
 /**
- * The frames of the photos, in their order, when each is cropped by `factor` as far as it may be:
- * as large as the region allows, in its middle. null when the gaps leave too little room.
+ * Frames of the photos, in their order, each cropped by `factor` within its limits: as large as the region
+ * allows, and centred. null when the gaps leave too little room.
  */
 export function framesOf(
   slicing: Slicing,

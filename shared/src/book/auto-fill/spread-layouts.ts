@@ -7,14 +7,14 @@ import type { Placed } from './page-cost';
 import { pageLayouts, type PageLayout } from './page-layouts';
 import type { Traits } from './photo-traits';
 
-/** One way to show photos on a spread: `layout` names it, so that neighbours can differ. */
+/** One arrangement of photos on a spread. `layout` names it, so that neighbours can differ. */
 export interface SpreadLayout {
   layout: string;
-  /** Photos in their frames, made when they are asked for: most layouts never are. */
+  /** Computes the photos' frames on demand: most layouts are never used. */
   place: () => Placed[];
   cost: number;
   crop: number;
-  /** How many of the photos stand on the first page; all, where they lie across the fold. */
+  /** Number of photos on the first page; all, if they cross the fold. */
   onFirst: number;
 }
 
@@ -25,13 +25,13 @@ export interface SpreadTask {
   style: BookStyle;
 }
 
-/** How many more photos one page of a spread may have than the other. */
+/** Maximum difference between the photo numbers of a spread's two pages. */
 const MOST_UNEVEN = 3;
-/** As many are ranked: more would be the same again to most people. */
+/** Maximum number of ranked layouts: most people would see no difference in further ones. */
 export const MAX_RANKED = 8;
-/** Of each page, the ways that are tried with those of the other. */
+/** Number of layouts of each page that are combined with those of the other page. */
 const PAGE_LAYOUTS = 6;
-/** mm from the fold in which nothing lies that matters, and that a frame across it reaches beyond. */
+/** Distance in mm from the fold without important content, and minimum overhang of a frame across it. */
 const FOLD_CLEAR = 10;
 const FOLD_REACH = 25;
 
@@ -48,7 +48,7 @@ function mattersAtFold({ heavy }: Focus, { traits, box }: Placed, fold: number):
   });
 }
 
-/** Whether photos lie across the fold so that nothing suffers from it. */
+/** Whether no photo suffers from the fold: none has important content there or barely reaches across. */
 function sparesFold(placed: readonly Placed[], { trim }: PageArea): boolean {
   const fold = trim.x + trim.w / 2;
   return placed.every((one) => {
@@ -59,7 +59,7 @@ function sparesFold(placed: readonly Placed[], { trim }: PageArea): boolean {
   });
 }
 
-/** Across the fold: worth it for few photos, of which one lies over both pages. */
+/** Layouts with a photo across the fold, for up to four photos. */
 function acrossLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] {
   const { whole } = areas;
   if (!whole || photos.length > 4) return [];
@@ -74,7 +74,7 @@ function acrossLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[
     .map((layout) => onOnePage(layout, photos.length, 'x', 0.05 * photos.length));
 }
 
-/** A layout of one page, or across the fold, as that of a spread. */
+/** Converts a layout of one page, or across the fold, to one of the spread. */
 function onOnePage(
   { name, place, cost, sums }: PageLayout,
   photos: number,
@@ -92,23 +92,23 @@ function onOnePage(
 
 const meanArea = ({ sums }: PageLayout) => sums.area / Math.max(1, sums.count);
 
-/** What speaks against two pages beside each other. */
+/** Cost of two pages next to each other. */
 function pairCost(left: PageLayout, right: PageLayout, fold: number): number {
   const ratio = Math.abs(Math.log(meanArea(left) / meanArea(right)));
   const isUneven = Math.max(0, ratio - Math.log(8)) * 0.25;
-  // two pictures that meet in the fold read as one
+  // two photos that meet in the fold look like one
   const meets = left.sums.right > fold - 1 && right.sums.left < fold + 1 ? 0.45 : 0;
   const insets = left.name === 'inset' && right.name === 'inset' ? 0.08 : 0;
   return isUneven + meets + insets;
 }
 
-/** A scene that begins on a page should begin with the page. */
+/** Cost of moments (photos close in time) that begin within a page instead of at its start. */
 function sceneCost(photos: readonly Traits[], split: number): number {
   const torn = photos.filter(({ beginsScene }, at) => beginsScene && at > 0 && at !== split);
   return 0.12 * torn.length;
 }
 
-/** Two pages beside each other, not put together yet: most pairs are never asked for. */
+/** Layouts of two facing pages, not combined yet: most pairs are never used. */
 interface Pair {
   left: PageLayout;
   right: PageLayout;
@@ -121,7 +121,7 @@ function pairs({ areas, photos, gap, style }: SpreadTask): Pair[] {
   const [first, second] = areas.pages;
   if (!first || !second) return [];
   const made: Pair[] = [];
-  // many photos: about as many on one page as on the other
+  // with many photos, both pages get about the same number
   const least = Math.max(1, Math.ceil((photos.length - MOST_UNEVEN) / 2));
   for (let split = least; split <= photos.length - least; split += 1) {
     const of = (area: PageArea, part: readonly Traits[]) =>
@@ -148,7 +148,7 @@ function asLayout(one: Pair | SpreadLayout): SpreadLayout {
 }
 
 function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] {
-  // alone on two pages, a photo stands on the right
+  // a single photo on two pages is placed on the right one
   const area = areas.pages.at(-1);
   if (!area) return [];
   return pageLayouts({ area, photos, gap, style }, 2 * MAX_RANKED).map((layout) =>
@@ -156,13 +156,16 @@ function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLay
   );
 }
 
-/** What a layout costs more for each one before it that parts the photos in the same way. */
+/** Additional cost for each better layout with the same number of photos on the first page. */
 const ALIKE = 0.06;
 
-/** More than these are not looked at when some are to be different. */
+/** Maximum number of layouts considered for variety. */
 const LOOKED_AT = 60;
 
-/** The next best of layouts sorted by cost, when those that part photos alike cost more and more. */
+/**
+ * Index of the next best layout in a list sorted by cost, with the additional cost `ALIKE` of repeated
+ * divisions.
+ */
 function nextBest(
   left: readonly (Pair | SpreadLayout)[],
   parted: ReadonlyMap<number, number>,
@@ -171,7 +174,7 @@ function nextBest(
   let least = Infinity;
   for (let at = 0; at < left.length; at += 1) {
     const one = left[at];
-    // no later one is cheaper: they cost as much and more before anything is added
+    // no later one can be cheaper: base costs only rise
     if (!one || one.cost >= least) break;
     const price = one.cost + ALIKE * (parted.get(one.onFirst) ?? 0);
     if (price >= least) continue;
@@ -181,7 +184,7 @@ function nextBest(
   return best;
 }
 
-/** The best layouts, among them different ones, and the one that crops least. */
+/** The best layouts, with some variety, including the one that crops least. */
 function ranked(layouts: readonly (Pair | SpreadLayout)[]): SpreadLayout[] {
   const left = layouts.toSorted((one, other) => one.cost - other.cost).slice(0, LOOKED_AT);
   const limit = (left[0]?.cost ?? 0) + 1;
@@ -201,7 +204,7 @@ function ranked(layouts: readonly (Pair | SpreadLayout)[]): SpreadLayout[] {
   return chosen.map(asLayout);
 }
 
-/** Up to eight ways to show these photos on a spread, best first: always at least one. */
+/** Up to `MAX_RANKED` layouts of these photos on a spread, best first; at least one. */
 export function spreadLayouts(task: SpreadTask): SpreadLayout[] {
   const { areas, photos } = task;
   if (photos.length === 0) {

@@ -6,13 +6,13 @@ import { type KeptSpread, placesOfKept } from './locked-spreads';
 import { spreadAreas } from './page-areas';
 import { inBookOrder } from './photo-order';
 
-/** The spreads of a book before photos are given to them. */
+/** The spreads of a book before photos are assigned to them. */
 export interface SpreadPlan {
-  /** With as many spreads as there will be, which show nothing yet. */
+  /** The book with its final number of spreads, still empty. */
   book: Book;
-  /** Locked spreads by their place. */
+  /** Locked spreads by index. */
   locked: ReadonlyMap<number, Spread>;
-  /** The photos that no locked spread shows, in the order of the book. */
+  /** Photos that no locked spread shows, in book order. */
   open: PhotoForBook[];
 }
 
@@ -50,7 +50,7 @@ function blankSpread(id: string): Spread {
   };
 }
 
-/** Photos from the first on again and again, until there are as many as are needed. */
+/** The photos, repeated from the first on until there are at least `least`. */
 function repeated(photos: readonly PhotoForBook[], least: number): PhotoForBook[] {
   if (photos.length === 0) return [];
   return Array.from(
@@ -59,7 +59,7 @@ function repeated(photos: readonly PhotoForBook[], least: number): PhotoForBook[
   ).flatMap((photo) => photo ?? []);
 }
 
-/** Fewer photos than this are repeated. */
+/** Minimum number of photos; fewer are repeated. */
 function leastPhotos({ format, photos, style }: FillTask): number {
   if (format.kind === 'book') return format.minPhotos;
   if (format.kind === 'sheet') return 0;
@@ -72,7 +72,7 @@ function openPhotos(task: FillTask, kept: readonly KeptSpread[]): PhotoForBook[]
   return kept.length === 0 ? repeated(open, leastPhotos(task)) : open;
 }
 
-/** How many spreads there are at least, for photos to be on all of them that are not locked. */
+/** Minimum number of spreads with which every unlocked spread gets a photo. */
 function fewestSpreads(task: FillTask, kept: number, open: number): number {
   const { format, photos, style, extraPages } = task;
   const wanted = spreadCount(format, { photos: photos.length, style, extraPages });
@@ -81,19 +81,19 @@ function fewestSpreads(task: FillTask, kept: number, open: number): number {
   return Math.max(kept + 1, Math.min(wanted, kept + open));
 }
 
-/** How many pages a spread needs for what stands on it. */
+/** Number of pages that a spread's items need. */
 function pagesNeeded({ items }: Spread, { page, bleed }: Book): number {
   return items.some(({ x, w }) => x + w > page.w + 2 * bleed) ? 2 : 1;
 }
 
-/** How many spreads a book gets, which of them are locked ones, and which photos are left for the others. */
+/** Determines the number of spreads, the positions of the locked ones, and the photos for the others. */
 export function planSpreads(task: FillTask): SpreadPlan {
   const inside = (task.keep ?? []).filter(({ id }) => id !== COVER_ID);
   let kept = inside.flatMap((spread, index) => (spread.locked ? [{ spread, index }] : []));
   let open = openPhotos(task, kept);
   let count = fewestSpreads(task, kept.length, open.length);
   if (task.format.kind !== 'book' && open.length > 0 && kept.length >= count) {
-    // there are no more faces, and every photo has to be placed
+    // the number of faces is fixed, and every photo has to be placed
     kept = kept.slice(0, count - 1);
     open = openPhotos(task, kept);
   }

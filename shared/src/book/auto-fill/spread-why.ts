@@ -3,7 +3,7 @@ import type { Placed } from './page-cost';
 import type { SpreadLayout } from './spread-layouts';
 import type { Traits } from './photo-traits';
 
-/** What the photos of a spread have in common, where their times tell. */
+/** Reason `one-moment`: all photos were taken close in time; null otherwise or when a time is unknown. */
 function inCommon(photos: readonly Traits[]): Why | null {
   const times = photos.flatMap(({ photo }) => photo.facts?.taken_at ?? []);
   if (times.length < photos.length || photos.length < 2) return null;
@@ -14,14 +14,14 @@ function inCommon(photos: readonly Traits[]): Why | null {
     : { code: 'one-moment', facts };
 }
 
-/** Two scenes, each with a page of its own. */
+/** Reason `two-moments`: the spread shows two moments, each on its own page; null otherwise. */
 function partedByFold(photos: readonly Traits[], onFirst: number): Why | null {
   const starts = photos.flatMap(({ beginsScene }, at) => (beginsScene && at > 0 ? [at] : []));
   if (starts.length !== 1 || starts[0] !== onFirst) return null;
   return { code: 'two-moments', facts: { photos: photos.length } };
 }
 
-/** The photo that is shown much larger than the others. */
+/** The photo shown much larger than the others, if it is also one of the best; null otherwise. */
 function largest(placed: readonly Placed[]): Traits | null {
   const sizes = placed
     .map(({ traits, box }) => ({ traits, size: box.w * box.h }))
@@ -33,8 +33,8 @@ function largest(placed: readonly Placed[]): Traits | null {
 }
 
 /**
- * Why a spread looks as it does, in one reason. Its facts name photos by their number in the photo
- * area; the words stand in the messages of the screens.
+ * The reason for a spread's layout. Its facts name photos by their number in the photo area; the screens'
+ * message catalogues have the texts.
  */
 export function whyOf(
   chosen: Pick<SpreadLayout, 'layout' | 'onFirst' | 'crop'>,

@@ -3,19 +3,19 @@
  *
  * Sources. 2026: the Government of India's list (Department of Personnel and Training, office
  * memorandum of 3 July 2025, gazetted and restricted holidays). 2027 and 2028, for which no such list
- * was at hand: fixed days by their law; Good Friday by the Gregorian computus; days of the Hindu, Jain,
- * Sikh and Buddhist calendars by the tithi at Delhi (at sunrise, noon, dusk or midnight, as the custom of
- * each day asks); Islamic days by the first evening on which the crescent can be seen from Delhi. The
- * places of sun and moon are those of the astronomy-engine library (MIT), by which the days of 2025 and
- * 2026 come out as the Government listed them, but for Holi of 2026, which it has a day later.
+ * was available: fixed days by law; Good Friday by the Gregorian computus; days of the Hindu, Jain,
+ * Sikh and Buddhist calendars by the tithi at Delhi (at sunrise, noon, dusk or midnight, depending on
+ * the day); Islamic days by the first evening on which the crescent is visible from Delhi. Positions of
+ * sun and moon come from the astronomy-engine library (MIT). It reproduces the Government's lists of
+ * 2025 and 2026, except that Holi of 2026 is a day later.
  */
 
-/** A day that is named on its month. */
+/** A named day of a month. */
 export interface Holiday {
   month: number;
   day: number;
   name: { en: string; hi: string };
-  /** Whether it follows the moon, or is kept on either of two days. */
+  /** Whether the date depends on sighting the moon, or is observed on either of two days. */
   mayDiffer: boolean;
 }
 
@@ -25,7 +25,7 @@ export type HolidayYear = (typeof HOLIDAY_YEARS)[number];
 type Days = readonly [in2026: string, in2027: string, in2028: string];
 type Row = readonly [en: string, hi: string, days: Days | string];
 
-/** The same day in every year, as MM-DD. */
+/** Holidays with a fixed date, as MM-DD. */
 const FIXED: readonly Row[] = [
   ['New Year’s Day', 'नव वर्ष', '01-01'],
   ['Republic Day', 'गणतंत्र दिवस', '01-26'],
@@ -74,7 +74,7 @@ function holidaysBy(rows: readonly Row[], year: HolidayYear, mayDiffer: boolean)
   });
 }
 
-/** The holidays of a month, by their days; null for a year that nothing is known of. */
+/** Holidays of a month, sorted by day; null for a year without data. */
 export function holidaysOf(year: number, month: number): Holiday[] | null {
   if (!isKnown(year)) return null;
   return [...holidaysBy(FIXED, year, false), ...holidaysBy(BY_MOON, year, true)]

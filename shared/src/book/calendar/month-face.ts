@@ -3,21 +3,21 @@ import type { Book, Calendar, TextItem } from '../scene';
 import { holidaysOf } from './holidays';
 import { daysIn, firstWeekday, type Month, monthAfter, monthName, WEEKDAYS } from './months';
 
-/** A filled rectangle: a fine line. mm from the top left of a face's trim. */
+/** A filled rectangle drawn as a thin line, in mm from the top left of a face's trim. */
 export interface FaceRule {
   x: number;
   y: number;
   w: number;
   h: number;
-  /** null: the ink of the book's look. */
+  /** null: the ink colour of the book's look. */
   colour: string | null;
 }
 
-/** What a face of a calendar shows below its photo. */
+/** Contents of a calendar face below its photo. */
 export interface MonthFace {
-  /** 'May 2027', in the calendar's language. */
+  /** Name of the month, e.g. 'May 2027', in the calendar's language. */
   name: string;
-  /** Its days that are named, one a line; '' for none. */
+  /** Its named days, one per line; '' for none. */
   named: string;
   texts: TextItem[];
   rules: FaceRule[];
@@ -26,21 +26,21 @@ export interface MonthFace {
 type Calendared = Pick<Book, 'kind' | 'page' | 'safe' | 'look' | 'calendar'>;
 
 const DAYS_A_WEEK = 7;
-/** Of the longest month that begins on a Saturday. */
+/** Rows of the longest month that begins on a Saturday. */
 const MAX_WEEKS = 6;
 const MM_PER_POINT = 25.4 / 72;
 const LEADING = 1.2;
-/** Between the photo and the name of the month. */
+/** Distance between the photo and the name of the month. */
 const GAP_MM = 3;
-/** Of the room below the photo. */
+/** Heights as parts of the area below the photo. */
 const PARTS = { title: 0.17, weekdays: 0.09 };
-/** Beside the days where days are named: what the days take, and where the list begins. */
+/** Width of the day grid next to a list of named days, and left edge of that list, as parts of the width. */
 const GRID_PART = 0.7;
 const LIST_FROM = 0.74;
 const RULE_MM = 0.15;
 const LIST_LEADING = 1.3;
 const LIST_POINTS = { min: 5, max: 12 };
-/** Of the list's letters. */
+/** Size of the note relative to the list's text. */
 const NOTE_PART = 0.75;
 const NOTE = { en: '* may differ by a day', hi: '* एक दिन का अंतर हो सकता है' };
 
@@ -76,7 +76,7 @@ function textIn(id: string, text: string, box: Box, look: Partial<TextItem>): Te
 
 const points = (mm: number) => Math.max(4, Math.round((mm / MM_PER_POINT) * 10) / 10);
 
-/** One line of letters in the middle of its row. */
+/** A single line of text, vertically centred in its row. */
 function inRow(id: string, text: string, row: Box, em: number, look: Partial<TextItem>): TextItem {
   const h = em * LEADING;
   const box = { ...row, y: row.y + (row.h - h) / 2, h: h + 0.1 };
@@ -106,10 +106,10 @@ function namedDays(calendar: Calendar, { year, month }: Month): NamedDay[] {
   ].toSorted((one, other) => one.day - other.day);
 }
 
-/** The grid of weeks in its box, and where each day stands in it. */
+/** The grid of weeks, with the position of each day. */
 interface Grid {
   box: Box;
-  /** How high its letters are, in mm of their em. */
+  /** Font size of the days: the em in mm. */
   em: number;
   cellOf: (day: number) => Box;
 }
@@ -120,7 +120,7 @@ function gridOf(box: Box, month: Month): Grid {
   const cell = { w: box.w / DAYS_A_WEEK, h: box.h / weeks };
   return {
     box,
-    // the same in every month of the calendar
+    // equal in every month of the calendar
     em: Math.min((box.h / MAX_WEEKS) * 0.66, cell.w * 0.5),
     cellOf: (day) => {
       const at = first + day - 1;
@@ -145,7 +145,7 @@ function dayTexts(grid: Grid, month: Month, named: readonly NamedDay[], accent: 
   });
 }
 
-/** A line under each day of the customer's own. */
+/** Lines under the customer's own dates. */
 function ownMarks(grid: Grid, named: readonly NamedDay[], accent: string): FaceRule[] {
   const days = new Set(named.flatMap(({ day, isHoliday }) => (isHoliday ? [] : [day])));
   return [...days].map((day) => {
@@ -186,7 +186,7 @@ function linesOf(named: readonly NamedDay[]): string {
     .join('\n');
 }
 
-/** Where everything stands below the photo. */
+/** Positions of all parts below the photo. */
 function places({ page, safe }: Calendared, hasList: boolean) {
   const top = page.h * MONTH_PHOTO_PART + GAP_MM;
   const room = { x: safe, y: top, w: page.w - 2 * safe, h: page.h - safe - top };
@@ -205,11 +205,11 @@ function places({ page, safe }: Calendared, hasList: boolean) {
 }
 
 /**
- * The month of a calendar's face, laid out below its photo (docs/rules.md#books-43): its name, its
- * days in weeks from Sunday, and beside them the days that are named. For screen and print alike: draw
- * the rules, then lay the texts out with `layoutText`.
+ * Layout of a calendar month below its photo (docs/rules.md#books-43): its name, its days in weeks from
+ * Sunday, and a list of named days. For screen and print: draw the rules, then lay out the texts with
+ * `layoutText`.
  * @param index of the face, from 0
- * @returns null for a book without days
+ * @returns null for a book without a calendar
  */
 export function monthFace(book: Calendared, index: number): MonthFace | null {
   const { kind, calendar, look } = book;

@@ -40,7 +40,7 @@ export const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** From Sunday, as calendars of India begin their weeks. */
+/** Starting with Sunday, as calendars in India do. */
 export const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
@@ -59,12 +59,12 @@ export function daysIn({ year, month }: Month): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The weekday of its first day; 0 is Sunday. */
+/** Weekday of the month's first day; 0 is Sunday. */
 export function firstWeekday({ year, month }: Month): number {
   return new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
 }
 
-/** A calendar that nobody has chosen anything for: it begins next month (docs/rules.md#books-43). */
+/** Default settings of a calendar, which starts next month (docs/rules.md#books-43). */
 export function newCalendar(now: Date): Calendar {
   const [year = 0, month = 0] = indianDayOf(now).split('-').map(Number);
   return { first: monthAfter({ year, month }, 1), language: 'en', holidays: true, own_dates: [] };

@@ -1,6 +1,6 @@
 import type { Book, Calendar } from '../scene';
 
-/** A calendar with other days or other names for them; no other book has any. */
+/** Changes a calendar's settings; other books are returned unchanged. */
 export function changeCalendar(book: Book, change: Partial<Calendar>): Book {
   const { kind, calendar } = book;
   if (kind !== 'calendar' || calendar === null) return book;

@@ -48,7 +48,7 @@ it('takes no words on a narrow spine, and on plain material only a stamped title
 it('shows another photo of the book on the front, in the frame that is there', () => {
   const changed = withFrontPhoto(covered(), photoIdOf(2), photos);
   expect(frontPhoto(changed)).toMatchObject({ ...onFront, photo: photoIdOf(2) });
-  expect(changed.tray).toEqual([]); // photo 1 is in the book as well
+  expect(changed.tray).toEqual([]); // photo 1 is also inside the book
   expect(changed.spreads).toEqual(covered().spreads);
 });
 

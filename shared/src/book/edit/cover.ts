@@ -10,16 +10,16 @@ import { areaOf, readableAreas } from './readable-areas';
 import { type Added, lineHeight, withNewText } from './texts';
 import { withItems } from './spread-edit';
 
-/** The parts of a cover that take words. */
+/** Parts of a cover that can have a text. */
 export const COVER_PARTS = ['front', 'spine', 'back'] as const;
 export type CoverPart = (typeof COVER_PARTS)[number];
 
 const MM_PER_POINT = 25.4 / 72;
-/** Letters on a spine, beside its width. */
+/** Letter height on a spine relative to its width. */
 const SPINE_LETTERS = 0.5;
 const MOST_ON_SPINE_MM = 5;
 
-/** Why a part of a cover takes no words; null: it does. */
+/** Reason why a part of a cover cannot have a text; null when it can. */
 export function coverPartProblem(
   book: Book,
   part: CoverPart,
@@ -32,13 +32,13 @@ export function coverPartProblem(
   return shape.printable ? null : 'stamped';
 }
 
-/** The photo on the front, the largest where there are several; null where there is none. */
+/** The photo on the front, or the largest of several; null without one. */
 export function frontPhoto({ cover }: Pick<Book, 'cover'>): PhotoItem | null {
   const frames = (cover?.items ?? []).filter((item) => item.type === 'photo');
   return frames.toSorted((one, other) => other.w * other.h - one.w * one.h)[0] ?? null;
 }
 
-/** The words on a part of the cover; null where there are none. */
+/** The text on a part of the cover; null without one. */
 export function coverText(book: Book, part: CoverPart): TextItem | null {
   const areas = readableAreas(book, COVER_ID);
   const isFace = areas.length === 1;
@@ -47,7 +47,7 @@ export function coverText(book: Book, part: CoverPart): TextItem | null {
   return texts.find(isOn) ?? null;
 }
 
-/** Where new words stand on a part of a cover. */
+/** Default position of a new text on a part of a cover. */
 function placeFor(
   book: Book,
   part: CoverPart,
@@ -74,7 +74,7 @@ function placeFor(
   return { x: front.x + margin, y: front.y + below, w: front.w - 2 * margin, h, size };
 }
 
-/** Words for a part of the cover that has none; null where it takes none. */
+/** Adds a text to a part of the cover that has none; null where that is not possible. */
 export function addCoverText(book: Book, part: CoverPart, text: string): Added | null {
   const { cover } = book;
   if (!cover || coverPartProblem(book, part) !== null) return null;
@@ -83,8 +83,8 @@ export function addCoverText(book: Book, part: CoverPart, text: string): Added |
 }
 
 /**
- * The front with another photo of the book, in the frame that is there, or in one as the book would
- * fill it; null: without a photo. A photo that stands nowhere else goes to the tray.
+ * Puts another photo on the front, in the existing frame or in a new one; null removes the photo. A photo
+ * that is then in no other frame moves to the tray.
  * @param photos those of the album
  */
 export function withFrontPhoto(

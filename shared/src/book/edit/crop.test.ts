@@ -15,10 +15,10 @@ const pictureOf = ({ crop, frame, photo }: Framed) => placedPhoto(photo, frame, 
 it('draws the picture along as far as it covers its frame, and no further', () => {
   const right = panned(framed(), { x: 10, y: 50 });
   expect(pictureOf(framed(right)).x).toBeCloseTo(pictureOf(framed()).x + 10, 1);
-  expect(right.y).toBe(0.5); // the frame shows all of its height
+  expect(right.y).toBe(0.5); // the frame shows the full height
   const end = panned(framed(), { x: 1000, y: 0 });
   expect(pictureOf(framed(end)).x).toBeCloseTo(0, 1);
-  // what was drawn beyond the end is not there to be drawn back first
+  // panning beyond the end is ignored, so panning back takes effect at once
   expect(pictureOf(framed(panned(framed(end), { x: -10, y: 0 }))).x).toBeCloseTo(-10, 1);
 });
 

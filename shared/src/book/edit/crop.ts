@@ -5,33 +5,33 @@ import type { PhotoForBook } from '../auto-fill/fill-types';
 import { placedPhoto, turnedPoint } from '../placed-photo';
 import type { PhotoItem } from '../scene';
 
-/** Which part of its photo a frame shows, changed by hand. */
+/** Manual changes of the part of a photo that its frame shows. */
 
 export type Crop = PhotoItem['crop'];
 
 /** In mm. */
 type Frame = Pick<PhotoItem, 'w' | 'h'>;
-/** Upright, in pixels. */
+/** Measures of the upright photo, in pixels. */
 interface Pixels {
   width: number;
   height: number;
 }
 
-/** A photo in its frame: what a change of its crop is reckoned from. */
+/** A photo in its frame, as input for crop changes. */
 export interface Framed {
   crop: Crop;
   frame: Frame;
   photo: Pixels;
 }
 
-/** More than anyone needs by hand: a photo of 12 megapixels on a whole page is poor from 3 on. */
+/** Maximum manual zoom: a photo of 12 megapixels on a whole page already has a poor resolution from 3 on. */
 export const MAX_HAND_ZOOM = 8;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
-/** As many digits as a photo of 10,000 pixels has places. */
+/** Rounds to four decimals: enough for one pixel of a photo of 10,000 pixels. */
 const fraction = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** The best part of a photo in a frame that it just covers, as when the book is filled. */
+/** The crop that shows the best part of a photo in a frame that it just covers, as when a book is filled. */
 export function bestCrop(
   photo: PhotoForBook | undefined,
   frame: Frame,
@@ -47,20 +47,23 @@ function turnBy(turn: Crop['turn'], by: number): Crop['turn'] {
   return TURNS[(turn + by + 8) % 4] ?? 0;
 }
 
-/** A crop whose point is the one that is seen in the frame's middle, so that no step is lost. */
+/**
+ * Moves the crop's point to the one actually visible in the frame's middle, so that the next pan takes effect
+ * at once.
+ */
 function settled(crop: Crop, { frame, photo }: Pick<Framed, 'frame' | 'photo'>): Crop {
   const { x, y, w, h } = placedPhoto(photo, frame, crop).visible;
   return { ...crop, x: fraction(x + w / 2), y: fraction(y + h / 2) };
 }
 
-/** A crop that shows this point of the turned picture, in fractions of it, in the frame's middle. */
+/** A crop with the given point of the turned picture (in fractions) in the frame's middle. */
 function showing(framed: Framed, zoom: number, point: { x: number; y: number }): Crop {
   const { crop } = framed;
   const { x, y } = turnedPoint(point.x, point.y, turnBy(crop.turn, -2 * crop.turn));
   return settled({ ...crop, zoom, x: clamp(x, 0, 1), y: clamp(y, 0, 1) }, framed);
 }
 
-/** The picture drawn by so many mm to the right and down, as far as it still covers its frame. */
+/** Pans the picture by mm to the right and down, as far as it still covers its frame. */
 export function panned(framed: Framed, by: { x: number; y: number }): Crop {
   const { crop, frame, photo } = framed;
   const { picture } = placedPhoto(photo, frame, crop);
@@ -71,8 +74,8 @@ export function panned(framed: Framed, by: { x: number; y: number }): Crop {
 }
 
 /**
- * The picture at another zoom.
- * @param around what stays where it is, in mm from the frame's top left; its middle where not given
+ * Zooms the picture.
+ * @param around fixed point in mm from the frame's top left; default: the middle of the frame
  */
 export function zoomed(framed: Framed, zoom: number, around?: { x: number; y: number }): Crop {
   const { crop, frame, photo } = framed;
@@ -86,12 +89,12 @@ export function zoomed(framed: Framed, zoom: number, around?: { x: number; y: nu
   });
 }
 
-/** The photo turned by a quarter, to the right or to the left. */
+/** Turns the photo by 90 degrees, clockwise for 1, counterclockwise for -1. */
 export function quarterTurned(framed: Framed, by: 1 | -1): Crop {
   return settled({ ...framed.crop, turn: turnBy(framed.crop.turn, by) }, framed);
 }
 
-/** How far the picture could go on, in mm to each side: 0 where it ends at the frame. */
+/** Distance that the picture can be panned in each direction, in mm; 0 when its edge reaches the frame. */
 export function roomToPan({ crop, frame, photo }: Framed) {
   const { picture } = placedPhoto(photo, frame, crop);
   return {

@@ -1,7 +1,7 @@
 import { spreadOf } from '../book-parts';
 import { type Book, COVER_ID, type PhotoItem } from '../scene';
 
-/** A frame, by the ids of its spread and of itself. */
+/** Address of a frame: the ids of its spread and its item. */
 export interface FrameAt {
   spread: string;
   item: string;
@@ -12,7 +12,7 @@ export function findFrame(book: Book, { spread, item }: FrameAt): PhotoItem | nu
   return found?.type === 'photo' ? found : null;
 }
 
-/** Whether a spread takes one photo more: the faces of a set and of a calendar have one each. */
+/** Whether a photo can be added to a spread: faces of a set or a calendar have exactly one. */
 export function takesMore({ kind }: Pick<Book, 'kind'>, spreadId: string): boolean {
   return spreadId !== COVER_ID && (kind === 'book' || kind === 'sheet');
 }

@@ -1,7 +1,7 @@
 import { spreadOf } from '../book-parts';
 import { type Book, COVER_ID, type TextItem } from '../scene';
 
-/** A text, by the ids of its spread and of itself. */
+/** Address of a text: the ids of its spread and its item. */
 export interface TextAt {
   spread: string;
   item: string;
@@ -12,7 +12,7 @@ export function findText(book: Book, { spread, item }: TextAt): TextItem | null 
   return found?.type === 'text' ? found : null;
 }
 
-/** Whether free texts can be added: a cover of plain material takes a stamped title only. */
+/** Whether texts can be added to a spread: a cover of plain material only takes a stamped title. */
 export function canAddText({ cover_shape }: Pick<Book, 'cover_shape'>, spreadId: string): boolean {
   return spreadId !== COVER_ID || cover_shape?.printable !== false;
 }

@@ -5,7 +5,7 @@ import { spreadOf } from '../book-parts';
 import { findFrame, type FrameAt } from './find-frame';
 import { withItems, withSpread } from './spread-edit';
 
-/** Photos of the album and of its tray, by their ids. */
+/** Photos of the album and of its tray, by id. */
 export type KnownPhotos = ReadonlyMap<string, PhotoForBook>;
 
 function withFrame(book: Book, { spread: id, item }: FrameAt, next: PhotoItem): Book {
@@ -20,7 +20,7 @@ function withFrame(book: Book, { spread: id, item }: FrameAt, next: PhotoItem): 
   );
 }
 
-/** A frame with another photo, of which it shows the best part; a photo keeps its turn. */
+/** A frame with another photo, showing its best part; the photo's rotation is kept. */
 function showing(
   frame: PhotoItem,
   photo: string | null,
@@ -31,10 +31,7 @@ function showing(
   return { ...frame, photo, crop };
 }
 
-/**
- * Puts right what lies in the tray: a photo that has no frame any more, and was in one before, goes
- * there; one that has a frame leaves it.
- */
+/** Updates the tray: a photo that has lost its last frame is added, one that has a frame is removed. */
 export function withTray(before: Book, after: Book): Book {
   const placed = placedPhotos(after);
   const stays = after.tray.filter(({ photo }) => !placed.has(photo));
@@ -44,7 +41,7 @@ export function withTray(before: Book, after: Book): Book {
   return { ...after, tray: [...stays, ...lost.map((photo) => ({ photo, why: null }))] };
 }
 
-/** Whether a photo stands in a frame beside this one. */
+/** Whether a photo is also in another frame. */
 function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAt): boolean {
   return coverAndSpreads(book).some(({ id, items }) =>
     items.some(
@@ -53,7 +50,10 @@ function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAt): bo
   );
 }
 
-/** From inside the book onto its cover: the photo comes to stand there too, and stays where it was. */
+/**
+ * Whether dropping a photo on the cover copies it: it comes from inside the book, and the cover's photo, if
+ * any, has another frame.
+ */
 export function isCopied(book: Book, from: FrameAt, to: FrameAt): boolean {
   if (to.spread !== COVER_ID || from.spread === COVER_ID) return false;
   const there = findFrame(book, to)?.photo ?? null;
@@ -61,9 +61,8 @@ export function isCopied(book: Book, from: FrameAt, to: FrameAt): boolean {
 }
 
 /**
- * The photos of two frames change places; of an empty frame and a filled one, the photo moves. A photo
- * dropped on the cover is shown on both, where the cover's photo is in the book as well
- * (docs/rules.md#books-20).
+ * Swaps the photos of two frames; with an empty frame, the photo moves. A photo dropped on the cover is
+ * copied if the cover's photo is also inside the book (docs/rules.md#books-20).
  */
 export function swapFrames(book: Book, from: FrameAt, to: FrameAt, known: KnownPhotos): Book {
   const [one, other] = [findFrame(book, from), findFrame(book, to)];
@@ -77,8 +76,8 @@ export function swapFrames(book: Book, from: FrameAt, to: FrameAt, known: KnownP
 }
 
 /**
- * A photo of the tray comes into a frame. The one that was there goes to the tray in its place, unless
- * it has a frame elsewhere.
+ * Moves a photo from the tray into a frame. The frame's previous photo takes its place in the tray, unless it
+ * has another frame.
  */
 export function placePhoto(book: Book, photo: string, to: FrameAt, known: KnownPhotos): Book {
   const frame = findFrame(book, to);
@@ -92,7 +91,7 @@ export function placePhoto(book: Book, photo: string, to: FrameAt, known: KnownP
   return withTray(book, { ...placed, tray: swapped });
 }
 
-/** Leaves a frame empty; its photo goes to the tray, unless it has a frame elsewhere. */
+/** Empties a frame; its photo moves to the tray, unless it has another frame. */
 export function takeOut(book: Book, at: FrameAt): Book {
   const frame = findFrame(book, at);
   if (!frame || frame.photo === null) return book;

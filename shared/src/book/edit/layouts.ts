@@ -8,8 +8,7 @@ import { spreadOf } from '../book-parts';
 import { withSpread } from './spread-edit';
 
 /**
- * The spread in each of its ranked layouts, best first; none for a cover and for a spread without
- * photos.
+ * The spread in each of its ranked layouts, best first; empty for a cover or a spread without photos.
  * @param photos those of the album
  */
 export function rankedSpreads(
@@ -21,14 +20,14 @@ export function rankedSpreads(
   return found ? found.layouts.map((_, at) => spreadWithLayout(found, at)) : [];
 }
 
-/** A spread in the layout that was chosen for it, in which it stays (docs/rules.md#books-20). */
+/** Replaces a spread by the chosen variant and locks it (docs/rules.md#books-20). */
 export function takeLayout(book: Book, chosen: Spread): Book {
   return withSpread(book, { ...chosen, locked: true });
 }
 
 /**
- * Removes a frame; its photo goes to the tray, unless it has a frame elsewhere. Those that are left on
- * the spread take the best layout for one fewer; on a cover they stay where they are.
+ * Removes a frame; its photo moves to the tray, unless it has another frame. The remaining photos of the
+ * spread take the best layout for their number; on a cover they stay in place.
  */
 export function removeFrame(book: Book, at: FrameAt, photos: readonly PhotoForBook[]): Book {
   const emptied = takeOut(book, at);
@@ -42,10 +41,9 @@ export function removeFrame(book: Book, at: FrameAt, photos: readonly PhotoForBo
 }
 
 /**
- * A photo comes onto a spread as one more, from the tray or from another spread, where the others take
- * the best layout for one fewer; those of this spread take the best one for one more. The cover keeps
- * its photo (docs/rules.md#books-20).
- * @param from null: it lies in the tray
+ * Adds a photo to a spread, from the tray or from another spread. The photos of both spreads take the best
+ * layout for their new number. A photo on the cover is not moved but copied (docs/rules.md#books-20).
+ * @param from null: from the tray
  * @param photos those of the album and of its tray
  */
 export function addPhoto(

@@ -2,15 +2,15 @@ import type { Box } from '../auto-fill/fill-types';
 import { coverPlace, spreadPlace } from '../page';
 import { type Book, COVER_ID } from '../scene';
 
-/** A page, or a part of a cover, and what of it is safe for what must be read. */
+/** A page, or a part of a cover, with its safe area for texts. */
 export interface ReadableArea {
   name: 'page' | 'back' | 'spine' | 'front';
-  /** As it is seen: cut, and folded. */
+  /** The visible area, after trimming and folding. */
   trim: Box;
   safe: Box;
 }
 
-/** What letters on a spine keep from the grooves beside it. */
+/** Distance of texts on a spine from the grooves on both sides. */
 const SPINE_CLEAR_MM = 0.5;
 
 function within({ x, y, w, h }: Box, by: number): Box {
@@ -31,8 +31,8 @@ function coverAreas(book: Book): ReadableArea[] {
 }
 
 /**
- * Where on a spread letters may stand: on each page of a bound book, across the fold where it lies
- * flat, and on the sides of a cover. None of a spread that is not there.
+ * Areas of a spread where texts are allowed: each page of a bound book, the whole spread if it lies flat, and
+ * the parts of a cover. Empty for an unknown spread.
  */
 export function readableAreas(book: Book, spreadId: string): ReadableArea[] {
   if (spreadId === COVER_ID) return book.cover ? coverAreas(book) : [];
@@ -49,7 +49,7 @@ export function readableAreas(book: Book, spreadId: string): ReadableArea[] {
   return trims.map((trim) => ({ name: 'page', trim, safe: within(trim, book.safe) }));
 }
 
-/** Of pages that lie flat beside each other the one that a place across the spread is on. */
+/** The page at a position across a lay-flat spread; other areas are returned unchanged. */
 export function pageAt(book: Book, area: ReadableArea, at: number): ReadableArea {
   const { x, w } = area.trim;
   if (area.name !== 'page' || w < 2 * book.page.w) return area;
@@ -58,7 +58,7 @@ export function pageAt(book: Book, area: ReadableArea, at: number): ReadableArea
   return { ...area, trim, safe: within(trim, book.safe) };
 }
 
-/** The upright rectangle around a box that is turned about its middle. */
+/** Upright bounding box of a box that is rotated about its middle. */
 export function boundsOf({ x, y, w, h, angle }: Box & { angle: number }): Box {
   if (angle === 0) return { x, y, w, h };
   const turn = (angle * Math.PI) / 180;
@@ -67,7 +67,7 @@ export function boundsOf({ x, y, w, h, angle }: Box & { angle: number }): Box {
   return { x: x + (w - across) / 2, y: y + (h - down) / 2, w: across, h: down };
 }
 
-/** Rounding, and what no eye sees. */
+/** Tolerance for rounding, invisible to the eye. */
 const HAIR_MM = 0.2;
 
 export function isInside(box: Box, area: Box): boolean {
@@ -86,7 +86,7 @@ export function doMeet(one: Box, other: Box): boolean {
   );
 }
 
-/** The part of a spread that the middle of a box lies on, else the nearest to it. */
+/** The area that contains the horizontal middle of a box, or the nearest one. */
 export function areaOf(areas: readonly ReadableArea[], { x, w }: Box): ReadableArea | null {
   const middle = x + w / 2;
   const distance = ({ trim }: ReadableArea) =>

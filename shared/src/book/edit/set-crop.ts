@@ -4,7 +4,7 @@ import type { Crop } from './crop';
 import { findFrame, type FrameAt } from './find-frame';
 import { withSpread } from './spread-edit';
 
-/** Shows another part of a frame's photo. Where the frames stand is the same as before. */
+/** Changes the crop of a frame's photo; the layout stays unchanged. */
 export function setCrop(book: Book, { spread: id, item }: FrameAt, crop: Crop): Book {
   const spread = spreadOf(book, id);
   const frame = findFrame(book, { spread: id, item });

@@ -45,7 +45,7 @@ const shown = ({ spreads }: Book) => spreads.map((spread) => photosOfSpread(spre
 const isWhole = (book: Book) =>
   bookSchema.safeParse(book).success && placedPhotos({ cover: null, spreads: book.spreads }).size;
 
-/** Whether nothing on a spread stands beyond what is printed of it. */
+/** Whether all items of the book lie within the printed area of their spread. */
 function isWithin(book: Book): boolean {
   return book.spreads.every(({ items }, index) => {
     const { w } = spreadPlace(book, index);

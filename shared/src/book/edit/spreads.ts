@@ -9,17 +9,17 @@ import { withCoverShape } from '../reshape';
 import { type Book, photosOfSpread, placedPhotos, type Spread, type TextItem } from '../scene';
 import { areaOf, readableAreas } from './readable-areas';
 
-/** What spreads are arranged with. */
+/** Context for changes of a book's spreads. */
 export interface Arranging {
   format: BookFormat;
-  /** Those of the album. */
+  /** Photos of the album. */
   photos: readonly PhotoForBook[];
 }
 
-/** Pages of a spread that is added. */
+/** Number of pages of an added spread. */
 export const PAGES_OF_SPREAD = 2;
 
-/** Where a spread stands, as far as what is on it depends on that. */
+/** Type of a spread's position; spreads have to be laid out again when it changes. */
 function sortOfPlace(book: Book, index: number): string {
   const { pages } = spreadPlace(book, index);
   if (pages === 2 || book.kind !== 'book') return 'wide';
@@ -30,7 +30,7 @@ function traitsOf(book: Book, photos: readonly PhotoForBook[]): TraitsById {
   return traitsById(inBookOrder(photos, book.photo_order));
 }
 
-/** A text where it can be read on a spread of another width. */
+/** Moves a text into the readable area of a spread whose width has changed. */
 function broughtIn(book: Book, id: string, text: TextItem): TextItem {
   const area = areaOf(readableAreas(book, id), text);
   if (!area) return text;
@@ -40,7 +40,7 @@ function broughtIn(book: Book, id: string, text: TextItem): TextItem {
   return { ...text, x, w };
 }
 
-/** A spread with these photos in the best layout for its place; its texts stay. */
+/** Puts photos on a spread in the best layout for its position; its texts stay. */
 function laidOut(book: Book, index: number, ids: readonly string[], traits: TraitsById): Spread {
   const spread = book.spreads[index];
   if (!spread) throw new Error('there is no such spread');
@@ -65,8 +65,8 @@ function laidOut(book: Book, index: number, ids: readonly string[], traits: Trai
 }
 
 /**
- * A book with its spreads in another order or number: those that come to stand on a page alone, or
- * no longer do, are laid out for their new place. The spine is as thick as the pages are.
+ * Sets the spreads of a book. Those whose position changes between a single page and a full spread are laid
+ * out again, and the spine is adapted to the number of pages.
  */
 function withSpreads(book: Book, spreads: readonly Spread[], { format, photos }: Arranging): Book {
   const before = new Map(book.spreads.map(({ id }, index) => [id, sortOfPlace(book, index)]));
@@ -83,12 +83,12 @@ function withSpreads(book: Book, spreads: readonly Spread[], { format, photos }:
   return withCoverShape(made, coverShape(format, pagesIn(made)));
 }
 
-/** Whether spreads can be given another order. */
+/** Whether spreads can be reordered. */
 export function canMove({ kind }: Pick<Book, 'kind'>): boolean {
   return kind === 'book' || kind === 'set';
 }
 
-/** Puts a spread at another place, where it stays; nothing happens beyond the ends. */
+/** Moves a spread to another position and locks it; no effect beyond the ends. */
 export function moveSpread(book: Book, id: string, to: number, arranging: Arranging): Book {
   const from = book.spreads.findIndex((spread) => spread.id === id);
   const spread = book.spreads[from];
@@ -97,14 +97,14 @@ export function moveSpread(book: Book, id: string, to: number, arranging: Arrang
   return withSpreads(book, order, arranging);
 }
 
-/** How many more spreads a book may have without another price. */
+/** Number of spreads that can still be added without changing the price. */
 export function spreadsLeft(book: Book, { format, photos }: Arranging): number {
   if (book.kind !== 'book') return 0;
   const content = { photos: photos.length, extraPages: book.extra_pages };
   return Math.max(0, spreadCount(format, { ...content, style: 'airy' }) - book.spreads.length);
 }
 
-/** Whether pages can be added for their price: to the books of products whose pages are counted. */
+/** Whether pages can be added at a price: only to books that are priced by page. */
 export function canAddPages({ kind, isPaidPerPhoto, photosPerPage }: BookFormat): boolean {
   return kind === 'book' && !isPaidPerPhoto && photosPerPage > 0;
 }
@@ -117,8 +117,8 @@ function freshId(spreads: readonly Spread[]): string {
 }
 
 /**
- * A spread behind another one, with the second half of its photos; behind one of a single photo it is
- * left free, for words. Where no more spreads are paid for, two pages are added for their price.
+ * Adds a spread after another one and moves the second half of its photos there; after a spread with a single
+ * photo it stays empty, for texts. Adds two pages at their price if no more are included.
  */
 export function addSpread(book: Book, afterId: string, arranging: Arranging): Book {
   const { format } = arranging;
@@ -151,10 +151,10 @@ export function addSpread(book: Book, afterId: string, arranging: Arranging): Bo
   return { ...longer, spreads: longer.spreads.with(at, first).with(at + 1, second) };
 }
 
-/** What becomes of the photos of a spread that is removed. */
+/** Destination of the photos of a removed spread. */
 export type Leftover = 'tray' | 'elsewhere';
 
-/** The nearest spread in a direction that is not kept as it is, else the nearest. */
+/** Index of the nearest unlocked spread in a direction, otherwise of the nearest spread. */
 function neighbour(spreads: readonly Spread[], from: number, step: 1 | -1): number | null {
   const places = spreads
     .map((_, index) => index)
@@ -163,7 +163,7 @@ function neighbour(spreads: readonly Spread[], from: number, step: 1 | -1): numb
   return places.find((index) => !spreads[index]?.locked) ?? places[0] ?? null;
 }
 
-/** Gives photos to the spreads on both sides of the place that they had. */
+/** Distributes photos to the spreads before and after their previous position. */
 function sharedOut(book: Book, at: number, ids: readonly string[], arranging: Arranging): Book {
   const sides = [neighbour(book.spreads, at, -1), neighbour(book.spreads, at, 1)];
   const [before, after] = sides;
@@ -183,14 +183,14 @@ function sharedOut(book: Book, at: number, ids: readonly string[], arranging: Ar
   }, book);
 }
 
-/** Whether a spread can be removed: a book has at least one. */
+/** Whether a spread can be removed: a book keeps at least one. */
 export function canRemove({ kind, spreads }: Pick<Book, 'kind' | 'spreads'>): boolean {
   return kind === 'book' && spreads.length > 1;
 }
 
 /**
- * Removes a spread. Its photos go to the tray, or to the spreads beside it; one that stands elsewhere
- * too stays there. Pages that were added for a price are the first to go.
+ * Removes a spread. Its photos move to the tray or to the neighbouring spreads, unless they are also in
+ * another frame. Removes extra pages that were added at a price first.
  */
 export function removeSpread(book: Book, id: string, to: Leftover, arranging: Arranging): Book {
   const at = book.spreads.findIndex((spread) => spread.id === id);

@@ -1,6 +1,6 @@
 import type { Look } from '../scene';
 
-/** Dark and pale ones, of which each paper takes half. */
+/** Dark and light colours; each paper suits half of them. */
 const COLOURS = [
   { name: 'black', colour: '#1d1d1f' },
   { name: 'taupe', colour: '#6b6158' },
@@ -18,12 +18,12 @@ const COLOURS = [
 ] as const;
 
 interface TextColour {
-  /** `accent`: that of the look, where it is none of the others. */
+  /** `accent`: the accent colour of the look, if it differs from the others. */
   name: (typeof COLOURS)[number]['name'] | 'accent';
   colour: string;
 }
 
-/** What small letters need to be read easily. */
+/** Minimum contrast for small text (WCAG AA). */
 const LEAST_CONTRAST = 4.5;
 
 function luminance(colour: string): number {
@@ -34,13 +34,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours are apart for the eye: from 1 to 21. */
+/** Contrast ratio of two colours: from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [less = 0, more = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (more + 0.05) / (less + 0.05);
 }
 
-/** The colours that can be read on a paper, the look's accent first where it is one of them. */
+/** The readable text colours on a paper; the look's accent comes first if it is readable. */
 export function textColours(
   { accent, ink }: Pick<Look, 'accent' | 'ink'>,
   paper: string,

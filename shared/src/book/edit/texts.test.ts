@@ -59,7 +59,7 @@ it('has photos make room for a text where nothing is free, so that it stands on 
   expect(photo && photo.y + photo.h).toBeLessThan(onFull.text.y);
   expect(photo?.h).toBeGreaterThan(170);
 
-  // a row at the foot that is too low to lose as much keeps its height
+  // a bottom row that is too low to be shortened keeps its height
   const rows = page(
     aPhoto(1, { x: 203, y: 0, w: 206, h: 187 }),
     aPhoto(2, { x: 203, y: 187.1, w: 206, h: 16 }),

@@ -12,7 +12,7 @@ import {
 import { spreadOf } from '../book-parts';
 import { withItems, withSpread } from './spread-edit';
 
-/** What is chosen for a text. */
+/** The changeable fields of a text. */
 export type TextChange = Partial<
   Pick<TextItem, 'text' | 'font' | 'size' | 'colour' | 'align' | 'leading'>
 >;
@@ -20,9 +20,9 @@ export type TextChange = Partial<
 export const TEXT_SIZES = { min: 6, max: 72, first: 14, caption: 10 } as const;
 const MM_PER_POINT = 25.4 / 72;
 const LEADING = 1.3;
-/** Between a photo and the words below it. */
+/** Distance between a photo and its caption. */
 const CAPTION_GAP_MM = 2;
-/** What of a photo is left at least above words. */
+/** Minimum part of a photo's height that stays when it makes room for a text. */
 const LEAST_PHOTO_PART = 0.5;
 const LEAST_BOX = { w: 6, h: 3 };
 
@@ -34,10 +34,10 @@ export function lineHeight({ size, leading }: Pick<TextItem, 'size' | 'leading'>
   return size * leading * MM_PER_POINT;
 }
 
-/** Of letters in a line, beside their size: as wide as in most scripts of the shop. */
+/** Average letter width relative to the font size, for most scripts of the shop. */
 const USUAL_WIDTH = 0.52;
 
-/** About how high a text is in its width. How it is broken for certain, its drawing knows. */
+/** Estimated height of a text at its width; the exact line breaks are only known when it is laid out. */
 function usualHeight({ text, w, size, leading }: TextItem): number {
   const perLine = Math.max(1, Math.floor(w / (size * USUAL_WIDTH * MM_PER_POINT)));
   const lines = text
@@ -74,13 +74,13 @@ function newText(spread: Spread, box: Box, more: Partial<TextItem>): TextItem {
   };
 }
 
-/** A book with something more on one of its spreads, and the id of what was added. */
+/** A book with an added item, and the id of that item. */
 export interface Added {
   book: Book;
   id: string;
 }
 
-/** A text on top of everything else of its spread. */
+/** Adds a text on top of all other items of its spread. */
 export function withNewText(
   book: Book,
   spread: Spread,
@@ -91,7 +91,7 @@ export function withNewText(
   return { book: withSpread(book, withItems(spread, [...spread.items, text])), id: text.id };
 }
 
-/** An item with as much of its foot cut off as leaves a box free; null where it would lose too much. */
+/** An item, shortened at its bottom so that a box stays free; null if it would lose too much. */
 function aboveBox(item: Item, box: Box): Item | null {
   if (!doMeet(boundsOf(item), box)) return item;
   if (item.type !== 'photo' || item.angle !== 0) return null;
@@ -100,8 +100,8 @@ function aboveBox(item: Item, box: Box): Item | null {
 }
 
 /**
- * The lowest place of a page that nothing stands on; without one, the lowest that its photos make by
- * ending above it, and at last its foot.
+ * Position for a new text: the lowest free place of a page; else the lowest for which photos can be
+ * shortened; else the bottom of the page.
  */
 function placeFor(
   { safe }: ReadableArea,
@@ -122,10 +122,10 @@ function placeFor(
 }
 
 /**
- * A new text on a spread, empty yet, on the part that is looked at. Where there is no room the photos make
- * some: on one of them it could not be read.
- * @param at where across the spread one looks, in mm
- * @returns null where no text can stand, or too much stands already
+ * Adds an empty text to the visible page of a spread. If there is no free place, photos are shortened to make
+ * room, because a text on a photo would be hard to read.
+ * @param at visible position across the spread, in mm
+ * @returns null where texts are not allowed, or when the spread has too many items
  */
 export function addText(book: Book, spreadId: string, at: number): Added | null {
   const spread = spreadOf(book, spreadId);
@@ -141,8 +141,8 @@ export function addText(book: Book, spreadId: string, at: number): Added | null 
 }
 
 /**
- * A caption under a photo: in the room that is there, else in room that the photo makes.
- * @returns null where there is no such photo
+ * Adds a caption below a photo, which is shortened if there is no room.
+ * @returns null when there is no such photo
  */
 export function addCaption(book: Book, { spread: id, item }: TextAt): Added | null {
   const spread = spreadOf(book, id);
@@ -177,15 +177,15 @@ function changed(book: Book, at: TextAt, change: (text: TextItem) => TextItem): 
   return withSpread(book, withItems(spread, items));
 }
 
-/** How far down a text may reach on its page. */
+/** Height available to a text on its page, from its top. */
 function roomBelow(book: Book, { spread }: TextAt, text: TextItem): number {
   const area = areaOf(readableAreas(book, spread), text);
   return area ? area.safe.y + area.safe.h - text.y : text.h;
 }
 
 /**
- * Other words or another look for a text. Its box grows with it as far as the page goes, and is as
- * high as it was otherwise; beyond that it is drawn smaller. Words that someone wrote follow no title.
+ * Changes the words or the style of a text. Its box grows as needed down to the end of the page's safe area
+ * and never shrinks; longer texts are drawn smaller. A text with edited words no longer follows the title.
  */
 export function changeText(book: Book, at: TextAt, change: TextChange): Book {
   return changed(book, at, (text) => {
@@ -197,7 +197,7 @@ export function changeText(book: Book, at: TextAt, change: TextChange): Book {
   });
 }
 
-/** What of a spread a text can be moved on: all that is seen of it. */
+/** The whole visible area of a spread, within which texts can be moved. */
 function whole(areas: readonly ReadableArea[]): Box {
   const [first] = areas;
   if (!first) return { x: 0, y: 0, w: 0, h: 0 };
@@ -205,7 +205,7 @@ function whole(areas: readonly ReadableArea[]): Box {
   return { ...first.trim, w: right - first.trim.x };
 }
 
-/** Puts a text elsewhere on its spread, as far as the edges go. */
+/** Moves a text on its spread, within the edges. */
 export function moveText(book: Book, at: TextAt, to: { x: number; y: number }): Book {
   return changed(book, at, (text) => {
     const room = whole(readableAreas(book, at.spread));
@@ -217,7 +217,7 @@ export function moveText(book: Book, at: TextAt, to: { x: number; y: number }): 
   });
 }
 
-/** Makes the box of a text another size, from its left upper corner, as far as the edges go. */
+/** Resizes the box of a text, keeping its top left corner, within the edges. */
 export function resizeText(book: Book, at: TextAt, to: { w: number; h: number }): Book {
   return changed(book, at, (text) => {
     const room = whole(readableAreas(book, at.spread));

@@ -43,7 +43,7 @@ it.each(ORNAMENTS.filter((one) => one !== 'none'))(
       expect((fill ?? stroke?.colour)?.match(/^#[0-9a-f]{6}$/)).toBeTruthy();
       const numbers = numbersIn(d);
       expect(numbers.every(Number.isFinite)).toBe(true);
-      // photos of full pages begin at 0.6 of the margin
+      // in the style `full`, the margin is 0.6 of the look's
       const inside = numbers
         .filter((_, at) => at % 2 === 0)
         .map((x, at) => [x, numbers[2 * at + 1]]);

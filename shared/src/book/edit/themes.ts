@@ -7,16 +7,15 @@ import { spreadLayouts } from '../auto-fill/spread-layouts';
 import { type Book, type Look, photosOfSpread } from '../scene';
 
 /**
- * A book in another look: everything that has no colour, letter or border of its own follows at once,
- * on kept spreads too. Margins and gaps stay those that the pages were laid out with until they are
- * laid out again.
+ * Applies another look to a book: items without their own colour, font or border follow it, also on locked
+ * spreads. Margins and gaps stay unchanged until the pages are laid out again.
  */
 export function withLook(book: Book, look: Look): Book {
   const { margin, gap } = book.look;
   return { ...book, look: { ...look, margin, gap } };
 }
 
-/** The first spread that shows photos on both of its pages, else the first that shows any. */
+/** Index of the first spread with photos and two pages, else of the first with photos. */
 export function spreadToTry({ spreads, kind, lay_flat }: Book): number {
   const hasPhotos = (at: number) => photosOfSpread(spreads[at] ?? { items: [] }).length > 0;
   const places = spreads.map((_, at) => at).filter(hasPhotos);
@@ -26,8 +25,8 @@ export function spreadToTry({ spreads, kind, lay_flat }: Book): number {
 }
 
 /**
- * One spread of a book as it would be in another look: open ones take the margins of that look, in
- * the layout that they have where it is still a good one.
+ * Previews a look on one spread of a book: an unlocked spread gets the margins of that look and keeps its
+ * layout if that is still among the ranked ones.
  * @param photos those of the album
  */
 export function triedLook(

@@ -1,22 +1,22 @@
 import type { Ornament } from './shapes';
 
-/** What an ornament is drawn from. */
+/** Inputs of the ornament drawings. */
 
 export interface OrnamentPage {
   x: number;
   y: number;
   w: number;
   h: number;
-  /** How far the print goes on beyond the cut, and beyond a side that is not cut: not at all. */
+  /** Distance that the print extends beyond each edge; 0 on a side that is not trimmed. */
   bleed: { left: number; right: number; top: number; bottom: number };
 }
 
 interface Colours {
   accent: string;
   ink: string;
-  /** The accent, half of it. */
+  /** The accent colour, mixed half with the paper. */
   soft: string;
 }
 
-/** An ornament of a page whose margin leaves it `depth` mm. */
+/** Draws the ornament of a page within `depth` mm of its edges. */
 export type Drawing = (page: OrnamentPage, depth: number, colours: Colours) => Ornament[];

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing';
 import { drawn, filled, path, rectangle, star } from './shapes';
 
-/** Lines on the margins: a rule at the foot, and a frame. */
+/** Lines on the margins: a rule at the bottom, and a frame. */
 
 export const rule: Drawing = ({ x, y, w, h }, depth, { accent }) => {
   const length = Math.min(14, w / 6);

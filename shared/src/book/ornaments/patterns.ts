@@ -1,9 +1,9 @@
 import type { Drawing } from './drawing';
 import { circle, drawn, filled, leaf, path, rectangle, star, times } from './shapes';
 
-/** What is repeated along the margins: stars, dots, printed blocks, waves. */
+/** Patterns repeated along the margins: stars, dots, printed blocks, waves. */
 
-/** Random numbers, the same on every machine. */
+/** A deterministic random number generator, equal on every machine. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ export const stars: Drawing = ({ x, y, w, h }, depth, { accent, ink }) => {
   ];
 };
 
-/** Rows of dots above and below, each between two of the row before. */
+/** Rows of dots at the top and bottom, each row offset by half a step. */
 export const dots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
   const step = w / Math.max(6, Math.round(w / (depth * 0.78)));
   const radius = depth * 0.13;
@@ -50,7 +50,7 @@ export const dots: Drawing = ({ x, y, w, h }, depth, { accent, soft }) => {
   return [filled(dotsOf(false).join(' '), accent), filled(dotsOf(true).join(' '), soft)];
 };
 
-/** Borders above and below as carved blocks print them: flowers between rules. */
+/** Borders at the top and bottom in the style of block prints: flowers between rules. */
 export const blocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink }) => {
   const tiles = Math.max(6, Math.round(w / (depth * 0.92)));
   const step = w / tiles;
@@ -88,7 +88,7 @@ export const blocks: Drawing = ({ x, y, w, h, bleed }, depth, { accent, ink }) =
   ];
 };
 
-/** Waves at the foot, each lighter than the one below. */
+/** Waves at the bottom, each lighter than the one below it. */
 export const waves: Drawing = ({ x, y, w, h, bleed }, depth, { accent, soft }) => {
   const count = Math.max(4, Math.round(w / 15));
   const step = w / count;

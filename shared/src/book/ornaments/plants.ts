@@ -3,10 +3,10 @@ import { circle, drawn, filled, leaf, path, rectangle, times } from './shapes';
 
 /** Flowers and leaves on the margins. */
 
-/** Of the one theme that has leaves beside its two colours. */
+/** Colour of the leaves in the only theme with a third colour. */
 const MANGO_LEAF = '#5f7a3c';
 
-/** Marigolds on a thread, from one mango leaf to the next. */
+/** A string of marigolds between mango leaves. */
 export const garland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, soft }) => {
   const swags = Math.max(2, Math.round(w / 48));
   const span = w / swags;
@@ -41,7 +41,7 @@ export const garland: Drawing = ({ x, y, w, bleed }, depth, { accent, ink, soft 
   ];
 };
 
-/** A stem from a corner along an edge, with leaves on both sides. */
+/** A stem that starts in a corner and follows an edge, with leaves on both sides. */
 function sprig(
   corner: { x: number; y: number },
   to: { along: number; across: number },

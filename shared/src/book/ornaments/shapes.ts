@@ -1,6 +1,6 @@
-/** The outlines that ornaments are drawn of, in mm. */
+/** Outlines for drawing ornaments, in mm. */
 
-/** One outline, filled or drawn with a line. `d` is the path of an SVG. */
+/** One outline, filled or stroked. `d` is an SVG path. */
 export interface Ornament {
   d: string;
   fill: string | null;
@@ -20,7 +20,7 @@ export const drawn = (d: string, colour: string, width: number): Ornament => ({
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => make(index));
 
-/** Curves that PDF has too: no arcs. */
+/** A circle of Bezier curves, because PDF has no arcs. */
 export function circle(x: number, y: number, r: number): string {
   const k = r * 0.5523;
   return [
@@ -35,7 +35,7 @@ export function rectangle(x: number, y: number, w: number, h: number): string {
   return `${path('M', x, y, 'L', x + w, y, 'L', x + w, y + h, 'L', x, y + h)} Z`;
 }
 
-/** A leaf from a point on, in a direction (radians). */
+/** A leaf from a point in a direction (radians). */
 export function leaf(x: number, y: number, length: number, width: number, angle: number): string {
   const at = (along: number, across: number) => [
     x + along * Math.cos(angle) - across * Math.sin(angle),

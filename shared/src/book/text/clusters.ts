@@ -1,13 +1,13 @@
 /*
- * What a reader takes for one letter: a base with its marks, an Indic conjunct, an emoji with what is
- * joined to it. Browsers and Node split texts by the Unicode version that they came with, so this
- * does without Intl.Segmenter: a line must end at the same place on the screen and in print.
+ * Splits text into clusters, which readers perceive as one letter: a base with its marks, an Indic conjunct,
+ * an emoji sequence. Does not use Intl.Segmenter, because browsers and Node have different Unicode versions,
+ * and lines must break at the same place on screen and in print.
  */
 
-/** The signs that join a consonant to the one after it. The Tamil one mostly does not. */
+/** Viramas, which join a consonant to the next one. The Tamil one usually does not. */
 const VIRAMAS = new Set(Array.from('\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d'));
 const TAMIL_PULLI = '\u0bcd';
-/** क்ஷ and ஶ்ரீ are the conjuncts that Tamil has. */
+/** The consonant pairs that do form conjuncts in Tamil: க்ஷ and ஶ்ரீ. */
 const TAMIL_JOINED = new Set(['\u0b95\u0bcd\u0bb7', '\u0bb6\u0bcd\u0bb0', '\u0bb8\u0bcd\u0bb0']);
 const ZERO_WIDTH_JOINER = '\u200d';
 const ZERO_WIDTH_NON_JOINER = '\u200c';
@@ -19,7 +19,7 @@ const FLAG_LETTER = /\p{Regional_Indicator}/u;
 
 const isJoiner = (one: string) => one === ZERO_WIDTH_JOINER || one === ZERO_WIDTH_NON_JOINER;
 
-/** Whether a letter belongs to the conjunct that a cluster ends with. */
+/** Whether a character belongs to the conjunct at the end of a cluster. */
 function isConjoined(cluster: readonly string[], next: string): boolean {
   if (!LETTER.test(next)) return false;
   const signs = cluster.filter((one) => !isJoiner(one));
@@ -38,7 +38,7 @@ function belongs(cluster: readonly string[], next: string): boolean {
   return isConjoined(cluster, next) || isOneFlag(cluster, next);
 }
 
-/** A text in its clusters, none of which may be split. */
+/** Splits a text into its indivisible clusters. */
 export function clustersOf(text: string): string[] {
   const clusters: string[] = [];
   let cluster: string[] = [];

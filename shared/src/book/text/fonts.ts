@@ -1,15 +1,15 @@
 import type { Look, TextItem } from '../scene';
 
 /**
- * The fonts that texts of a book are drawn and printed with: Noto, in one weight, a file for each
- * script and family. The files are made by `node tools/run.mjs fonts`, one for the screen
- * (web/src/assets/fonts/book, WOFF2) and the same outlines for print (functions/assets/fonts/book).
+ * Fonts for texts of a book, on screen and in print: Noto in one weight, one file per script and family.
+ * `node tools/run.mjs fonts` generates the files for the screen (web/src/assets/fonts/book, WOFF2) and the
+ * same outlines for print (functions/assets/fonts/book).
  */
 
-/** A serif and a sans for every script. */
+/** Serif or sans; both exist for every script. */
 export type FontFamily = Look['font'];
 
-/** In the order in which a character that several have is looked for. */
+/** In the order in which fonts are searched for a character that several of them have. */
 export const FONT_SCRIPTS = [
   'latin',
   'latin-ext',
@@ -25,14 +25,14 @@ export const FONT_SCRIPTS = [
 ] as const;
 export type FontScript = (typeof FONT_SCRIPTS)[number];
 
-/** Names a font, and begins the name of its files. */
+/** Id of a font, and prefix of its file names. */
 export type FontId = `noto-${FontFamily}-${FontScript}`;
 
 export function fontId(family: FontFamily, script: FontScript): FontId {
   return `noto-${family}-${script}`;
 }
 
-/** The tags of the scripts as OpenType and ISO 15924 write them. */
+/** Script tags of OpenType and ISO 15924. */
 export const SCRIPT_TAGS: Readonly<Record<FontScript, string>> = {
   latin: 'Latn',
   'latin-ext': 'Latn',
@@ -47,7 +47,7 @@ export const SCRIPT_TAGS: Readonly<Record<FontScript, string>> = {
   odia: 'Orya',
 };
 
-/** The family that a text is drawn with: its own, or the look's. */
+/** The font family of a text: its own, or that of the book's look. */
 export function familyOf({ font }: Pick<TextItem, 'font'>, look: Pick<Look, 'font'>): FontFamily {
   return font ?? look.font;
 }

@@ -1,7 +1,7 @@
 import { type FontId, type FontScript, SCRIPT_TAGS } from './fonts';
 import type { ShapedGlyph, Shaper } from './shaper';
 
-/** What of HarfBuzz's module a shaper needs; browser and function load it each in their way. */
+/** The part of HarfBuzz's module used by the shaper; browser and function each load it in their own way. */
 export interface HarfBuzz<Font extends HarfBuzzFont, Buffer extends HarfBuzzBuffer> {
   openFont: (file: Uint8Array) => Font;
   buffer: Buffer;
@@ -18,25 +18,25 @@ interface HarfBuzzBuffer {
   reset: () => void;
   addText: (text: string) => void;
   setScript: (tag: string) => void;
-  /** Direction and language, of which the script is enough. */
+  /** Sets direction and language, which follow from the script. */
   guessSegmentProperties: () => void;
   getGlyphInfos: () => { codepoint: number; cluster: number }[];
   getGlyphPositions: () => { xAdvance: number; xOffset: number; yOffset: number }[];
 }
 
-/** What stands for a character without a glyph: our cuts keep no outline of it. */
+/** Outline for a character without a glyph: our font subsets omit theirs. */
 const BOX = 'M70,0L70,700L530,700L530,0ZM120,50L480,50L480,650L120,650Z';
 
-/** Pieces of text whose glyphs are remembered: about those of a book that is worked on. */
+/** Maximum number of cached pieces of text: about those of a book being edited. */
 const MAX_SHAPED = 4000;
 
-/** A shaper that fonts are added to as they arrive. */
+/** A shaper to which fonts can be added as they are loaded. */
 export interface LoadingShaper extends Shaper {
   /** @param file the whole file of the font, as TrueType */
   add: (font: FontId, file: Uint8Array) => void;
 }
 
-/** HarfBuzz as a shaper. What it has shaped or drawn before it answers from memory. */
+/** A shaper that uses HarfBuzz and caches its results. */
 export function harfbuzzShaper<Font extends HarfBuzzFont, Buffer extends HarfBuzzBuffer>({
   openFont,
   buffer,

@@ -3,19 +3,19 @@ import type { FontScript } from './fonts';
 import { paragraphsOf } from './paragraphs';
 import type { ShapedWord, WordRun, WordShaper } from './word-shaper';
 
-/** A line in ems: where its glyphs stand from its beginning. */
+/** A line in ems; positions are relative to its start. */
 export interface ShapedLine {
   text: string;
   width: number;
   runs: WordRun[];
 }
 
-/** Blanks, or a word with the hyphens and dashes that it ends in. */
+/** A run of blanks, or a word including the hyphens and dashes at its end. */
 const PIECE = / +|[^ \-\u2010\u2013\u2014]*[-\u2010\u2013\u2014]+|[^ \-\u2010\u2013\u2014]+/gu;
 
 const widthOf = (words: readonly ShapedWord[]) => words.reduce((sum, { width }) => sum + width, 0);
 
-/** Glyphs of one font that follow each other, in one run. */
+/** Merges adjacent runs of the same font. */
 function joined(words: readonly ShapedWord[]): WordRun[] {
   const runs: WordRun[] = [];
   let from = 0;
@@ -31,7 +31,7 @@ function joined(words: readonly ShapedWord[]): WordRun[] {
   return runs;
 }
 
-/** Blanks at the end of a line take no room. */
+/** A line of words; blanks at its end take no room. */
 function lineOf(words: readonly ShapedWord[]): ShapedLine {
   const end = words.findLastIndex(({ text }) => !text.startsWith(' ')) + 1;
   const shown = words.slice(0, end);
@@ -39,7 +39,7 @@ function lineOf(words: readonly ShapedWord[]): ShapedLine {
   return { text, width: widthOf(shown), runs: joined(shown) };
 }
 
-/** A word in parts that fit into a line, each of as many clusters as do, and at least of one. */
+/** Splits a word into parts that fit into a line, with as many clusters as possible and at least one. */
 function partsOf(word: string, before: FontScript | null, shape: WordShaper, room: number) {
   const parts: ShapedWord[] = [];
   let part = '';
@@ -82,7 +82,7 @@ function brokenParagraph(text: string, shape: WordShaper, room: number): Paragra
   return { lines: [...lines, lineOf(line)], isWordBroken };
 }
 
-/** Ems of the widest word that would be broken in a narrower line; 0 without one. */
+/** Width in ems of the widest word, which would be broken in a narrower line; 0 without one. */
 export function widestWord(text: string, shape: WordShaper): number {
   let widest = 0;
   for (const paragraph of paragraphsOf(text)) {
@@ -98,9 +98,9 @@ export function widestWord(text: string, shape: WordShaper): number {
 }
 
 /**
- * A text in lines: broken where its writer broke it, between words, and within a word that is longer
- * than a line.
- * @param room how many ems a line may have
+ * Breaks a text into lines: at the writer's line breaks, between words, and within words that are longer than
+ * a line.
+ * @param room width of a line, in ems
  */
 export function brokenLines(text: string, shape: WordShaper, room: number): Paragraph {
   const paragraphs = paragraphsOf(text).map((one) => brokenParagraph(one, shape, room));

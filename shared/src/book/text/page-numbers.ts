@@ -1,15 +1,18 @@
 import { spreadPlace } from '../page';
 import type { Book, TextItem } from '../scene';
 
-/** Small, and in the margin: nearer to the cut than other texts, but further than it may be off. */
+/**
+ * Font size: small, because page numbers are in the margin, nearer to the trim than other texts but still
+ * safe from cutting tolerance.
+ */
 const SIZE_POINTS = 7;
 const LEADING = 1.2;
 const FROM_CUT_MM = 5.5;
-/** From the upper edge of its box to its baseline, and how high digits are. */
+/** Distance from the top of its box to the baseline, and height of digits. */
 const BASELINE_MM = 2.44;
 const DIGITS_MM = 1.8;
 const BOX = { w: 20, h: 3 };
-/** Wide enough for three digits. */
+/** Width for three digits. */
 const DIGITS_WIDTH_MM = 7;
 
 type Numbered = Pick<Book, 'kind' | 'lay_flat' | 'spreads' | 'page' | 'page_numbers' | 'safe'>;
@@ -33,7 +36,7 @@ function numberItem(page: number, { x, h }: { x: number; h: number }, isLeft: bo
   };
 }
 
-/** Where the digits of a number are: nobody could read them on a photo. */
+/** Whether the digits of a number overlap a photo, on which they would be unreadable. */
 function isOnPhoto({ items }: Book['spreads'][number], { x, y, w, align }: TextItem): boolean {
   const left = align === 'left' ? x : x + w - DIGITS_WIDTH_MM;
   const [top, bottom] = [y + BASELINE_MM - DIGITS_MM, y + BASELINE_MM];
@@ -48,8 +51,8 @@ function isOnPhoto({ items }: Book['spreads'][number], { x, y, w, align }: TextI
 }
 
 /**
- * The numbers of a spread's pages as texts, where the book has them (docs/rules.md#books-42): at the
- * outer corners, and none on a photo.
+ * Page numbers of a spread as texts, if the book has them (docs/rules.md#books-42): at the outer corners,
+ * omitted on photos.
  */
 export function pageNumberItems(book: Numbered, index: number): TextItem[] {
   const spread = book.spreads[index];

@@ -1,8 +1,8 @@
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/u;
-/** Tabs and the blanks of typesetters; the one that never breaks a line stays. */
+/** Tabs and typographic blanks, but not the no-break space. */
 const OTHER_BLANKS = /[^\S\u00a0]/gu;
 
-/** What someone wrote, as it is shaped: line by line of theirs, letters composed, blanks alike. */
+/** A text split at its line breaks and normalised for shaping: composed letters, uniform blanks. */
 export function paragraphsOf(text: string): string[] {
   if (text === '') return [];
   return text

@@ -3,14 +3,14 @@ import { COVERAGE } from './coverage';
 import { FONT_SCRIPTS, type FontScript } from './fonts';
 import { paragraphsOf } from './paragraphs';
 
-/** A piece of a text that one font draws, or one cluster that none has. */
+/** A piece of text in one font, or one cluster that no font has. */
 export interface ScriptRun {
-  /** null: no font has it. */
+  /** null: no font has the cluster. */
   script: FontScript | null;
   text: string;
 }
 
-/** Characters that show nothing by themselves: shapers leave them out where a font has none. */
+/** Characters without a visible glyph: shapers skip them if a font lacks them. */
 const INVISIBLE = /^(?:[\u00ad\u200b-\u200d\u2060\ufeff]|\ufe0e|\ufe0f)$/u;
 
 const covers = (script: FontScript, character: string): boolean => {
@@ -18,11 +18,11 @@ const covers = (script: FontScript, character: string): boolean => {
   return COVERAGE[script].some(([first, last]) => point >= first && point <= last);
 };
 
-/** More than the clusters of a long book in several scripts. */
+/** Cache size: more than the clusters of a long book in several scripts. */
 const MAX_KNOWN = 5000;
 const known = new Map<string, readonly FontScript[]>();
 
-/** The scripts whose fonts have all of a cluster. */
+/** The scripts whose fonts cover a whole cluster. */
 function scriptsFor(cluster: string): readonly FontScript[] {
   const before = known.get(cluster);
   if (before) return before;
@@ -34,9 +34,9 @@ function scriptsFor(cluster: string): readonly FontScript[] {
 }
 
 /**
- * A text in pieces that one font each draws. What several fonts have (blanks, dandas, the rupee sign)
- * goes with what stands before it.
- * @param before the script that goes before the text
+ * Splits a text into pieces of one font each. Clusters that several fonts have (blanks, dandas, the rupee
+ * sign) stay in the font of the preceding text.
+ * @param before script of the preceding text
  */
 export function scriptRuns(text: string, before: FontScript | null = null): ScriptRun[] {
   const runs: ScriptRun[] = [];
@@ -52,7 +52,7 @@ export function scriptRuns(text: string, before: FontScript | null = null): Scri
   return runs;
 }
 
-/** The scripts whose fonts a text is drawn with; the Latin one has the box for what none has. */
+/** Scripts whose fonts a text needs; Latin has the box for missing characters. */
 export function scriptsOf(text: string): FontScript[] {
   const found = new Set(
     paragraphsOf(text).flatMap((line) => scriptRuns(line).map(({ script }) => script ?? 'latin')),

@@ -1,36 +1,36 @@
 import type { FontId, FontScript } from './fonts';
 
-/** A glyph as HarfBuzz places it; lengths in units of the font, upwards positive. */
+/** A glyph as placed by HarfBuzz; lengths in font units, upwards positive. */
 export interface ShapedGlyph {
-  /** Its number in the font. 0: the font has none for the character. */
+  /** Glyph id in the font; 0: the font has none for the character. */
   id: number;
-  /** Where in the text (UTF-16) what it shows begins. */
+  /** Start of its cluster in the text, as a UTF-16 index. */
   cluster: number;
-  /** How far the next one is. */
+  /** Distance to the next glyph. */
   advance: number;
-  /** From where it would stand otherwise. */
+  /** Offset from its default position. */
   dx: number;
   dy: number;
 }
 
-/** In units of the font. */
+/** Metrics in font units. */
 export interface ShaperMetrics {
   unitsPerEm: number;
   ascent: number;
-  /** Below the baseline, as a positive number. */
+  /** Depth below the baseline, as a positive number. */
   descent: number;
 }
 
 /**
- * Turns text into glyphs: HarfBuzz, which browser and function each load in their own way. Every
- * method works on fonts that are loaded.
- * @throws RangeError for a font that is not
+ * Converts text to glyphs with HarfBuzz, which browser and function each load in their own way. All methods
+ * need loaded fonts.
+ * @throws RangeError for a font that is not loaded
  */
 export interface Shaper {
   has(font: FontId): boolean;
   metrics(font: FontId): ShaperMetrics;
-  /** @param text of one script, and of what stands in every script */
+  /** @param text in one script, apart from characters common to all scripts */
   shape(font: FontId, script: FontScript, text: string): readonly ShapedGlyph[];
-  /** The outline of a glyph as the `d` of an SVG path, in units of the font, upwards positive. */
+  /** Outline of a glyph as the `d` of an SVG path, in font units, upwards positive. */
   outline(font: FontId, glyph: number): string;
 }

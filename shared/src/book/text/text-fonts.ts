@@ -2,7 +2,7 @@ import type { Look, TextItem } from '../scene';
 import { familyOf, fontId, type FontId } from './fonts';
 import { scriptsOf } from './script-runs';
 
-/** The fonts that a text is laid out with. */
+/** Ids of the fonts needed to lay out a text. */
 export function fontsFor(
   item: Pick<TextItem, 'text' | 'font'>,
   look: Pick<Look, 'font'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shaper } from './shaper';
 import { type LaidOutText, layoutText } from './text-layout';
 
-/** Letters of half an em each, and how many of them were shaped. */
+/** A fake shaper whose letters are half an em wide, and a counter of shaped letters. */
 function letters() {
   let shaped = 0;
   const shaper: Shaper = {
@@ -44,14 +44,14 @@ describe('a text that is to fit', () => {
 
   it('is not tried at sizes at which its longest word has no room', () => {
     const { shaper, shaped } = letters();
-    // no piece of it is there twice
+    // no part of the word is repeated
     const word = Array.from({ length: 900 }, (_, at) => at.toString(36))
       .join('')
       .slice(0, 1700);
     const { size, lines } = layoutText(text({ text: word }), { font: 'serif' }, shaper);
     expect(size).toBe(5);
     expect(lines.map((line) => line.text).join('')).toBe(word);
-    // 68 letters a line, each shaped with those before it: once, not at each of 70 sizes
+    // 68 letters per line, each shaped together with those before it: only once, not at each of 70 sizes
     expect(shaped()).toBeLessThan(200_000);
   });
 });

@@ -5,47 +5,47 @@ import { missingCharacters } from './missing';
 import type { Shaper } from './shaper';
 import { type WordShaper, wordShaper } from './word-shaper';
 
-/** A glyph in its line. */
+/** A glyph and its position in its line. */
 export interface PlacedGlyph {
   id: number;
-  /** mm from where the line begins, and below its baseline. */
+  /** mm from the start of the line, and below its baseline. */
   x: number;
   y: number;
-  /** What it shows, and those after it until the next that has a text. */
+  /** Text shown by this glyph and by the following ones until the next with a text. */
   text: string;
 }
 
-/** Glyphs of one font. */
+/** Consecutive glyphs of one font. */
 export interface TextRun {
   font: FontId;
-  /** mm for a unit of the font. */
+  /** mm per font unit. */
   scale: number;
   glyphs: PlacedGlyph[];
 }
 
-/** A line as it is drawn. */
+/** A laid-out line. */
 export interface TextLine {
-  /** What it says, without the blanks at its end. */
+  /** Its text, without trailing blanks. */
   text: string;
-  /** mm from the left and the upper edge of the item's box. */
+  /** Position in mm from the left and top edges of the item's box. */
   x: number;
   baseline: number;
   width: number;
   runs: TextRun[];
 }
 
-/** A text in the box of its item, before the box is turned about its middle. */
+/** A laid-out text in the box of its item, before the box is rotated about its middle. */
 export interface TextLayout {
   lines: TextLine[];
-  /** mm of all lines; more than the box has where the text does not fit. */
+  /** Height of all lines in mm; larger than the box if the text does not fit. */
   height: number;
-  /** Points: the item's size, or less where it is drawn smaller to fit. */
+  /** Font size in points: the item's size, or smaller to fit. */
   size: number;
-  /** What no font has, each once; it is drawn as a box. */
+  /** Characters that no font has, each once; they are drawn as a box. */
   missing: string[];
 }
 
-/** What of an item decides how its text is laid out. */
+/** The fields of a text item that affect its layout. */
 export type LaidOutText = Pick<
   TextItem,
   'text' | 'w' | 'h' | 'font' | 'size' | 'align' | 'leading' | 'fit'
@@ -53,18 +53,18 @@ export type LaidOutText = Pick<
 
 const MM_PER_POINT = 25.4 / 72;
 /**
- * From the middle of a line to its baseline, in ems: half of Noto's ascent (1.069) less its descent
- * (0.293), the same in every script, so that a word in another one does not move its line.
+ * Distance from the middle of a line to its baseline, in ems: half of Noto's ascent (1.069) minus its descent
+ * (0.293). Equal in every script, so that a word in another script does not shift its line.
  */
 const BASELINE = 0.388;
-/** Below this a text that is to fit is not made smaller. */
+/** Minimum font size when a text is shrunk to fit. */
 const MIN_FITTED_POINTS = 5;
 const SMALLER = 0.97;
 const INDENT = { left: 0, center: 0.5, right: 1 };
-/** A hair more than there is room for is rounding. */
+/** Tolerance for rounding. */
 const HAIR_MM = 0.05;
 
-/** A length to a thousandth of a millimetre, so that two machines have one number. */
+/** Rounds to a thousandth of a millimetre, so that all machines compute equal numbers. */
 const rounded = (mm: number) => Math.round(mm * 1000) / 1000;
 
 interface Broken {
@@ -72,7 +72,7 @@ interface Broken {
   lines: ShapedLine[];
 }
 
-/** Ems of a line in the item's box. */
+/** Width of a line in the item's box, in ems. */
 const roomAt = ({ w }: LaidOutText, size: number) => (w + HAIR_MM) / (size * MM_PER_POINT);
 
 function brokenAt(item: LaidOutText, words: WordShaper, size: number): Broken & { fits: boolean } {
@@ -82,12 +82,12 @@ function brokenAt(item: LaidOutText, words: WordShaper, size: number): Broken & 
   return { size, lines, fits: !isWordBroken && height <= item.h + HAIR_MM };
 }
 
-/** At the item's size, or as large as fits where it is to fit. */
+/** Breaks a text at the item's size, or at the largest size that fits if `fit` is set. */
 function broken(item: LaidOutText, words: WordShaper): Broken {
   const smaller = (size: number) => Math.max(MIN_FITTED_POINTS, size * SMALLER);
   let size = item.size;
   if (item.fit) {
-    // a long word takes long to break, so it is done at the last of these sizes alone
+    // breaking a long word is slow, so skip the sizes at which it would be broken
     const widest = widestWord(item.text, words);
     while (size > MIN_FITTED_POINTS && widest > roomAt(item, size)) size = smaller(size);
   }
@@ -120,8 +120,8 @@ function placedLine(item: LaidOutText, line: ShapedLine, size: number, index: nu
 }
 
 /**
- * A text in lines of glyphs (docs/rules.md#books-40): broken between words, a word that is longer
- * than its line between clusters, each piece in the font of its script.
+ * Lays out a text in lines of glyphs (docs/rules.md#books-40): broken between words, or between clusters of a
+ * word that is longer than its line, each piece in the font of its script.
  * @param shaper with the fonts of `fontsFor`
  */
 export function layoutText(

@@ -2,7 +2,7 @@ import { type FontFamily, type FontId, fontId, type FontScript } from './fonts';
 import { scriptRuns } from './script-runs';
 import type { Shaper } from './shaper';
 
-/** A glyph of a word; ems from where the word begins, and above the baseline. */
+/** A glyph of a word; positions in ems from the start of the word, and above the baseline. */
 interface WordGlyph {
   id: number;
   x: number;
@@ -16,23 +16,23 @@ export interface WordRun {
   glyphs: WordGlyph[];
 }
 
-/** A word, or blanks, in glyphs. */
+/** A shaped word, or run of blanks. */
 export interface ShapedWord {
   text: string;
-  /** Ems. */
+  /** Width in ems. */
   width: number;
   runs: WordRun[];
-  /** The script that it ends in, which blanks after it go with. */
+  /** Script at its end, which following blanks continue. */
   script: FontScript | null;
 }
 
-/** Shapes a word; the same word after the same script only once. */
+/** Shapes words, and caches them by word and preceding script. */
 export type WordShaper = (word: string, before: FontScript | null) => ShapedWord;
 
-/** A character that no font will ever have: its glyph is the font's box. */
+/** A character that no font has: its glyph is the font's box. */
 const UNKNOWN = '\u{10ffff}';
 
-/** What each glyph shows: its cluster's text, with the first glyph of a cluster. */
+/** Text of each glyph: that of its cluster for the first glyph of a cluster, otherwise ''. */
 function clusterTexts(text: string, clusters: readonly number[]): string[] {
   const begins = [...new Set(clusters)].toSorted((one, other) => one - other);
   const endOf = (begin: number) => begins[begins.indexOf(begin) + 1] ?? text.length;

@@ -27,7 +27,7 @@ export const albumSizeKind = {
       ...describedFields,
       width: inchesField,
       height: inchesField,
-      /** Photos of a page; 0 means that the whole set makes one page. */
+      /** Photos per page; 0: all photos on one page. */
       photos: z._default(wholeNumber(0, 100), 0),
       /** null: the size cannot be ordered. */
       price: clearable(priceField),

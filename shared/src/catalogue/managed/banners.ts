@@ -6,7 +6,7 @@ import { callsOf } from '../management';
 import { nameField, pictureField } from '../management-fields';
 import { changeFields } from '../record-fields';
 
-/** Where a banner leads: a path of the shop. */
+/** Target of a banner: a path of the shop. */
 const shopPath = text(200, 1).check(
   z.regex(/^\/(?!\/)\S*$/, { error: 'must be a page of the shop, such as /products' }),
 );
@@ -31,10 +31,10 @@ export const bannerKind = {
       subtitle_hi: inHindi(160),
       link: shopPath,
       image_path: pictureField,
-      /** Of the picture; known by itself where it comes as a file. */
+      /** Width of the picture in pixels; determined automatically for an uploaded file. */
       width: z._default(side, 1600),
       height: z._default(side, 640),
-      /** Its place among the slides. */
+      /** Position among the slides. */
       position: z._default(wholeNumber(0, 1000), 0),
     },
     shown: banner,

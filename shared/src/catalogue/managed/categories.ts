@@ -5,7 +5,7 @@ import { describedFields, pictureField } from '../management-fields';
 import { changeFields } from '../record-fields';
 import { categories, category } from '../reference-data';
 
-/** What a link may name: lower-case words, joined by hyphens. */
+/** Name used in links: lower-case words, joined by hyphens. */
 const slug = text(60, 1).check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'must be lower-case letters and digits, joined by hyphens',

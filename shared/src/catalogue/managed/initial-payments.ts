@@ -9,8 +9,8 @@ import { initialPayments, percent } from '../reference-data';
 const forProduct = { ...changeFields, id: catalogueId, product_id: z.nullable(catalogueId) };
 
 /**
- * Settings of the initial payment: one for each product, and one default (`product_id` null). `amount`
- * is rupees when fixed, percent of the total when percentage. 409 where there is one already.
+ * Initial-payment settings: at most one per product, and one default (`product_id` null). `amount` is in
+ * rupees when fixed, percent of the total when percentage. 409 when the setting already exists.
  */
 export const initialPaymentKind = {
   one: 'initial payment',

@@ -15,7 +15,10 @@ import { LAYOUTS } from '../print-fields';
 import { getProduct, product } from '../products';
 import { changeFields } from '../record-fields';
 
-/** The most bytes of a product's form (docs/rules.md#catalogue-9); the platform takes 32 MiB of them. */
+/**
+ * Documented maximum size of a product's form in bytes (docs/rules.md#catalogue-9); the platform accepts only
+ * 32 MiB.
+ */
 export const MAX_PRODUCT_FORM_BYTES = 104_857_600;
 
 const productRecord = z.object({
@@ -27,19 +30,19 @@ const productRecord = z.object({
   lamination_type_ids: z.array(catalogueId),
   cover_type_ids: z.array(catalogueId),
   binding_type_ids: z.array(catalogueId),
-  /** Sum of all ratings, from which the average is kept right without reading them again. */
+  /** Sum of all ratings, with which the average is updated without reading them again. */
   rating_sum: z.int(),
-  /** Times ordered; changed in batches. */
+  /** Number of orders; updated in batches. */
   order_count: z.int(),
 });
 
 const photoCount = z._default(clearable(wholeNumber(1, 500)), null);
 
 /**
- * What admins call to change products. Each list of choices begins with the one of the default
- * configuration, whose price `price` has to be; a product offers at least one of each. A multipart form carries pictures as files:
- * `cover_images` and `product_images` come behind those that are named, and the first of `images`
- * is the cover of a product that has none.
+ * Endpoints with which admins change products. The first entry of each list of choices belongs to the default
+ * configuration, whose price has to equal `price`; each list needs at least one entry. A multipart form
+ * contains pictures as files: `cover_images` and `product_images` are appended to the named ones, and the
+ * first of `images` becomes the cover of a product without one.
  */
 export const productKind = {
   one: 'product',
@@ -49,7 +52,7 @@ export const productKind = {
     fields: {
       title: text(120, 1),
       title_hi: inHindi(120),
-      /** HTML; it is sanitised where it is shown. */
+      /** HTML; sanitised when it is displayed. */
       description: z._default(text(8000), ''),
       description_hi: inHindi(8000),
       type: catalogueIdParam,
@@ -57,7 +60,7 @@ export const productKind = {
       price: priceField,
       discount: discountField,
       sizes: idsField(1),
-      /** At least one, unless `paperTypeId` names it. */
+      /** At least one, unless `paperTypeId` is given. */
       paper_type_ids: z._default(idsField(0), []),
       lamination_type_ids: z._default(idsField(0), []),
       cover_type_ids: z._default(idsField(0), []),
@@ -71,14 +74,14 @@ export const productKind = {
       product_images: picturesField,
     },
     otherWords: {
-      /** The paper of the default configuration: the first of `paper_type_ids`, or the only one. */
+      /** Paper of the default configuration: the first of `paper_type_ids`, or the only one. */
       paperTypeId: catalogueIdParam,
-      /** The price before the discount, from which `discount` is worked out. */
+      /** Price before the discount, from which `discount` is computed. */
       mrp: priceField,
     },
     shown: getProduct.response,
     beside: {
-      /** What the default configuration costs; null where that cannot be had at any price. */
+      /** Computed price of the default configuration; null when it is not available. */
       worked_out: z.nullable(rupees),
       /** Whether a part of the default configuration is no longer offered. */
       default_archived: z.boolean(),

@@ -5,13 +5,13 @@ import { daysField, optionFields, pinPrefixesField } from '../management-fields'
 import { pricedOptionFields } from '../record-fields';
 import { shippingMethods } from '../reference-data';
 
-/** A shipping method as admins see it: those that nobody can choose now too. */
+/** A shipping method as admins see it, including inactive ones. */
 const managedShippingMethod = z.object({
   ...shippingMethods.byId.response.shape,
   is_active: z.boolean(),
 });
 
-/** Methods are listed at /shipping-method and written at /shipping-methods. */
+/** The public read is at /shipping-method, the writes are at /shipping-methods. */
 export const shippingMethodKind = {
   one: 'shipping method',
   record: z.object({
@@ -34,7 +34,7 @@ export const shippingMethodKind = {
       beside: { is_active: z.boolean() },
       otherWords: {},
     }),
-    /** Takes a method from the checkout, or offers it again. */
+    /** Removes a method from the checkout, or adds it again. */
     toggle: endpoint({
       method: 'PATCH',
       path: '/shipping-methods/:id/toggle',

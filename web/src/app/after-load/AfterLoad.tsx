@@ -3,12 +3,12 @@ import { watchInstallOffer } from '../../lib/device/install-offer';
 import { ConnectionNotice } from './ConnectionNotice';
 import { registerWorker } from './register-worker';
 
-/** The page's own requests and paints come first, on a slow phone too. */
+/** Delay in ms, so that the page's own requests and paints come first, even on a slow phone. */
 const AFTER_LOAD_MS = 2000;
 
 /**
- * What every page has once it is loaded: the service worker, the browser's offer to install the app, and
- * what is said without a connection.
+ * Parts that every page gets after it has loaded: the service worker, the browser's install offer and the
+ * offline notice.
  */
 export function AfterLoad() {
   useEffect(watchInstallOffer, []);

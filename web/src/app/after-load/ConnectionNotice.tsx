@@ -7,7 +7,7 @@ import { KEPT_ANSWER } from '../../lib/device/worker-messages';
 import styles from './ConnectionNotice.module.css';
 import { connectionMessages } from './messages';
 
-/** Whether this page shows what was seen before, since the shop did not answer. */
+/** Whether this page shows cached answers because the shop did not respond. */
 function useIsKeptPage(): boolean {
   const { key } = useLocation();
   const [keptPage, setKeptPage] = useState<string | null>(null);
@@ -22,14 +22,14 @@ function useIsKeptPage(): boolean {
   return keptPage === key;
 }
 
-/** Says above every page that there is no connection, and what that means for what is shown. */
+/** Notice above every page that there is no connection, and that the content may be out of date. */
 export function ConnectionNotice() {
   const t = useMessages(connectionMessages);
   const isOffline = useIsOffline();
   const isKept = useIsKeptPage();
   const text = isOffline ? t.offline : t.unanswered;
   const isShown = isOffline || isKept;
-  // The region is there before its text, which is announced then.
+  // The live region exists before its text, so that screen readers announce the text.
   return (
     <div role="status" className={isShown ? styles.notice : undefined}>
       {isShown && (

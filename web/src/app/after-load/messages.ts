@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** What is said above a page that shows what was seen before. */
+/** Notices above a page that shows cached content. */
 export const connectionMessages = messageCatalogue('connection', {
   offline:
     'You are offline. Pages that you have opened before show what you saw last; prices may have changed since then.',

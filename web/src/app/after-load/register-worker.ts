@@ -2,22 +2,22 @@ import { logFailure } from '../../lib/log';
 import { useSession } from '../../lib/session/session-store';
 import { KEEP_PAGE, TAKE_OVER } from '../../lib/device/worker-messages';
 
-/** Whether the worker may keep what this page fetched without it. */
+/** Whether the worker may cache a response that this page fetched before the worker was active. */
 function mayBeKept({ name }: PerformanceEntry): boolean {
-  // Who is signed in asks for answers of their own too, which nothing here tells apart.
+  // Calls of signed-in users may be private, and a performance entry does not tell.
   const isCall = name.startsWith(`${location.origin}/api/`);
   return isCall
     ? !useSession.getState().isAuthenticated
     : /\/(assets\/|o\/catalogue%2F)/.test(name);
 }
 
-/** Tells a worker that has just come what was asked for before it came, also what arrives later. */
+/** Sends a newly activated worker the URLs of requests that started before, including late responses. */
 function tellOfBefore(worker: ServiceWorker): void {
   const now = performance.now();
   const observer = new PerformanceObserver((list) => {
     const before = list.getEntries().filter((entry) => entry.startTime < now && mayBeKept(entry));
     const urlsToCache = before.map(({ name }) => name);
-    // As Workbox's router reads it.
+    // Message format of Workbox's router.
     if (urlsToCache.length > 0) {
       worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
     }
@@ -27,8 +27,8 @@ function tellOfBefore(worker: ServiceWorker): void {
 }
 
 /**
- * The paths of this page's scripts, which tell its release. A page that came with its first screenful
- * names them at the one that it begins with (tools/public-pages.ts).
+ * Paths of this page's scripts, which identify its release. A prerendered page lists them on its first
+ * script (tools/public-pages.ts).
  */
 const ownScripts = () =>
   [...document.scripts].flatMap(({ src, dataset }) =>
@@ -37,7 +37,7 @@ const ownScripts = () =>
 
 /**
  * Registers the service worker, with which the shop opens without a connection (docs/decisions/offline.md).
- * On the first visit it is told what the page has fetched without it.
+ * On the first visit, the worker receives the URLs that the page has already fetched.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;

@@ -14,13 +14,13 @@ import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
 import { useEntranceState } from './use-entrance-state';
 
-/** Visitors need nothing of it. */
+/** Loads the part for signed-in users; visitors do not need it. */
 const fetchSignedInNav = async () => ({ default: (await import('./SignedInNav')).SignedInNav });
 const SignedInNav = lazy(fetchSignedInNav);
-// Who has been here before has it on its way while the page begins.
+// Preloads it for returning users while the page starts.
 if (useSession.getState().user) fetchSignedInNav().catch(() => undefined);
 const MenuSheet = lazy(() => {
-  // At the same time, for one round trip: the menu asks for it, and tells where it cannot be had.
+  // Loaded in parallel with the menu, to save a round trip; the menu reports a failure.
   import('../../ui/dialogs/ModalLayer').catch(() => undefined);
   return import('./MenuSheet');
 });
@@ -77,7 +77,7 @@ export function Header() {
 function SignedOut() {
   const t = useMessages(appMessages);
   const state = useEntranceState();
-  // It is known now: what hid this until then (early/page-start.ts) has had its time.
+  // The session is known: removes the mark that hides these links (early/page-start.ts).
   useEffect(() => {
     delete document.documentElement.dataset.known;
   }, []);

@@ -6,7 +6,7 @@ import { showToast, toastQueue } from '../../ui/feedback/toast';
 import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
 import { Layout } from './Layout';
 
-// What is fetched when it is first shown, after the connection was lost.
+// The footer cannot be loaded, as after a lost connection.
 vi.mock('./Footer', () => neverFetched());
 vi.mock('./MenuSheet', () => neverFetched());
 vi.mock('../../ui/feedback/Toaster', () => neverFetched());

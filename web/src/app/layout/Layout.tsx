@@ -11,7 +11,7 @@ import styles from './Layout.module.css';
 import { ShopNav } from './ShopNav';
 import { useRouteFocus } from '../../lib/navigation/use-route-focus';
 
-/** Comes after what is above it; without a connection the page goes on without it. */
+/** Loaded after the content above it; left out when it cannot be loaded. */
 const Footer = lazy<ComponentType>(() =>
   import('./Footer').catch((error: unknown) => {
     logFailure('The footer was not fetched', error);
@@ -19,7 +19,7 @@ const Footer = lazy<ComponentType>(() =>
   }),
 );
 
-/** What every page shares: header, content area, footer. */
+/** The layout of every page: header, content area, footer. */
 export function Layout() {
   const t = useMessages(appMessages);
   const content = useRef<HTMLElement>(null);

@@ -5,16 +5,16 @@ import { useMessages } from '../../lib/language/i18n';
 import { appMessages } from '../messages';
 import styles from './SearchBox.module.css';
 
-/** Where one looks for products: elsewhere phones have better use for the room, and the box is an icon. */
+/** Paths with an open search box; on other pages phones show only its icon, to save room. */
 const BROWSING = /^\/(products?(\/|$)|$)/;
 
-/** Searches the catalogue: leads to /products?q= (docs/rules.md#pages-4). */
+/** Search box of the catalogue; submits to /products?q= (docs/rules.md#pages-4). */
 export function SearchBox() {
   const t = useMessages(appMessages);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  // on other pages `q` is not the shop's, whose HTML comes without it
+  // on other pages `q` is not a search, and the prerendered HTML ignores it
   const query = (pathname === '/products' && search.get('q')) || '';
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -4,7 +4,7 @@ import { appMessages } from '../messages';
 import styles from './ShopNav.module.css';
 import { useShopLinks } from './use-shop-links';
 
-/** The ways into the shop, under the header of wide screens; phones have them in the menu. */
+/** Shop links under the header on wide screens; phones have them in the menu. */
 export function ShopNav() {
   const t = useMessages(appMessages);
   const links = useShopLinks();

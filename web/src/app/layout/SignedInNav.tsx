@@ -14,7 +14,7 @@ interface SignedInProps {
   picture: string | null;
 }
 
-/** The header's right end for who is signed in: the cart, the account and the way out. */
+/** Right end of the header for signed-in users: cart, account and logout. */
 export function SignedInNav({ firstName, picture }: SignedInProps) {
   const t = useMessages(appMessages);
   const count = useCartCount();

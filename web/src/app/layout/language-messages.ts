@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** The switch between languages, each of which has its own name in every language. */
+/** Texts of the language switch; each language is named in itself. */
 export const languageMessages = messageCatalogue('language', {
   label: 'Language',
   shown: 'The page is in English now.',

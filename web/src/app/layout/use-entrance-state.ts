@@ -6,8 +6,8 @@ const carriedOn = z.object({ referralCode: z.optional(z.string()), from: z.optio
 type EntranceState = z.infer<typeof carriedOn>;
 
 /**
- * The navigation state of the ways to login and register: a friend's code, and the page that asked
- * to sign in.
+ * Navigation state of the links to login and register: a referral code, and the page that requires signing
+ * in.
  */
 export function useEntranceState(): EntranceState {
   const carried = carriedOn.safeParse(useLocation().state);

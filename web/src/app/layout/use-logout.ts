@@ -8,7 +8,7 @@ import { forgetPerson } from '../../lib/session/forget-person';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
 
-/** Signs out and goes to /login; says so when the provider cannot. */
+/** Signs out and goes to /login; shows an error when the provider fails. */
 export function useLogout(): () => Promise<void> {
   const t = useMessages(appMessages);
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useLogout(): () => Promise<void> {
       await signOut();
       queryClient.clear();
       await navigate('/login');
-      // Once the studio is left, which keeps its draft until then.
+      // Only after the studio is left, since it keeps its draft until then.
       if (uid !== undefined) await forgetPerson(uid);
     } catch (error) {
       logFailure('Sign-out failed', error);

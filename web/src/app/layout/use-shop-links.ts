@@ -8,7 +8,7 @@ export interface ShopLink {
   label: string;
 }
 
-/** What the shop offers: all products, each category, and the two ways to begin one's own. */
+/** Links into the shop: all products, each category, and the two ways to start an own design. */
 export function useShopLinks(): ShopLink[] {
   const t = useMessages(appMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);

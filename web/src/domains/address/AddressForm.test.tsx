@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from './address-draft';
 import { AddressForm } from './AddressForm';
 import { useAddressDraft } from './use-address-draft';
 
-// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+// The map needs Google's script; an end-to-end test covers it with a stub.
 vi.mock('./AddressLocation', () => ({ AddressLocation: () => null }));
 
 const onSubmit = vi.fn();
@@ -62,7 +62,7 @@ it('asks for what is empty before it judges what is there', () => {
     if (field(name).value === '') fireEvent.change(field(name), { target: { value: '560001' } });
   }
   submit();
-  expect(document.activeElement).toBe(field('City')); // not the email, which stands above it
+  expect(document.activeElement).toBe(field('City')); // not the email, which comes before it
 });
 
 it('judges what was typed, and keeps it', () => {

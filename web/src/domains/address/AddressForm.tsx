@@ -19,17 +19,17 @@ interface AddressFormProps {
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  /** Why it was not saved. Scrolled to, with the focus. */
+  /** Why saving failed; scrolled into view and focused. */
   failure: string | null;
   onSubmit: (address: AddressInput) => void;
   onCancel?: () => void;
-  /** Stands beside the submit button. */
+  /** A second action beside the submit button. */
   otherAction?: ReactNode;
-  /** Leaves out the question whether to make it so. */
+  /** Hides the 'default address' checkbox if the address is the default already. */
   isDefaultAlready?: boolean;
 }
 
-/** Where parcels go: to whom, and the place, which the map helps to find. */
+/** Form for a delivery address: recipient and place, with a map to find the place. */
 export function AddressForm(props: AddressFormProps) {
   const { edit, isBusy, onCancel } = props;
   const t = useMessages(addressMessages);

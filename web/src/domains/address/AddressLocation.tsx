@@ -8,14 +8,14 @@ import type { LocationPickerProps } from './LocationPicker';
 import { MapsFailure } from './MapsFailure';
 import { addressMessages } from './messages';
 
-// Without it the form is still of use, so what cannot be loaded is not to take the page along.
+// The form works without the map, so a failed load must not break the page.
 const LocationPicker = lazy(() =>
   import('./LocationPicker').catch(() => ({ default: () => <MapsFailure /> })),
 );
 
 type AddressLocationProps = Omit<LocationPickerProps, 'attempt' | 'onRetry'>;
 
-/** Where an address is chosen on the map. Google Maps is fetched once somebody opens it. */
+/** Map to choose an address on. Google Maps is loaded when the user opens it. */
 export function AddressLocation(props: AddressLocationProps) {
   const t = useMessages(addressMessages);
   const [isOpen, setOpen] = useState(false);

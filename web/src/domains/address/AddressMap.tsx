@@ -17,7 +17,7 @@ const STREETS = 15;
 const MIN_ZOOM = 1;
 const MAX_ZOOM = 20;
 
-/** Nothing of Google's own controls: the zoom buttons are ours, and one finger scrolls the page. */
+/** Hides Google's own controls: the zoom buttons are ours, and one finger scrolls the page. */
 const OPTIONS: google.maps.MapOptions = {
   minZoom: MIN_ZOOM,
   maxZoom: MAX_ZOOM,
@@ -33,7 +33,7 @@ interface AddressMapProps {
 
 const zoomFor = (point: Point | null) => (point ? STREETS : WHOLE_COUNTRY);
 
-/** The map: India, or the streets around the point that was chosen. A press chooses another. */
+/** The map: India, or the streets around the chosen point. A press chooses another point. */
 export function AddressMap({ point, onChoose }: AddressMapProps) {
   const t = useMessages(addressMessages);
   const [map, setMap] = useState<google.maps.Map | null>(null);

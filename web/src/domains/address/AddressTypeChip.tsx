@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/language/i18n';
 import { Chip } from '../../ui/actions/Chip';
 import { addressMessages } from './messages';
 
-/** What kind of place an address is: home, work or another. */
+/** Chip for the type of an address: home, work or other. */
 export function AddressTypeChip({ type }: { type: AddressType }) {
   const t = useMessages(addressMessages);
   const names = { Home: t.home, Work: t.work, Other: t.other };

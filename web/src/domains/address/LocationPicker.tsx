@@ -13,12 +13,12 @@ import { addressMessages } from './messages';
 import { PlaceSearch } from './PlaceSearch';
 
 export interface LocationPickerProps {
-  /** Which address it is for: with another one it begins anew. */
+  /** Number of the address being edited; a new one resets the picker. */
   round: number;
   point: Point | null;
-  /** A place was chosen; `address` is null where there is none at the point. */
+  /** Called when a place is chosen; `address` is null if none was found at the point. */
   onPlace: (point: Point, address: PlaceAddress | null) => void;
-  /** How often the map was tried to be loaded before. */
+  /** Number of earlier attempts to load the map. */
   attempt: number;
   /** Tries again to load the map. */
   onRetry: () => void;
@@ -27,8 +27,8 @@ export interface LocationPickerProps {
 type Outcome = 'noPoint' | 'locating' | 'filled' | 'nothingThere' | 'abroad' | 'placeFailed';
 
 /**
- * Tries three times by itself to load a map that failed, after a number of seconds that grows as
- * attempts times 2 to the power of attempts.
+ * Retries a failed map load up to three times; the delay in seconds is attempts times 2 to the power of
+ * attempts.
  */
 function useMapsRetry(
   hasFailed: boolean,
@@ -42,7 +42,7 @@ function useMapsRetry(
   }, [hasFailed, attempt, onRetry]);
 }
 
-/** The search for a place and the map that shows it; or why there is none. */
+/** Place search and map; an error message if the map cannot be loaded. */
 export default function LocationPicker(props: LocationPickerProps) {
   const t = useMessages(addressMessages);
   const maps = useGoogleMaps();
@@ -58,7 +58,7 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
   const t = useMessages(addressMessages);
   const [outcome, setOutcome] = useState<Outcome>('noPoint');
   const lastLook = useRef(0);
-  // What is found once another address is being typed is not for that one.
+  // A lookup that ends after the form has moved on to another address is ignored.
   useEffect(
     () => () => {
       lastLook.current += 1;
@@ -66,7 +66,7 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
     [],
   );
 
-  /** Looks up one place; what was chosen before, and comes later, counts no more. */
+  /** Looks up a place; results of earlier lookups that arrive later are ignored. */
   async function look(place: Promise<FoundPlace | null>, chosen: Point | null): Promise<void> {
     const own = ++lastLook.current;
     setOutcome('locating');

@@ -7,7 +7,7 @@ interface MapsFailureProps {
   onRetry?: () => void;
 }
 
-/** That there is no map (docs/rules.md#addresses-3), and that the form does without. */
+/** Says that the map is unavailable (docs/rules.md#addresses-3) and that the form works without it. */
 export function MapsFailure({ onRetry }: MapsFailureProps) {
   const t = useMessages(addressMessages);
   return (

@@ -14,7 +14,7 @@ interface PlaceSearchProps {
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The search box for places in India: a combobox, whose list the arrow keys walk. */
+/** Search box for places in India: a combobox with suggestions, operated by arrow keys. */
 export function PlaceSearch({ onChoose }: PlaceSearchProps) {
   const t = useMessages(addressMessages);
   const listId = useId();
@@ -56,7 +56,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
 interface SuggestionsProps {
   id: string;
   places: readonly Suggestion[];
-  /** The index of the one that Enter takes; negative for none. */
+  /** Index of the suggestion that Enter chooses; negative: none. */
   active: number;
   onChoose: (place: Suggestion) => void;
 }
@@ -80,7 +80,7 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
           aria-selected={index === active}
           tabIndex={-1}
           className={styles.option}
-          onMouseDown={(event) => event.preventDefault()} // the box keeps the focus
+          onMouseDown={(event) => event.preventDefault()} // keeps the focus in the search box
           onClick={() => onChoose(place)}
         >
           <MapPin aria-hidden="true" />

@@ -10,9 +10,9 @@ import type { AddressInput } from '../../lib/addresses/addresses';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import type { Point } from '../../lib/maps/places';
 
-/** An address as its fields hold it. */
+/** An address as form values. */
 export interface AddressDraft extends Record<AddressField, string> {
-  /** The point on the map. */
+  /** The chosen point on the map. */
   point: Point | null;
   type: AddressType;
   isDefault: boolean;
@@ -32,7 +32,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   isDefault: false,
 };
 
-/** The draft of a customer's first address: to the customer, who may change that. */
+/** Draft of a new address, with the customer as recipient. */
 export function draftFor(
   customer: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'> | null,
 ): AddressDraft {
@@ -41,7 +41,7 @@ export function draftFor(
   return { ...EMPTY_DRAFT, first_name, last_name, email, phone };
 }
 
-/** A saved address, to be edited. */
+/** Draft for editing a saved address. */
 export function draftOf(address: Address): AddressDraft {
   const { first_name, last_name, email, phone, street, city, state, postal_code } = address;
   const { latitude: lat, longitude: lng, type, isDefault } = address;
@@ -60,7 +60,7 @@ export function draftOf(address: Address): AddressDraft {
   };
 }
 
-/** The draft with what a place says. A street that was typed stays where the place knows none. */
+/** The draft filled in from a place. A typed street stays if the place has none. */
 export function withPlace(draft: AddressDraft, point: Point, place: PlaceAddress): AddressDraft {
   return { ...draft, ...place, street: place.street || draft.street, point };
 }
@@ -70,12 +70,12 @@ function withLatinDigits(draft: AddressDraft): AddressDraft {
   return { ...draft, phone: latinDigits(phone), postal_code: latinDigits(postal_code) };
 }
 
-/** What is wrong with the draft as it would be sent. */
+/** The validation problems of the draft. */
 export function draftProblems(draft: AddressDraft): AddressProblem[] {
   return addressProblems(withLatinDigits(draft));
 }
 
-/** The draft as it is sent. */
+/** The request body for the draft. */
 export function inputOf(draft: AddressDraft): AddressInput {
   const { point, ...fields } = withLatinDigits(draft);
   return { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };

@@ -5,21 +5,21 @@ import type { Point } from '../../lib/maps/places';
 import { useForm } from '../../lib/forms/use-form';
 import { type AddressDraft, draftProblems, withPlace } from './address-draft';
 
-/** An address being typed. A page holds it, so that it outlives what the page shows meanwhile. */
+/** State of an address form. Held by the page, so that it survives when the form is hidden. */
 export interface AddressEdit {
   draft: AddressDraft;
-  /** The fields that failed the last check and were not edited since. */
+  /** Problems of the last check, without those of fields edited since. */
   problems: readonly AddressProblem[];
   change: (changes: Partial<AddressDraft>) => void;
-  /** Takes over a point on the map, and the address there if there is one. */
+  /** Sets the point on the map and fills in the address there, if any. */
   locate: (point: Point, place: PlaceAddress | null) => void;
-  /** Whether all is well; the first field of the form that is not takes the focus. */
+  /** Validates the draft and returns whether it is valid; focuses the first invalid field of the form. */
   check: (form: HTMLFormElement | null) => boolean;
-  /** Another address takes the place of this one. */
+  /** Replaces the draft with another address. */
   replace: (draft: AddressDraft) => void;
-  /** Back to the start. */
+  /** Resets the draft to its initial state. */
   reset: () => void;
-  /** Which address it is: raised when another one takes its place. */
+  /** Incremented when another address replaces this one. */
   round: number;
 }
 

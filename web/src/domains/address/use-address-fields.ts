@@ -12,9 +12,9 @@ type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComp
 interface FieldTexts extends InputProps {
   label: string;
   hint?: string;
-  /** What is said when it is empty (docs/rules.md#addresses-1). */
+  /** Error message if the field is empty (docs/rules.md#addresses-1). */
   missing: string;
-  /** What is said when it cannot be right. */
+  /** Error message if the value is invalid. */
   invalid?: string;
 }
 
@@ -23,7 +23,7 @@ export interface AddressFieldProps extends FieldTexts {
   maxLength: number;
 }
 
-/** The fields of the address form, in their order. */
+/** Props of the address form's fields, in order. */
 export function useAddressFields(): AddressFieldProps[] {
   const t = useMessages(addressMessages);
   const fields: Record<AddressField, FieldTexts> = {

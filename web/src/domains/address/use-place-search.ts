@@ -2,10 +2,10 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Suggestion } from '../../lib/maps/places';
 import { usePlaceSuggestions } from '../../lib/maps/use-place-suggestions';
 
-/** The search box itself, not one of its suggestions. */
+/** Index that stands for the search box rather than a suggestion. */
 const BOX = -1;
 
-/** What a combobox of places does: what was typed, what is suggested, and the keys between them. */
+/** State and keys of the place search combobox. */
 export function usePlaceSearch(onChoose: (place: Suggestion) => void) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function usePlaceSearch(onChoose: (place: Suggestion) => void) {
   }
 
   function step(by: number): void {
-    const stops = suggestions.length + 1; // the box is one of them
+    const stops = suggestions.length + 1; // the box counts as one of them
     setIsOpen(true);
     setActive((before) => ((before + 1 + by + stops) % stops) - 1);
   }
@@ -39,8 +39,8 @@ export function usePlaceSearch(onChoose: (place: Suggestion) => void) {
     else if (event.key === 'Enter') choose(suggestions[Math.max(0, active)]);
     else if (event.key === 'Escape' && suggestions.length > 0) setIsOpen(false);
     else return;
-    event.preventDefault(); // Enter is not to send the form, the arrows not to move the caret
-    event.stopPropagation(); // Escape is not to close what the form stands in
+    event.preventDefault(); // keeps Enter from submitting the form and arrows from moving the caret
+    event.stopPropagation(); // keeps Escape from closing the dialog around the form
   }
 
   return { ...found, text, active, type, choose, press, close: () => setIsOpen(false) };

@@ -15,7 +15,7 @@ interface AlbumStatusBadgeProps {
   status: AlbumStatus;
 }
 
-/** The state of an album in the shop's word, with icon and colour. */
+/** Badge for an album's state: word, icon and colour. */
 export function AlbumStatusBadge({ status }: AlbumStatusBadgeProps) {
   const t = useMessages(albumStatusMessages);
   return <StatusBadge tone={TONES[status]}>{t[status]}</StatusBadge>;

@@ -18,7 +18,7 @@ interface OrderStatusBadgeProps {
   status: Order['order_status'];
 }
 
-/** The state of an order: word, icon and colour together. */
+/** Badge for an order's state: word, icon and colour. */
 export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
   const t = useMessages(orderStatusMessages);
   const { tone, icon } = LOOKS[status];

@@ -11,7 +11,7 @@ interface CardFieldsProps {
   onChange: (card: Card, field: keyof Card) => void;
 }
 
-/** The card form. What is typed stays in the page. */
+/** The card form. Its values stay in the page. */
 export function CardFields({ card, isWrong, onChange }: CardFieldsProps) {
   const t = useMessages(formMessages);
   const field = (

@@ -7,15 +7,15 @@ import { RadioCards } from '../../ui/fields/RadioCards';
 import { formMessages } from './messages';
 
 interface MethodTilesProps {
-  /** What the provider offers. */
+  /** Methods that the provider supports. */
   methods: readonly PaymentMethod[];
-  /** Whether the others can be chosen all the same, and say then what to do instead. */
+  /** Whether unsupported methods can be selected, to show an explanation. */
   areOthersShown: boolean;
   value: PaymentMethod;
   onChange: (method: PaymentMethod) => void;
 }
 
-/** The ways to pay; those that the provider lacks read 'Coming Soon'. */
+/** The payment methods; unsupported ones read 'Coming Soon'. */
 export function MethodTiles({ methods, areOthersShown, value, onChange }: MethodTilesProps) {
   const t = useMessages(formMessages);
   const tiles = [

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/language/i18n';
 import { useIsOffline } from '../../lib/device/use-is-offline';
 import { payMessages } from '../../lib/payments/messages';
 
-/** On a page that pays: says that there is no connection, and what becomes of a payment under way. */
+/** Offline warning on payment pages; during a payment it also says what happens to it. */
 export function OfflineNotice({ isPaying }: { isPaying: boolean }) {
   const t = useMessages(payMessages);
   const isOffline = useIsOffline();

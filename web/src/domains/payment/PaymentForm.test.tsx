@@ -12,7 +12,7 @@ interface PageProps {
   onBack?: () => void;
 }
 
-/** A page that may show something else in the form's place. */
+/** A page that may show other content instead of the form. */
 function Page(props: PageProps) {
   const { isBusy = false, isShown = true, isCardChecked = true, onBack = vi.fn() } = props;
   const state = usePaymentForm();

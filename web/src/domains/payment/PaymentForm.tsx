@@ -14,34 +14,33 @@ import { TestCards } from './TestCards';
 import type { PaymentFormState } from './use-payment-form';
 
 interface PaymentFormProps {
-  /** The page's, from `usePaymentForm`. */
+  /** State held by the page, from `usePaymentForm`. */
   state: PaymentFormState;
-  /** How the provider takes what is needed to pay, and by what methods. */
+  /** The provider's form: whether it takes card details here, and by which methods. */
   form: PaymentFormKind;
   methods: readonly PaymentMethod[];
-  /** Whether the fields of the card are judged before anything is sent. */
+  /** Whether card fields are validated before anything is sent. */
   isCardChecked?: boolean;
-  /** Whether methods that the provider lacks can be chosen, and then explain themselves. */
+  /** Whether unsupported methods can be selected, to show an explanation. */
   areOthersShown?: boolean;
-  /** 'Confirm Payment' when left out. */
+  /** 'Confirm Payment' by default. */
   confirmLabel?: string;
   isBusy: boolean;
-  /** Why the last attempt did not go through. */
+  /** Why the last attempt failed. */
   failure: string | undefined;
   onBack: () => void;
   onPay: (choice: PaymentChoice) => void;
 }
 
 /**
- * The method and the card. No card number leaves it: what is handed on is a token, or nothing where
- * the provider has a window of its own. What was typed stays with the page, also when a payment
- * fails.
+ * The method and the card. Card numbers stay inside: the form passes on a token, or nothing if the provider
+ * has its own window. The page keeps the typed values, also after a failed payment.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { form: kind, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
   const t = useMessages(formMessages);
   const { method, card, isWrong, edit, check } = props.state;
-  // which one, not its text: the page may be put into another language
+  // a key, not a text, because the language may change
   const [problem, setProblem] = useState<'notSupported' | 'unknownCard'>();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);

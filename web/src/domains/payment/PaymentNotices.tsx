@@ -1,7 +1,7 @@
 import { PauseNotice } from './PauseNotice';
 import { OfflineNotice } from './OfflineNotice';
 
-/** On a page that pays: what stands in the way of a payment just now, the connection or the shop. */
+/** Notices on payment pages about what blocks a payment now: no connection, or paused by the shop. */
 export function PaymentNotices({ isPaying }: { isPaying: boolean }) {
   return (
     <>

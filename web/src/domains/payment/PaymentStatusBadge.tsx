@@ -15,7 +15,7 @@ interface PaymentStatusBadgeProps {
   status: PaymentStatus;
 }
 
-/** The state of a payment: word, icon and colour together. */
+/** Badge for a payment's state: word, icon and colour. */
 export function PaymentStatusBadge({ status }: PaymentStatusBadgeProps) {
   const t = useMessages(paymentStatusMessages);
   return (

@@ -9,7 +9,7 @@ interface TestCardsProps {
   onChoose: (card: Card) => void;
 }
 
-/** The sandbox's cards, each of which fills the form in. */
+/** Buttons that fill in the sandbox's test cards. */
 export function TestCards({ onChoose }: TestCardsProps) {
   const t = useMessages(formMessages);
   const outcomes = {

@@ -1,7 +1,7 @@
 import { latinDigits } from '@smriti/shared/base/digits';
 import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 
-/** What is typed of a card. It stays in the page, and is never sent or stored. */
+/** Typed card details. They stay in the page and are never sent or stored. */
 export interface Card {
   number: string;
   name: string;
@@ -13,14 +13,14 @@ export const EMPTY_CARD: Card = { number: '', name: '', expiry: '', cvv: '' };
 
 const MIN_CARD_DIGITS = 13;
 const MAX_CARD_DIGITS = 19;
-/** More than a card can have, so that a number with too many digits is seen, and refused. */
+/** More digits than any card has, so that too long a number is visible and rejected. */
 const MAX_TYPED_DIGITS = 23;
 
 function digitsOf(text: string, most = Infinity): string {
   return latinDigits(text).replace(/\D/g, '').slice(0, most);
 }
 
-/** How each field stands while it is typed (docs/rules.md#payments-4). */
+/** Formatter of each field while typing (docs/rules.md#payments-4). */
 export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>> = {
   number: (typed) => digitsOf(typed, MAX_TYPED_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 '),
   name: (typed) => typed,
@@ -28,13 +28,13 @@ export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>
   cvv: (typed) => digitsOf(typed, 4),
 };
 
-/** Whether a number has as many digits as those of cards have. */
+/** Whether a number has a valid length for a card. */
 function isNumberRight(number: string): boolean {
   const { length } = digitsOf(number);
   return length >= MIN_CARD_DIGITS && length <= MAX_CARD_DIGITS;
 }
 
-/** Whether an expiry MM/YY is a month that is there, and not over (year, then month). */
+/** Whether an expiry MM/YY is a valid month that is not over. */
 function isExpiryRight(expiry: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined) return false;
@@ -45,7 +45,7 @@ function isExpiryRight(expiry: string, now: Date): boolean {
 
 const FIELDS = ['number', 'name', 'expiry', 'cvv'] as const;
 
-/** Which fields are wrong, in their order (docs/rules.md#payments-4). */
+/** Invalid fields, in order (docs/rules.md#payments-4). */
 export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): (keyof Card)[] {
   const isRight: Record<keyof Card, boolean> = {
     number: isNumberRight(number),
@@ -56,13 +56,13 @@ export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): (k
   return FIELDS.filter((field) => !isRight[field]);
 }
 
-/** The test token that stands for a card at the sandbox; null for any other card. */
+/** The sandbox token of a test card; null for any other card. */
 export function sandboxToken({ number }: Card): string | null {
   const digits = digitsOf(number);
   return Object.entries(SANDBOX_CARDS).find(([known]) => known === digits)?.[1] ?? null;
 }
 
-/** A test card filled in, with an expiry that is always to come. */
+/** Details of a test card, with an expiry in the future. */
 export function testCard(number: string, now: Date): Card {
   const year = String((now.getFullYear() + 2) % 100).padStart(2, '0');
   return {

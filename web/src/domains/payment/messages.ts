@@ -34,7 +34,7 @@ export const formMessages = messageCatalogue('paymentForm', {
   useLate: 'is confirmed after a few seconds',
 });
 
-/** The states of a payment. */
+/** Names of payment states. */
 export const paymentStatusMessages = messageCatalogue('paymentStatus', {
   pending: 'Pending',
   paid: 'Paid',

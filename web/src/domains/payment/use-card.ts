@@ -6,12 +6,12 @@ function problemsOf(card: Card) {
   return cardProblems(card, new Date()).map((field) => ({ field }));
 }
 
-/** What is typed of a card, and which of its fields are wrong. */
+/** State of the card form: typed details and invalid fields. */
 export function useCard() {
   const [card, setCard] = useState(EMPTY_CARD);
   const { problemOf, check, edited, clear } = useForm(problemsOf);
 
-  /** Takes what was typed; the error of the field that was typed in clears. */
+  /** Updates the card and clears the error of the edited field. */
   function edit(next: Card, field?: keyof Card): void {
     setCard(next);
     if (field) edited([field]);
@@ -23,7 +23,7 @@ export function useCard() {
     isWrong: (field: keyof Card) => problemOf(field) !== undefined,
     edit,
     clear,
-    /** Judges every field; the first that is wrong takes the focus. @returns whether none is. */
+    /** Validates all fields and focuses the first invalid one. @returns whether all are valid */
     check: (form: HTMLFormElement | null) => check(card, form),
   };
 }

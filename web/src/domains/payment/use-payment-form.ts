@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useCard } from './use-card';
 
 /**
- * The chosen method, and what is typed of a card. A page holds it above whatever it shows meanwhile,
- * so that nothing has to be typed twice; it is never sent or stored.
+ * The chosen method and the typed card details. Held by the page, above the form, so that nothing has to be
+ * typed twice; never sent or stored.
  */
 export function usePaymentForm() {
   const [method, setMethod] = useState<PaymentMethod>('card');

@@ -8,12 +8,12 @@ const ALLOWED = {
   ALLOWED_ATTR: ['href'],
 };
 
-/** Whether there is a document to sanitise with never changes. */
+/** Empty subscription: whether there is a document to sanitise with never changes. */
 const never = () => () => undefined;
 
 /**
- * A product's description: HTML from the catalogue, reduced to plain formatting; to its words where
- * the page is made on the server, which has no document to sanitise with.
+ * A product's description: HTML from the catalogue, reduced to plain formatting. On the server, which has
+ * no document to sanitise with, only its text.
  */
 export function Description({ html }: { html: string }) {
   const hasDocument = useSyncExternalStore(
@@ -25,7 +25,7 @@ export function Description({ html }: { html: string }) {
   return (
     <div
       className={styles.description}
-      // The one place where markup from the server reaches the page, sanitised in the same line.
+      // The only place that inserts HTML from the server; it is sanitised on the same line.
       dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, ALLOWED) }}
     />
   );

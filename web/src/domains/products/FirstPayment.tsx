@@ -4,13 +4,16 @@ import styles from './FirstPayment.module.css';
 import { firstPaymentMessages } from './first-payment-messages';
 
 interface FirstPaymentProps {
-  /** Amount due at the request, in rupees. */
+  /** Amount due with the request, in rupees. */
   amount: number;
-  /** Of one copy, in rupees. */
+  /** Price of one copy, in rupees. */
   price: number;
 }
 
-/** What of a price is paid at the request (docs/rules.md#pricing-7); nothing where none is due. */
+/**
+ * The part of a price that is paid with the request (docs/rules.md#pricing-7); renders nothing if none is
+ * due.
+ */
 export function FirstPayment({ amount, price }: FirstPaymentProps) {
   const t = useMessages(firstPaymentMessages);
   if (amount <= 0) return null;

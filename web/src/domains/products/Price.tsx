@@ -8,16 +8,16 @@ interface PriceProps {
   amount: number | null;
   /** e.g. 'N/A' */
   unavailableText?: string;
-  /** Rupees before the discount; struck out where it is more than `amount`. */
+  /** Price before the discount in rupees; struck through if higher than `amount`. */
   original?: number | null;
-  /** Says what the struck amount is to those who cannot see the line, e.g. 'Original price'. */
+  /** Label of the struck price for screen readers, e.g. 'Original price'. */
   originalLabel?: string;
   /** e.g. 'SAVE 20% OFF' */
   saving?: string;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A price in rupees, what it was before, and what one saves. */
+/** A price in rupees, with the price before the discount and the saving. */
 export function Price(props: PriceProps) {
   const { amount, unavailableText, original, originalLabel, saving, size = 'medium' } = props;
   if (amount === null) return <span className={styles.unavailable}>{unavailableText}</span>;

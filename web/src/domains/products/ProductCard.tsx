@@ -12,9 +12,9 @@ import { ProductRating } from './ProductRating';
 
 interface ProductCardProps {
   product: Product;
-  /** True for the first cards of a page, which are seen at once. */
+  /** True for the first cards of a page, which are visible at once. */
   isEager?: boolean;
-  /** The size that was asked for; the product opens with it. */
+  /** Size from the filter; the product page opens with it. */
   sizeId?: number;
 }
 
@@ -48,7 +48,7 @@ interface CardPicturesProps {
   isEager: boolean;
 }
 
-/** The first picture; on hover it fades to the second. The title beside them says what they show. */
+/** The first picture; on hover it fades to the second. The title next to them describes both. */
 function CardPictures({ paths, isEager }: CardPicturesProps) {
   return (
     <div className={styles.pictures}>
@@ -67,7 +67,7 @@ function CardPictures({ paths, isEager }: CardPicturesProps) {
   );
 }
 
-/** Holds a card's place while products load. */
+/** Placeholder of a card while products load. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -4,11 +4,11 @@ import { Stars } from './Stars';
 
 interface ProductRatingProps {
   average: number;
-  /** Ratings so far. */
+  /** Number of ratings. */
   count: number;
 }
 
-/** A product's average rating; no ratings are 0.0, with words beside it. */
+/** A product's average rating; without ratings it shows 0.0 and says so in words. */
 export function ProductRating({ average, count }: ProductRatingProps) {
   const t = useMessages(productMessages);
   if (count === 0) return <Stars value={0} count={t.unrated} label={t.unratedLabel} />;

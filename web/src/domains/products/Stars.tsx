@@ -5,11 +5,11 @@ import styles from './Stars.module.css';
 interface StarsProps {
   /** 0 to 5 */
   value: number;
-  /** The whole in words, e.g. 'Rated 4.3 out of 5 by 128 customers'. */
+  /** The rating in words, e.g. 'Rated 4.3 out of 5 by 128 customers'. */
   label: string;
-  /** Stands after the number, e.g. '(128)'; `label` says it too. */
+  /** Shown after the number, e.g. '(128)'; `label` must include it. */
   count?: string;
-  /** The stars alone, where the number stands beside them already. */
+  /** Shows only the stars, if the number is next to them already. */
   isBare?: boolean;
 }
 
@@ -18,13 +18,13 @@ const STAR =
   'l3.09 6.26 6.91 1.01-5 4.87 1.18 6.88-6.18-3.25-6.18 3.25 1.18-6.88-5-4.87 6.91-1.01z';
 const FIVE_STARS = [0, 1, 2, 3, 4].map((index) => `M${12 + index * STAR_BOX} 2${STAR}`).join('');
 
-/** Where the filling ends, in the drawing's units; a star is 20 wide in a box of 24. */
+/** x where the filling ends, in SVG units; a star is 20 wide in a box of 24. */
 function filledTo(value: number): number {
   const whole = Math.floor(value);
   return whole * STAR_BOX + 2 + (value - whole) * (STAR_BOX - 4);
 }
 
-/** A rating: five stars filled as far as it goes, and the number with one decimal. */
+/** A rating: five partly filled stars, and the number with one decimal. */
 export function Stars({ value, label, count, isBare = false }: StarsProps) {
   const gradient = useId();
   const end = filledTo(value) / (5 * STAR_BOX);

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** Words about products and sizes that several pages use. */
+/** Texts about products and sizes shared by several pages. */
 export const productMessages = messageCatalogue('product', {
   rated: params('Rated {average} out of 5 by {count} customers'),
   unrated: 'No reviews yet',

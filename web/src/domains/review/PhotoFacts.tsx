@@ -21,7 +21,7 @@ interface PhotoFactsProps {
   resolution: Resolution | null;
 }
 
-/** How large a photo is, and whether that does for its place in print. */
+/** A photo's dimensions, and whether its resolution is enough for its place in print. */
 export function PhotoFacts({ photo, resolution }: PhotoFactsProps) {
   const t = useMessages(albumReviewMessages);
   const { width, height } = photo;

@@ -13,14 +13,14 @@ interface PhotoStripProps {
   onMove: (index: number) => void;
 }
 
-/** All photos in a row, remarked ones marked; the current one is kept in view. */
+/** All photos in a row, with those that have remarks marked; scrolls to the current one. */
 export function PhotoStrip({ photos, index, onMove }: PhotoStripProps) {
   const t = useMessages(albumReviewMessages);
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = strip.current?.children[index];
     if (!strip.current || !(current instanceof HTMLElement)) return;
-    // The strip alone: scrolling the element into view would move the page under who types.
+    // Scrolls the strip only: scrollIntoView would also move the page.
     const middle = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
     strip.current.scrollTo({ left: middle });
   }, [index]);

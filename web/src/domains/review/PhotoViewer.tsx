@@ -20,13 +20,13 @@ interface PhotoViewerProps {
   index: number;
   onMove: (index: number) => void;
   resolutionOf: ResolutionOf;
-  /** The photo that something outside leads to. */
+  /** The photo to show, set from outside. */
   wanted?: WantedPhoto | null;
-  /** Stands beside the picture, under its data: the remark on it. */
+  /** The remark, next to the picture and below its facts. */
   children: ReactNode;
 }
 
-/** One picture large with its data, and all of them as a strip. J and K move, and so do buttons. */
+/** One large picture with its facts, and a strip of all. Moved by the keys J and K or by buttons. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { photos, index, onMove, resolutionOf, wanted = null, children } = props;
   const t = useMessages(albumReviewMessages);
@@ -72,7 +72,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
 
 interface StepButtonProps {
   label: string;
-  /** null at the end: the button keeps its place and its focus. */
+  /** null at the end: the button stays and keeps its focus. */
   onPress: (() => void) | null;
   children: ReactNode;
 }

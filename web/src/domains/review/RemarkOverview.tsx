@@ -7,17 +7,17 @@ import type { RemarkedPhoto } from './rounds';
 
 interface RemarkOverviewProps {
   photos: readonly RemarkedPhoto[];
-  /** The photo that is shown large. */
+  /** The photo shown large. */
   current: RemarkedPhoto | undefined;
-  /** The album is the reader's own. */
+  /** Whether the reader owns the album. */
   isOwn: boolean;
   /** Shows a photo large. */
   onPick: (photoId: string) => void;
 }
 
 /**
- * How many photos of a round have remarks; from two on, all of the remarks, each a button that leads
- * to its photo. A single one is shown beside its photo from the beginning.
+ * Number of photos with remarks in a round; from two on also a list of the remarks, each a button that
+ * shows its photo. A single remark is visible next to its photo already.
  */
 export function RemarkOverview({ photos, current, isOwn, onPick }: RemarkOverviewProps) {
   const t = useMessages(albumReviewMessages);

@@ -6,15 +6,15 @@ import styles from './RemarkText.module.css';
 import type { RemarkedPhoto } from './rounds';
 
 interface RemarkTextProps {
-  /** undefined: there is none at all. */
+  /** undefined: the round has no photos. */
   photo: RemarkedPhoto | undefined;
-  /** The album is the reader's own. */
+  /** Whether the reader owns the album. */
   isOwn: boolean;
-  /** Where a reply is written; undefined: one that was is read. */
+  /** Form for a reply; undefined: the sent reply is shown. */
   replyForm?: ReactNode;
 }
 
-/** What the reviewer wrote on a photo, to be read, with what its owner said to it. */
+/** The reviewer's remark on a photo, read-only, with the owner's reply. */
 export function RemarkText({ photo, isOwn, replyForm }: RemarkTextProps) {
   const t = useMessages(albumReviewMessages);
   const headingId = useId();

@@ -9,12 +9,12 @@ import { albumReviewMessages } from './messages';
 import styles from './RemarkText.module.css';
 
 interface ReplyFormProps {
-  /** What was sent already, '' for nothing. */
+  /** The reply sent before; '' for none. */
   sent: string;
   sending: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
 }
 
-/** What the album's owner says to one remark. Give it a key of its remark. */
+/** Form for the owner's reply to a remark. Use the remark as its key. */
 export function ReplyForm({ sent, sending }: ReplyFormProps) {
   const t = useMessages(albumReviewMessages);
   const [text, setText] = useState(sent);

@@ -8,11 +8,11 @@ import styles from './ReviewHistory.module.css';
 interface ReviewHistoryProps {
   /** Oldest first. */
   events: readonly AlbumEvent[];
-  /** The album is the reader's own. */
+  /** Whether the reader owns the album. */
   isOwn: boolean;
 }
 
-/** Who did and said what, and when, newest first. */
+/** Who did and said what, with dates, newest first. */
 export function ReviewHistory({ events, isOwn }: ReviewHistoryProps) {
   const t = useMessages(albumReviewMessages);
   const actors = { owner: isOwn ? t.you : t.byOwner, reviewer: t.byReviewer, system: t.bySystem };

@@ -5,13 +5,13 @@ import { albumReviewMessages } from './messages';
 import styles from './RoundNotes.module.css';
 
 interface RoundNotesProps {
-  /** What was done in a round, oldest first. */
+  /** The events of a round, oldest first. */
   events: readonly AlbumEvent[];
-  /** The album is the reader's own. */
+  /** Whether the reader owns the album. */
   isOwn: boolean;
 }
 
-/** What customer and reviewer told each other about the whole album in one round. */
+/** Notes between customer and reviewer about the whole album in one round. */
 export function RoundNotes({ events, isOwn }: RoundNotesProps) {
   const t = useMessages(albumReviewMessages);
   const headings = {

@@ -16,17 +16,17 @@ import type { WantedPhoto } from './use-wanted-photo';
 interface RoundsReviewProps {
   product: ApprovalProduct;
   sizes: readonly AlbumSize[];
-  /** The album is the reader's own. */
+  /** Whether the reader owns the album. */
   isOwn: boolean;
-  /** Stands in place of the newest round, where it is still being worked on. */
+  /** Replaces the content of the newest round while it is being worked on. */
   newestContent?: ReactNode;
-  /** The photo that a press in the book leads to. */
+  /** The photo to show, set by pressing it in the book. */
   wanted?: WantedPhoto | null;
-  /** Where its owner replies to a remark of the newest round. */
+  /** Renders the form for the owner's reply to a remark of the newest round. */
   renderReply?: (photo: RemarkedPhoto) => ReactNode;
 }
 
-/** An album's pictures and the remarks on them, to be looked at: one tab for each round of review. */
+/** An album's photos and remarks, with one tab per review round. */
 export function RoundsReview({ newestContent, ...album }: RoundsReviewProps) {
   const t = useMessages(albumReviewMessages);
   const { product, isOwn } = album;
@@ -64,7 +64,7 @@ interface RoundPhotosProps extends Omit<RoundsReviewProps, 'newestContent'> {
   round: ReviewRound;
 }
 
-/** The photo that was wanted last: `fromBook` by a press in the book, else picked in the list of remarks. */
+/** The photo requested last: by a press in the book (`fromBook`) or in the list of remarks. */
 function useLastWanted(fromBook: WantedPhoto | null) {
   const [state, setState] = useState({ fromBook, last: fromBook });
   if (state.fromBook !== fromBook) setState({ fromBook, last: fromBook });

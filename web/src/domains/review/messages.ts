@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** The pictures and rounds of a review, as reviewers and customers see them. */
+/** Texts of a review's photos and rounds, for reviewers and customers. */
 export const albumReviewMessages = messageCatalogue('albumReview', {
   pictures: 'Photos of the album',
   place: params('Photo {place} of {total}'),
@@ -56,7 +56,7 @@ export const albumReviewMessages = messageCatalogue('albumReview', {
   approved: 'accepted the proof',
   reopened: 'took the album back to edit it',
 
-  // What was chosen.
+  // Names of the album's choices.
   size: 'Size',
   orientation: 'Orientation',
   square: 'Square',

@@ -12,14 +12,14 @@ export interface Resolution {
   quality: PrintQuality;
 }
 
-/** What a photo has for its place in print. */
+/** Resolution of a photo at its size in print. */
 export type ResolutionOf = (photo: AlbumImage) => Resolution | null;
 
 type Printed = Pick<Album, 'album_size_id' | 'orientation' | 'images'>;
 
 /**
- * Works out dots per inch for the size that an album is printed in; null for a photo whose measures
- * are not known, and for an album whose size is not chosen or not known.
+ * Returns a function that computes a photo's resolution in dpi at the album's size; null if the photo's
+ * dimensions or the album's size are not known.
  */
 export function resolutionFor(album: Printed, sizes: readonly AlbumSize[]): ResolutionOf {
   const size = sizes.find(({ id }) => id === album.album_size_id);

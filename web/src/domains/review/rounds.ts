@@ -2,25 +2,25 @@ import type { AlbumEvent, AlbumImage } from '@smriti/shared/album/albums';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Pin } from '@smriti/shared/album/approval-remarks';
 
-/** A photo in its place, with what the reviewer wrote on it; '' for nothing. */
+/** A photo with the reviewer's remark; '' for none. */
 export interface RemarkedPhoto extends AlbumImage {
   remark: string;
-  /** The point that it is about; null: the whole photo. */
+  /** The point that the remark refers to; null: the whole photo. */
   pin: Pin | null;
-  /** What the album's owner said to it; '' for nothing. */
+  /** The owner's reply; '' for none. */
   reply: string;
 }
 
 export interface ReviewRound {
   round: number;
   photos: RemarkedPhoto[];
-  /** What was done in this round, oldest first. */
+  /** The events of this round, oldest first. */
   events: AlbumEvent[];
 }
 
 /**
- * What the album's customer sees of it: remarks and proposals of a round that is not answered yet are
- * still being written, and may be gone again.
+ * The album as its customer may see it: without remarks and proposals of an open round, which are still
+ * being edited.
  */
 export function withoutOpenRemarks(product: ApprovalProduct): ApprovalProduct {
   if (product.status !== 'Requested') return product;
@@ -29,7 +29,7 @@ export function withoutOpenRemarks(product: ApprovalProduct): ApprovalProduct {
   return { ...product, remarks, proposals: product.proposals.filter(isAnswered) };
 }
 
-/** The points that the remarks of a round are about. */
+/** The pins of a round's remarks. */
 export function pinsOf(
   { remarks }: Pick<ApprovalProduct, 'remarks'>,
   round: number,
@@ -40,8 +40,8 @@ export function pinsOf(
 }
 
 /**
- * Every round of an album's review, oldest first: its photos as they were then, the remarks on them
- * and what was done. An album never requested has one round, 0: the design as it is.
+ * All rounds of an album's review, oldest first, with the photos at that time, their remarks and events. An
+ * album that was never requested has one round, 0: the current design.
  */
 export function roundsOf(product: ApprovalProduct): ReviewRound[] {
   const { rounds, images, remarks, history } = product;

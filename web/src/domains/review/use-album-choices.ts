@@ -17,11 +17,11 @@ type Chosen = Pick<
   | 'quantity'
 > & {
   canvas: Pick<NonNullable<Album['canvas']>, 'edge_style' | 'instructions'> | null;
-  /** For staff alone. */
+  /** Shown to staff only. */
   order_number?: string | null;
 };
 
-/** What was chosen for an album, by name, as its customer and its reviewer read it. */
+/** The album's choices as labels and values, for customers and reviewers. */
 export function useAlbumChoices(chosen: Chosen): { label: string; value: string }[] {
   const t = useMessages(albumReviewMessages);
   const album = localised(chosen);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RemarkedPhoto } from './rounds';
 
-/** Fetches the pictures before and after the one shown, so that moving on does not wait. */
+/** Preloads the pictures before and after the current one. */
 export function useNeighbours(photos: readonly RemarkedPhoto[], index: number): void {
   const urls = [photos[index + 1], photos[index - 1]].flatMap((photo) => photo?.image_url ?? []);
   const list = urls.join('\n');

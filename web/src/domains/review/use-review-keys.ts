@@ -6,14 +6,14 @@ const OFF = 'off';
 const TYPING = 'textarea, select, input:not([type=checkbox]), [role=dialog]';
 
 interface Steps {
-  /** null where there is nothing further. */
+  /** null at the end of the list. */
   next: (() => void) | null;
   previous: (() => void) | null;
 }
 
 interface ReviewKeys {
   isOn: boolean;
-  /** Remembered on this device. */
+  /** Stored on this device. */
   setOn: (isOn: boolean) => void;
 }
 
@@ -22,8 +22,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * J goes on and K goes back, except while typing or in a dialog. Keys without Ctrl or Alt disturb
- * some people's tools, so that they can be turned off (WCAG 2.1.4).
+ * Keys J (next) and K (previous), except while typing or in a dialog. Single-letter keys interfere with
+ * some assistive tools, so they can be turned off (WCAG 2.1.4).
  */
 export function useReviewKeys({ next, previous }: Steps): ReviewKeys {
   const [isOn, setState] = useState(() => deviceStorage.get(STORED) !== OFF);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RemarkedPhoto } from './rounds';
 
-/** A photo that a press elsewhere leads to; each press is an object of its own. */
+/** A photo requested from elsewhere on the page; a new object for each request. */
 export interface WantedPhoto {
   photoId: string;
 }
@@ -14,8 +14,8 @@ interface Viewed {
 }
 
 /**
- * Moves to the photo that is wanted, and the focus to the remark on it, or where it is only read to
- * the photo. Give the ref to what holds both.
+ * Moves to the requested photo and focuses the field for its remark, or the returned ref's element if there
+ * is no field. The element must contain both.
  */
 export function useWantedPhoto(viewed: Viewed): RefObject<HTMLElement | null> {
   const { photos, index, onMove, wanted } = viewed;

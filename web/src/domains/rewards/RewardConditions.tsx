@@ -12,15 +12,15 @@ const rewardMessages = messageCatalogue('rewardConditions', {
 });
 
 interface RewardConditionsProps {
-  /** What points for a friend wait for. */
+  /** Conditions not met yet. */
   missing: readonly RewardCondition[];
-  /** Until when addresses may be confirmed; null before the delivery. */
+  /** Deadline for confirming email addresses; null before the delivery. */
   until: string | null;
-  /** Whether the reader is the invited friend, whose order it is. */
+  /** Whether the reader is the invited friend who placed the order. */
   isInvited?: boolean;
 }
 
-/** What points for a friend's first order wait for, in a few sentences. */
+/** Explains which conditions the points for a friend's first order still depend on. */
 export function RewardConditions({ missing, until, isInvited = false }: RewardConditionsProps) {
   const t = useMessages(rewardMessages);
   const textOf = (condition: RewardCondition) =>

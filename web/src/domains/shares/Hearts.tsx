@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import styles from './Hearts.module.css';
 
-/** How many hearts were left, in words, after a heart. */
+/** A heart icon with the number of hearts in words. */
 export function Hearts({ children }: { children: ReactNode }) {
   return (
     <p className={styles.hearts}>

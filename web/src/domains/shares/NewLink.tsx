@@ -9,10 +9,10 @@ import { TextField } from '../../ui/fields/TextField';
 import { sharesMessages } from './messages';
 import styles from './ShareBook.module.css';
 
-/** Whether the phone's own ways to send something are there. */
+/** Whether the phone's share dialog is available. */
 const canSend = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** A link that was just made: the only time that its address is known. */
+/** A newly created link; its URL is not shown again later. */
 export function NewLink({ url, title }: { url: string; title: string }) {
   const t = useMessages(sharesMessages);
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function NewLink({ url, title }: { url: string; title: string }) {
     try {
       await navigator.share({ title: text, text, url });
     } catch (error) {
-      // who changes their mind is told nothing
+      // a cancelled share dialog is not an error
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         logFailure('The link was not sent', error);
         await copyLink();

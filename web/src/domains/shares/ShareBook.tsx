@@ -18,14 +18,14 @@ import { ShareNotes } from './ShareNotes';
 import { sharesQuery, useShareActions } from './use-shares';
 
 export interface ShareBookProps {
-  /** A saved album of the caller's own. */
+  /** Id of a saved album of the caller. */
   albumId: string;
   title: string;
-  /** For the names of its pages. */
+  /** Used to name its pages. */
   book: Book;
 }
 
-/** Links that show a book to family, and what they noted (docs/rules.md#shares-1). */
+/** Links that show a book to family, and the notes left there (docs/rules.md#shares-1). */
 export function ShareBook({ albumId, title, book }: ShareBookProps) {
   const t = useMessages(sharesMessages);
   const id = useId();

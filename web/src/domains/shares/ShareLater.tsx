@@ -9,7 +9,7 @@ import styles from './ShareLater.module.css';
 
 const ShareBook = lazy(async () => ({ default: (await import('./ShareBook')).ShareBook }));
 
-/** Links to a book, and what was noted by them, where something else comes first: opened by a press. */
+/** Button that opens the share links and notes, for pages where they are not the main content. */
 export function ShareLater(props: ShareBookProps) {
   const t = useMessages(shareLaterMessages);
   const id = useId();

@@ -14,7 +14,7 @@ interface ShareLinksProps {
   end: ReturnType<typeof useShareActions>['end'];
 }
 
-/** The links that were made, and until when each opens the book. */
+/** The existing links, with their expiry dates. */
 export function ShareLinks({ shares, end }: ShareLinksProps) {
   const t = useMessages(sharesMessages);
   const [asked, setAsked] = useState<Share | null>(null);

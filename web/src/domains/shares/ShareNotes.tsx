@@ -17,7 +17,7 @@ interface ShareNotesProps {
   hide: ReturnType<typeof useShareActions>['hide'];
 }
 
-/** What family noted, the newest first; the owner may hide any of it from the others. */
+/** Notes left by family, newest first; the owner can hide each from the others. */
 export function ShareNotes({ book, shares, hide }: ShareNotesProps) {
   const t = useMessages(sharesMessages);
   const faces = useFaces(book);

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** The way to the links of a book. */
+/** Label of the button that opens a book's share links. */
 export const shareLaterMessages = messageCatalogue('shareLater', {
   open: 'Family: links and notes',
   loading: 'Opening...',

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api';
 import { attempted } from '../../lib/api/attempted';
 import { keys } from '../../lib/queries/keys';
 
-/** The links of an album, with what was noted by them. */
+/** Query for the links of an album and the notes left by them. */
 export function sharesQuery(albumId: string) {
   return queryOptions({
     queryKey: keys.shares.of(albumId),
@@ -13,7 +13,7 @@ export function sharesQuery(albumId: string) {
   });
 }
 
-/** What the owner does with links; each shows the list anew. */
+/** The owner's actions on links; each refetches the list. */
 export function useShareActions(albumId: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: keys.shares.of(albumId) });

@@ -8,7 +8,10 @@ interface AccountDataProps {
   isStaff: boolean;
 }
 
-/** What an account may ask: an end of its sessions, all its data, or that it goes; staff secure their login. */
+/**
+ * Actions on the account: end all sessions, download all data, delete the account; for staff also the second
+ * factor.
+ */
 export default function AccountData({ uid, isStaff }: AccountDataProps) {
   return (
     <>

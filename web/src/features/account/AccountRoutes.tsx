@@ -9,11 +9,11 @@ import { NotFound } from './NotFound';
 const Information = lazy(() => import('./information/Information'));
 
 interface AccountRoutesProps {
-  /** Pages of other features that stand in the account area, by their path in it. */
+  /** Pages of other features inside the account area, by path. */
   pages: Readonly<Record<string, Pick<LazyPage, 'Page'>>>;
 }
 
-/** The account area: one shell, and the pages of its routes (docs/rules.md#pages-7). */
+/** The account area: a shell and its routes (docs/rules.md#pages-7). */
 export default function AccountRoutes({ pages }: AccountRoutesProps) {
   return (
     <Routes>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from './AccountMenu';
 import styles from './AccountShell.module.css';
 
-/** The frame of the account area: the menu beside the page, on phones above it. */
+/** Layout of the account area: the menu beside the page, on phones above it. */
 export function AccountShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>

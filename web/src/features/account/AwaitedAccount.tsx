@@ -5,7 +5,7 @@ import { useAccountHeading } from './account-headings';
 import { AccountShell } from './AccountShell';
 import { accountMessages } from './messages';
 
-/** A page of the account area before it is there: its heading alone, in its place. */
+/** Placeholder of an account page that is loading: only its heading, at its final position. */
 export function AwaitedAccountPage() {
   const t = useMessages(accountMessages);
   const heading = useAccountHeading();
@@ -17,7 +17,7 @@ export function AwaitedAccountPage() {
   );
 }
 
-/** The account area before it is known whose it is. */
+/** Placeholder of the account area while the session is being checked. */
 export default function AwaitedAccount() {
   return (
     <AccountShell>

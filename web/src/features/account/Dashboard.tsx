@@ -12,7 +12,7 @@ import styles from './Dashboard.module.css';
 import { dashboardMessages } from './messages';
 import type { TileName, TileStateProps } from './TileState';
 
-// the greeting and the four links do not wait for it, nor for a connection to fetch it
+// lazy, so that the greeting and the four links do not wait for it and also work offline
 const TileState = lazy(() => import('./TileState').catch(() => ({ default: TextAlone })));
 const TextAlone = ({ fallback }: TileStateProps) => <>{fallback}</>;
 
@@ -24,7 +24,10 @@ interface Tile {
   Icon: typeof Coins;
 }
 
-/** /my-account/account-dashboard (docs/rules.md#pages-7): a greeting and four ways on, with how things stand. */
+/**
+ * /my-account/account-dashboard (docs/rules.md#pages-7): a greeting and four links with the current state of
+ * each.
+ */
 export function Dashboard() {
   const t = useMessages(dashboardMessages);
   const greeting = useGreeting();

@@ -13,7 +13,7 @@ import { SignInAgain } from '../../ui/fields/SignInAgain';
 import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
 import { useLeaveAccount } from './use-leave-account';
 
-/** Deletes the account, after a question and a fresh sign-in. */
+/** Deletes the account, after a confirmation and a fresh sign-in. */
 export function DeleteAccount({ uid }: { uid: string }) {
   const t = useMessages(dataMessages);
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
 
 const POLL_MS = 5000;
 
-/** The newest archive; asked again while it is being made. */
+/** The newest data archive; polled while it is being made. */
 function useArchive(uid: string) {
   return useQuery({
     queryKey: keys['data-export'].newest(uid),
@@ -28,13 +28,13 @@ function useArchive(uid: string) {
   });
 }
 
-/** Whether there is something to download now. */
+/** Whether the archive can be downloaded now. */
 function isReady(archive: DataExport | null | undefined): archive is DataExport {
   if (archive?.state !== 'ready' || archive.expires_at === null) return false;
   return Date.parse(archive.expires_at) > Date.now();
 }
 
-/** Asks for an archive of the account's data, and leads to it. */
+/** Requests an archive of the account's data and offers it for download. */
 export function DownloadData({ uid }: { uid: string }) {
   const t = useMessages(dataMessages);
   const queries = useQueryClient();

@@ -10,7 +10,10 @@ import { confirmationMessages } from './messages';
 const provider = () => import('../../lib/session/identity-provider');
 const PAUSE_MS = 60_000;
 
-/** Says that the address is not confirmed yet, and mails the link again: once a minute. */
+/**
+ * Notice that the email address is not confirmed, with a button that sends the link again, at most once a
+ * minute.
+ */
 export function EmailConfirmation() {
   const t = useMessages(confirmationMessages);
   const user = useSession((session) => session.user);

@@ -9,7 +9,7 @@ import styles from './information/Information.module.css';
 import { dataMessages } from './messages';
 import { useLeaveAccount } from './use-leave-account';
 
-/** Logs out everywhere, for who has left a session open on a device of others. */
+/** Ends all sessions of the account, e.g. one left open on a shared device. */
 export function EndSessions({ uid }: { uid: string }) {
   const t = useMessages(dataMessages);
   const leave = useLeaveAccount(uid);

@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly { term: string; value: string }[];
 }
 
-/** Terms and what is known of them. */
+/** A list of labelled values. */
 export function Facts({ facts }: FactsProps) {
   const t = useMessages(informationMessages);
   return (

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/layout/PageHeading';
 import { useMessages } from '../../lib/language/i18n';
 import { accountMessages } from './messages';
 
-/** Any other path of the account area (docs/rules.md#pages-7). */
+/** Page for unknown paths of the account area (docs/rules.md#pages-7). */
 export function NotFound() {
   const t = useMessages(accountMessages);
   return (

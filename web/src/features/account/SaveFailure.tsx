@@ -8,7 +8,7 @@ interface SaveFailureProps {
   error: Error | null;
 }
 
-/** That saving failed, and the server's reason where it gives one. Takes the focus. */
+/** Error message of a failed save, with the server's reason if there is one. Takes the focus. */
 export function SaveFailure({ error }: SaveFailureProps) {
   const t = useMessages(informationMessages);
   const element = useRef<HTMLDivElement>(null);

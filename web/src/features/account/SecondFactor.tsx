@@ -23,7 +23,7 @@ async function provider() {
 
 const unconfirmed = z.object({ code: z.literal('auth/unverified-email') });
 
-/** Whether the provider wants the email confirmed before a second factor. */
+/** Whether the provider requires a confirmed email before a second factor. */
 function isUnconfirmed(error: unknown): boolean {
   return unconfirmed.safeParse(error).success;
 }
@@ -34,7 +34,7 @@ interface SetupProps {
   onCancel: () => void;
 }
 
-/** The key for the app, and the code that shows that the app has it. */
+/** Setup dialog: the key for the authenticator app, and a field for a code that proves that it works. */
 function Setup({ enrolment, onDone, onCancel }: SetupProps) {
   const t = useMessages(secondFactorMessages);
   const {
@@ -71,7 +71,7 @@ function Setup({ enrolment, onDone, onCancel }: SetupProps) {
   );
 }
 
-/** Begins to set up, after a new sign-in where the provider wants one. */
+/** Starts the setup, after a fresh sign-in if the provider requires one. */
 function useSetup() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -97,7 +97,7 @@ function useSetup() {
   return { enrolment, end: () => setEnrolment(null), begin, signIn };
 }
 
-/** Whether the account has a second factor, and what is to be shown while that is not known. */
+/** Whether the account has a second factor, and what to show while that is unknown. */
 function useFactorState(uid: string) {
   const t = useMessages(secondFactorMessages);
   const {

@@ -9,8 +9,8 @@ import { Chip } from '../../ui/actions/Chip';
 import { app, auth } from '../../lib/session/identity-provider';
 
 /**
- * What holds until the token has been read. It also keeps a token that cannot be read, say without
- * a network, from being thrown at the page.
+ * Sign-in state until the token has been read. Passed as initial data, it also prevents an error in the page
+ * when the token cannot be read, e.g. offline.
  */
 const UNKNOWN: SigninCheckResult = {
   signedIn: false,
@@ -24,7 +24,7 @@ function useHasRole(role: Role): boolean {
   return check.data.hasRequiredClaims;
 }
 
-/** What each role is called, in the page's language. */
+/** `names`: display names of the roles in the page's language. */
 interface StaffChipProps {
   names: Readonly<Record<'admin' | 'printer' | 'reviewer', string>>;
 }
@@ -39,8 +39,8 @@ function RoleOfToken({ names }: StaffChipProps) {
 }
 
 /**
- * Tells members of staff what their token lets them do (docs/rules.md#roles-1). It comes after the page
- * that it stands in, with all that reads the token.
+ * Chip with the role of a signed-in staff member (docs/rules.md#roles-1). Loaded after the page, together
+ * with the code that reads the token.
  */
 export function StaffChip({ names }: StaffChipProps) {
   return (

@@ -19,7 +19,7 @@ const user: User = { ...ASHA, id: UID, uid: UID };
 
 beforeEach(() => useSession.setState({ user }));
 
-/** What a tile says with this in the cache; nothing is asked of the server where it is there. */
+/** Texts of a tile with `data` in the query cache; nothing is fetched then. */
 function told(of: TileName, data: unknown): (string | null)[] {
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },

@@ -16,7 +16,7 @@ export type TileName = 'rewards' | 'orders' | 'information' | 'address';
 
 export interface TileStateProps {
   of: TileName;
-  /** Stands there until the state is known, and where it cannot be loaded. */
+  /** Shown until the state is known, and when it cannot be loaded. */
   fallback: string;
 }
 
@@ -27,7 +27,7 @@ const STATES = {
   address: AddressState,
 };
 
-/** How things stand with what a tile of the dashboard leads to. */
+/** State of the area that a dashboard tile links to. */
 export default function TileState({ of, fallback }: TileStateProps) {
   const State = STATES[of];
   return <State fallback={fallback} />;

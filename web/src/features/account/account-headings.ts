@@ -14,14 +14,14 @@ const HEADINGS: Readonly<Record<string, PlainHeading>> = {
   'create-album': 'createAlbum',
 };
 
-/** Greets by the name that the header shows, too. */
+/** Greeting with the name that the header shows. */
 export function useGreeting(): string {
   const { greeting, greetingWithoutName } = useMessages(pageHeadings);
   const firstName = useSession((session) => session.user?.firstName);
   return firstName ? greeting({ firstName }) : greetingWithoutName;
 }
 
-/** What the page of the account area that the address names is headed by; null for an unknown path. */
+/** Heading of the account page that the address names; null for an unknown path. */
 export function useAccountHeading(): string | null {
   const headings = useMessages(pageHeadings);
   const greeting = useGreeting();

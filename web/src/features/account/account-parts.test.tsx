@@ -12,7 +12,7 @@ import { Dashboard } from './Dashboard';
 import Information from './information/Information';
 import { dashboardMessages } from './messages';
 
-// What is fetched after the page, when the connection was lost.
+// Parts that load after the page fail, as after a lost connection.
 vi.mock('./TileState', () => neverFetched());
 vi.mock('./AccountData', () => neverFetched());
 vi.mock('../../ui/fields/SignInChallenge', () => neverFetched());

@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** The frame of the account area and its short pages (docs/rules.md#pages-7). */
+/** Texts of the account area's layout and short pages (docs/rules.md#pages-7). */
 export const accountMessages = messageCatalogue('account', {
   menu: 'MY ACCOUNT',
   loading: 'Loading...',
@@ -48,7 +48,7 @@ export const dashboardMessages = messageCatalogue('accountDashboard', {
   noAddresses: 'No address saved yet.',
 });
 
-/** The address that is not confirmed yet. */
+/** Texts about an unconfirmed email address. */
 export const confirmationMessages = messageCatalogue('accountConfirmation', {
   unconfirmed: params('Please confirm your email: open the link that we mailed to {email}.'),
   sent: params('We have mailed the link to {email} again. Please look in the spam folder too.'),
@@ -57,7 +57,7 @@ export const confirmationMessages = messageCatalogue('accountConfirmation', {
   sendFailed: 'The mail could not be sent. Please try again in a minute.',
 });
 
-/** What one may do with the data of an account: take it along, and have it deleted. */
+/** Texts about downloading and deleting an account's data. */
 export const dataMessages = messageCatalogue('accountData', {
   endSessions: 'Log out on all devices',
   endSessionsText:
@@ -93,7 +93,7 @@ export const dataMessages = messageCatalogue('accountData', {
   close: 'Close',
 });
 
-/** Account information (docs/rules.md#pages-7). */
+/** Texts of the account information page (docs/rules.md#pages-7). */
 export const informationMessages = messageCatalogue('accountInformation', {
   pageTitle: `Account Information · ${SHOP_NAME}`,
   loading: 'Loading...',

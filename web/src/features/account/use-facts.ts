@@ -8,7 +8,7 @@ interface Fact {
   value: string;
 }
 
-/** What is known of a customer. */
+/** A customer's account information as labelled values. */
 export function useFacts(user: User): Fact[] {
   const t = useMessages(informationMessages);
   return [

@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/log';
 import { forgetPerson } from '../../lib/session/forget-person';
 import { signOut } from '../../lib/session/session';
 
-/** Leaves on this device an account whose sessions the server has ended already. */
+/** Signs out on this device after the server has ended all sessions of the account. */
 export function useLeaveAccount(uid: string): (path: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

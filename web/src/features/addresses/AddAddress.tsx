@@ -12,12 +12,12 @@ import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
 
 interface AddAddressProps {
-  /** How many there are already. */
+  /** Number of saved addresses. */
   count: number;
   onAdded: () => void;
 }
 
-/** The form for a further address. */
+/** Form for another address. */
 export function AddAddress({ count, onAdded }: AddAddressProps) {
   const t = useMessages(addressBookMessages);
   const user = useSession((session) => session.user);

@@ -14,7 +14,7 @@ import {
 import { toastQueue } from '../../ui/feedback/toast';
 import AddressBook from './AddressBook';
 
-// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+// The map needs Google's script; a browser test covers it with a stub.
 vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
@@ -67,7 +67,7 @@ function typeAll(): void {
   for (const [label, value] of Object.entries(TYPED)) type(label, value);
 }
 
-/** The field of the form that is shown: that for a further address is hidden during an edit. */
+/** The City field of the visible form: the form for a new address is hidden during an edit. */
 const cityShown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
 
 // proves addresses-10

@@ -11,7 +11,7 @@ import { addressBookMessages } from './messages';
 import { AddressList } from './AddressList';
 import { useAddresses } from './use-address-book';
 
-/** The address that is being edited; in the address of the page, so that 'back' leaves the form. */
+/** Query parameter with the id of the edited address, so that 'back' leaves the form. */
 const EDITED = 'edit';
 
 /** /my-account/address-book (docs/rules.md#addresses-1). */
@@ -39,7 +39,7 @@ export default function AddressBook() {
           onDone={() => setQuery({}, { replace: true })}
         />
       )}
-      {/* Hidden, not gone: what was typed into the form is there again afterwards. */}
+      {/* Hidden instead of unmounted, so that typed text is kept. */}
       {book.data && (
         <div className={styles.page} hidden={edited !== undefined}>
           <AddressList

@@ -12,7 +12,7 @@ interface AddressListProps {
   onEdit: (address: Address) => void;
 }
 
-/** What is in the address book. */
+/** Content of the address book. */
 export function AddressList({ addresses, headingRef, onEdit }: AddressListProps) {
   const t = useMessages(addressBookMessages);
   const [chosen, setChosen] = useState<Address | null>(null);

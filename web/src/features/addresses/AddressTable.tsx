@@ -18,7 +18,7 @@ interface AddressTableProps {
   onDelete: (address: Address) => void;
 }
 
-/** Saved addresses, a row each; on phones a card each. */
+/** Table of saved addresses; on phones a card for each. */
 export function AddressTable({ addresses, onEdit, onDelete }: AddressTableProps) {
   const t = useMessages(addressBookMessages);
   return (
@@ -110,7 +110,7 @@ function MakeDefault({ address, label }: { address: Address; label: string }) {
   );
 }
 
-/** Breaks, where it has to, before the '@'. */
+/** An email address that may wrap before the '@'. */
 function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 1) return children;

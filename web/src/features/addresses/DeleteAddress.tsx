@@ -13,7 +13,7 @@ interface DeleteAddressProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before an address is deleted. */
+/** Confirmation dialog for deleting an address. */
 export function DeleteAddress({ address, isOpen, onOpenChange }: DeleteAddressProps) {
   const t = useMessages(addressBookMessages);
   const removal = useRemoveAddress(() => onOpenChange(false));

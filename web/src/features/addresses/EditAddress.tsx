@@ -12,11 +12,11 @@ import { useSaveAddress } from './use-address-book';
 
 interface EditAddressProps {
   address: Address;
-  /** Saved or cancelled. */
+  /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
-/** The form of one saved address. */
+/** Form for a saved address. */
 export function EditAddress({ address, onDone }: EditAddressProps) {
   const t = useMessages(addressBookMessages);
   const edit = useAddressDraft(draftOf(address));

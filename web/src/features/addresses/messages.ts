@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** The address book (docs/rules.md#addresses-1). */
+/** Texts of the address book (docs/rules.md#addresses-1). */
 export const addressBookMessages = messageCatalogue('addressBook', {
   pageTitle: `Address Book · ${SHOP_NAME}`,
   savedHeading: 'Saved addresses',

@@ -1,7 +1,12 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/feedback/toast';
-import { type AddressInput, addressesQuery, removeAddress, saveAddress } from '../../lib/addresses/addresses';
+import {
+  type AddressInput,
+  addressesQuery,
+  removeAddress,
+  saveAddress,
+} from '../../lib/addresses/addresses';
 import { useSession } from '../../lib/session/session-store';
 import { addressBookMessages } from './messages';
 import { changed } from '../../lib/queries/changed';
@@ -12,7 +17,7 @@ export function useAddresses() {
   return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
 }
 
-/** A change of the address book, which is shown by the time `onDone` is called. */
+/** Mutation of the address book; `onDone` is called after the list has been refreshed. */
 function useChange<Input>(
   change: (input: Input) => Promise<unknown>,
   done: 'saved' | 'deleted',

@@ -8,18 +8,18 @@ import { Shell } from './shell/Shell';
 
 interface AdminRoutesProps {
   onLogout: () => void;
-  /** Whether it is still asked who is signed in: areas are named then, and nothing of theirs is shown. */
+  /** Whether the session is still being checked: areas then show only their names. */
   isAwaited?: boolean;
 }
 
-/** Where a member of staff begins: the first area of theirs; reviewers have the queue. */
+/** Path of the first area of a role; reviewers start at the queue. */
 function startOf(role: Role): string {
   const [first] = areasOf(role);
   if (first) return `/admin/${first.path}`;
   return reviewingActor(role) ? '/preview-product' : '/';
 }
 
-/** The console of the shop (docs/rules.md#console-1): one shell, and the areas that a role may see. */
+/** The staff console (docs/rules.md#console-1): a shell and the areas that a role may see. */
 export default function AdminRoutes({ onLogout, isAwaited = false }: AdminRoutesProps) {
   const user = useSession((session) => session.user);
   if (!user) return null;

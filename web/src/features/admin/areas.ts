@@ -12,7 +12,7 @@ import Sun from 'lucide-react/icons/sun';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** What the links to the areas say: names in `shellMessages`. */
+/** Names of the areas' link texts in `shellMessages`. */
 export type AreaName =
   | 'today'
   | 'orders'
@@ -25,17 +25,17 @@ export type AreaName =
   | 'settings'
   | 'audit';
 
-/** A part of the console with a link of its own. */
+/** A part of the console with its own link. */
 export interface Area {
   name: AreaName;
-  /** Below /admin. What comes after it is the area's own: its page has routes for it. */
+  /** Path below /admin. The area's page has routes for everything after it. */
   path: string;
   Icon: LucideIcon;
   roles: readonly Role[];
   Page: LazyExoticComponent<ComponentType>;
 }
 
-/** In the order of their links: what is looked at every hour comes first. */
+/** Areas in the order of their links, the most used first. */
 const AREAS: readonly Area[] = [
   {
     name: 'today',
@@ -109,7 +109,7 @@ const AREAS: readonly Area[] = [
   },
 ];
 
-/** The areas that a role may see (docs/rules.md#roles-1). */
+/** Areas that a role may see (docs/rules.md#roles-1). */
 export function areasOf(role: Role): readonly Area[] {
   return AREAS.filter(({ roles }) => roles.includes(role));
 }

@@ -6,14 +6,14 @@ import styles from './AuthPage.module.css';
 import { authMessages } from './messages';
 
 interface AuthPageProps {
-  /** The document's title. */
+  /** Document title. */
   title: string;
   heading: string;
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the sign-in pages: the form, and beside it, where there is room, an album. */
+/** Layout of the sign-in pages: the form and, on wide screens, a drawing of an album. */
 export function AuthPage({ title, heading, intro, children }: AuthPageProps) {
   const t = useMessages(authMessages);
   return (

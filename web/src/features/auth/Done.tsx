@@ -10,7 +10,7 @@ interface DoneProps {
   message: string;
 }
 
-/** What was done, before the login page follows by itself. */
+/** Success message, shown before the automatic redirect to the login page. */
 export function Done({ message }: DoneProps) {
   const t = useMessages(passwordMessages);
   const element = useRef<HTMLDivElement>(null);

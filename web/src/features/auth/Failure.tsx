@@ -3,11 +3,11 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage';
 
 interface FailureProps {
   message: string | null;
-  /** The way out, if there is one beside trying again. */
+  /** Alternative to trying again, if there is one. */
   action?: ReactNode;
 }
 
-/** What failed, in red; takes the focus when it appears, not when its language changes. */
+/** Error message; takes the focus when it appears, but not when its language changes. */
 export function Failure({ message, action }: FailureProps) {
   const element = useRef<HTMLDivElement>(null);
   const isShown = Boolean(message);

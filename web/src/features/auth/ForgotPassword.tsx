@@ -24,7 +24,7 @@ function problemsOf(email: string) {
 }
 
 interface ForgotFormProps {
-  /** The email that was typed on the login page. */
+  /** Email typed on the login page; undefined when there was none. */
   email: string | undefined;
   isBusy: boolean;
   onSubmit: (email: string) => void;

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its sign-in branding asks. */
+/** Google's logo in its own colours, as its branding guidelines require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">

@@ -7,7 +7,7 @@ import styles from './GoogleSignIn.module.css';
 import { authMessages } from './messages';
 import type { Entrance } from './use-entrance';
 
-/** The other way in, below the form. */
+/** Button for signing in with Google, below the form. */
 export function GoogleSignIn({ enter, isBusy }: Pick<Entrance, 'enter' | 'isBusy'>) {
   const t = useMessages(authMessages);
   const signIn = () => signInWithGoogle(() => showToast('info', t.reclaimed));

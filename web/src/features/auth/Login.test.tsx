@@ -36,14 +36,14 @@ afterEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Types as somebody does: these forms read their fields when they are sent. */
+/** Types into fields by label: these forms read their fields when submitted. */
 const enter = (entered: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(entered)) {
     fireEvent.input(field(label), { target: { value } });
   }
 };
 
-/** What a field says is wrong with it. */
+/** Error message of a field; null for none. */
 function problemAt(label: string): string | null {
   const [id] = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return document.getElementById(id ?? '')?.textContent ?? null;

@@ -31,7 +31,7 @@ interface LoginFormProps extends Carried {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** One at a time. */
+/** The first problem of the form, at most one. */
 function problemsOf({ email, password }: Credentials) {
   if (!isEmail(email)) return [{ field: 'email' }];
   return password === '' ? [{ field: 'password' }] : [];
@@ -85,7 +85,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
   );
 }
 
-/** The ways in: by password or by Google. */
+/** Sign-in by password and by Google. */
 function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> & Carried) {
   const t = useMessages(loginMessages);
   return (

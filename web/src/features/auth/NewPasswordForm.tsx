@@ -8,7 +8,7 @@ import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';
 
 interface NewPasswordFormProps {
-  /** Whose password it is: shown, and told to password managers. */
+  /** Email of the account: displayed, and read by password managers. */
   email: string;
   isBusy: boolean;
   onSubmit: (password: string) => void;
@@ -19,7 +19,7 @@ interface Passwords {
   repeated: string;
 }
 
-/** One at a time. */
+/** The first problem of the form, at most one. */
 function problemsOf({ password, repeated }: Passwords) {
   if (!isStrongPassword(password)) return [{ field: 'password' }];
   return password === repeated ? [] : [{ field: 'repeated' }];
@@ -29,7 +29,7 @@ function entered(form: HTMLFormElement): Passwords {
   return { password: enteredText(form, 'password'), repeated: enteredText(form, 'repeated') };
 }
 
-/** The new password, twice, by the rule of the register form. */
+/** Form for a new password, entered twice, with the same rule as the register form. */
 export function NewPasswordForm({ email, isBusy, onSubmit }: NewPasswordFormProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);

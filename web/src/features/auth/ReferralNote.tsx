@@ -8,7 +8,7 @@ interface ReferralNoteProps {
   code: string;
 }
 
-/** The code of the friend who invited this visitor, and what it brings. */
+/** The referral code of this visitor, and what it is worth. */
 export function ReferralNote({ code }: ReferralNoteProps) {
   const t = useMessages(authMessages);
   const shop = useShopTerms();

@@ -22,7 +22,7 @@ beforeEach(() => {
   render(<RegisterForm isBusy={false} onSubmit={onSubmit} />);
 });
 
-/** Fills the fields of those labels. */
+/** Fills fields by label. */
 function fill(entered: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(entered)) {
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -31,7 +31,7 @@ function fill(entered: Readonly<Record<string, string>>): void {
 
 const submit = () => fireEvent.click(screen.getByText('Register'));
 
-/** Submits, and expects one problem alone, with the focus at its field. */
+/** Submits, and expects exactly one problem and the focus on its field. */
 function expectProblem(problem: string, label: string): void {
   submit();
   expect(PROBLEMS.filter((text) => screen.queryByText(text) !== null)).toEqual([problem]);

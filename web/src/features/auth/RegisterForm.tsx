@@ -15,7 +15,7 @@ import { authMessages, registerMessages } from './messages';
 import { enteredRegistration, registrationProblems } from './registration';
 
 interface RegisterFormProps {
-  /** In years; the shop's default until its setting is known. */
+  /** Minimum age in years; a default until the shop's setting is known. */
   minimumAge?: number | undefined;
   isBusy: boolean;
   onSubmit: (registration: Registration) => void;
@@ -100,7 +100,7 @@ function BirthDate({ error }: { error: string | undefined }) {
   );
 }
 
-/** Checks in the order of the form, and tells of one problem at a time (docs/rules.md#accounts-1). */
+/** Register form; checks fields in order and shows one problem at a time (docs/rules.md#accounts-1). */
 export function RegisterForm({ minimumAge = MINIMUM_AGE, isBusy, onSubmit }: RegisterFormProps) {
   const t = useMessages(registerMessages);
   const shared = useMessages(authMessages);

@@ -18,7 +18,7 @@ interface CodeProps {
   code: string;
 }
 
-/** A link that does not work, and the way to one that does. */
+/** Error page of an invalid link, with a way to request a new one. */
 function BadLink({ message }: { message: string }) {
   const t = useMessages(passwordMessages);
   return (
@@ -31,7 +31,7 @@ function BadLink({ message }: { message: string }) {
   );
 }
 
-/** Sets the new password with a link that was good when the page opened. */
+/** Sets the new password with a link that was valid when the page opened. */
 function ChangePassword({ code, email }: CodeProps & { email: string }) {
   const t = useMessages(passwordMessages);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -48,7 +48,7 @@ function ChangePassword({ code, email }: CodeProps & { email: string }) {
   );
 }
 
-/** Checks the link's code, then goes on with it. */
+/** Checks the link's code, then shows the form. */
 function CheckedLink({ code }: CodeProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);
@@ -74,7 +74,7 @@ function CheckedLink({ code }: CodeProps) {
   );
 }
 
-/** Confirms the address of an account, and goes on to the dashboard. */
+/** Confirms the email address of an account, then leads to the dashboard. */
 function ConfirmedEmail({ code }: CodeProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);
@@ -93,8 +93,8 @@ function ConfirmedEmail({ code }: CodeProps) {
 }
 
 /**
- * /reset-password?oobCode=: where the links in the provider's emails lead (
- * docs/rules.md#accounts-7). A project has one such address for all of them; `mode` tells which it is.
+ * /reset-password?oobCode=: target of the links in the provider's mails (docs/rules.md#accounts-7). A
+ * project has a single such URL; `mode` tells the kinds of links apart.
  */
 export default function ResetPassword() {
   const t = useMessages(passwordMessages);

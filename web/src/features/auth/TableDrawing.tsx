@@ -1,10 +1,10 @@
 import styles from './TableDrawing.module.css';
 
-/** Petals of a marigold: two rings of eleven. */
+/** Angles of a marigold's petals in degrees, for one of its two rings of eleven. */
 const PETALS = Array.from({ length: 11 }, (_, index) => Math.round((index * 360) / 11));
 
 interface PlaceProps {
-  /** An SVG transform that lays the thing on the table. */
+  /** SVG transform that positions the object on the table. */
   at: string;
 }
 
@@ -22,7 +22,7 @@ function Marigold({ at }: PlaceProps) {
   );
 }
 
-/** A print of hills under a sun, 96 x 76 with its white border. */
+/** A print of hills below a sun, 96 x 76 with its white border. */
 function HillsPrint({ at }: PlaceProps) {
   return (
     <g transform={at}>
@@ -35,7 +35,7 @@ function HillsPrint({ at }: PlaceProps) {
   );
 }
 
-/** A print of two people seen from behind, at the sea. */
+/** A print of two people at the sea, seen from behind. */
 function SeaPrint({ at }: PlaceProps) {
   return (
     <g transform={at}>
@@ -54,7 +54,7 @@ function SeaPrint({ at }: PlaceProps) {
   );
 }
 
-/** The album, open, a full picture on the left page and two with their captions on the right. */
+/** The open album: one full-page picture on the left, two with captions on the right. */
 function OpenAlbum() {
   return (
     <g transform="translate(62 118) rotate(-4 180 105)">
@@ -81,7 +81,7 @@ function OpenAlbum() {
   );
 }
 
-/** An album on a table, with loose prints and marigolds about it. Decorative. */
+/** Drawing of an album on a table with loose prints and marigolds. Decorative. */
 export function TableDrawing() {
   return (
     <svg viewBox="0 0 480 420" className={styles.drawing} aria-hidden="true">

@@ -8,12 +8,12 @@ import { authMessages } from './messages';
 import type { Entry } from './use-entry-state';
 
 interface VisitorsOnlyProps {
-  /** Where whoever is signed in goes, now or after signing in. */
+  /** Destination of users who are signed in, now or after signing in. */
   destination: Entry['destination'];
   children: ReactNode;
 }
 
-/** Shows a way in to visitors. It also gets the identity provider, before it is asked for. */
+/** Shows a sign-in page to visitors and redirects signed-in users. Preloads the identity provider. */
 export function VisitorsOnly({ destination, children }: VisitorsOnlyProps) {
   const t = useMessages(authMessages);
   const { isAuthenticated, isLoading } = useSession();

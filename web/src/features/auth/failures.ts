@@ -9,12 +9,12 @@ const changeOfMind = z.object({
   ]),
 });
 
-/** Whether someone closed the sign-in popup: nothing has failed then. */
+/** Whether the user closed the sign-in popup, which is not an error. */
 export function isChangeOfMind(error: unknown): boolean {
   return changeOfMind.safeParse(error).success;
 }
 
-/** What to tell a person about a failure; `silent` when it says nothing itself. */
+/** Error message for the user; `silent` when the error has no message. */
 export function messageOf(error: unknown, silent: string): string {
   return error instanceof Error && error.message ? readableError(error) : silent;
 }
@@ -30,7 +30,7 @@ const badLink = z.object({
 
 export type LinkProblem = 'expired' | 'used';
 
-/** Why a reset link does not work; null when the link is not at fault. */
+/** Why a reset link does not work; null when the error has another cause. */
 export function linkProblem(error: unknown): LinkProblem | null {
   const known = badLink.safeParse(error);
   if (!known.success) return null;

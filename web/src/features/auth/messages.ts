@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** Sign-in, registration and passwords (docs/rules.md#accounts-1). */
+/** Texts of sign-in, registration and password pages (docs/rules.md#accounts-1). */
 export const authMessages = messageCatalogue('auth', {
   loading: 'Loading...',
   email: 'Email',

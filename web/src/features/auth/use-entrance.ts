@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isChangeOfMind, messageOf } from './failures';
 
-/** The two ways in stand side by side: a Google popup left open must not hold up the form. */
+/** Sign-in method. They are independent: an open Google popup must not block the form. */
 export type Way = 'form' | 'google';
 
 export interface Entrance {
@@ -11,12 +11,12 @@ export interface Entrance {
 }
 
 /**
- * Signs in, by each way once at a time. `error` is what to tell when it failed, `silentFailure`
- * when the failure says nothing itself. The page leaves when the session store is signed in.
+ * Signs in, at most once at a time by each method. `error` is the message of a failed sign-in, or
+ * `silentFailure` when the failure has none. The page redirects when the session store is signed in.
  */
 export function useEntrance(silentFailure: string): Entrance {
   const [busyWays, setBusyWays] = useState<readonly Way[]>([]);
-  // the failure, not its text: the page may be put into another language
+  // the error itself, because its text depends on the page's current language
   const [failed, setFailed] = useState<{ failure: unknown } | null>(null);
   const isBusy = (way: Way) => busyWays.includes(way);
 

@@ -13,21 +13,21 @@ const entryState = z.object({
     }),
   ),
   referralCode: z.optional(z.string()),
-  /** What was typed on the page before. */
+  /** Email typed on the previous page. */
   email: z.optional(z.string()),
 });
 
 export interface Entry {
-  /** Where to go once signed in: the page that asked for it, or home. */
+  /** Destination after signing in: the page that required it, or home. */
   destination: Pick<NavigateProps, 'to' | 'state'>;
   referralCode: string | null;
-  /** Navigation state for the links between login, register and forgot password. */
+  /** Navigation state of the links between login, register and forgot password. */
   carried: z.infer<typeof entryState>;
 }
 
 /**
- * What came along to the login or register page. A referral code is kept, so that it survives a
- * reload and the way from one page to the other.
+ * Navigation state of the login and register pages. A referral code is stored, so that it survives a reload
+ * and the change from one page to the other.
  */
 export function useEntryState(): Entry {
   const parsed = entryState.safeParse(useLocation().state);

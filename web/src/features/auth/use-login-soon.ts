@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const REDIRECT_MS = 3000;
 
-/** Goes to /login after 3 seconds, with what came along (docs/rules.md#accounts-7). */
+/** Redirects to /login after 3 seconds and passes the navigation state on (docs/rules.md#accounts-7). */
 export function useLoginSoon(): void {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

@@ -25,11 +25,11 @@ interface AlbumActionsProps {
 }
 
 interface AlbumCardProps extends AlbumActionsProps {
-  /** The level of its title on the page. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 
-/** One album of the customer: what it is, where it stands, and what to do next. */
+/** Card of an album: description, state and next step. */
 export function AlbumCard({ album, heading: Heading = 'h2', onDelete }: AlbumCardProps) {
   const t = useMessages(cartMessages);
   const titleId = useId();
@@ -59,7 +59,10 @@ export function AlbumCard({ album, heading: Heading = 'h2', onDelete }: AlbumCar
   );
 }
 
-/** The next step filled, and beside it what is always possible. A placed album never changes. */
+/**
+ * Actions of an album: the next step as primary button, and the actions that are always possible. A placed
+ * album cannot be changed.
+ */
 export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
   const t = useMessages(cartMessages);
   const title = album.title || t.untitled;
@@ -100,7 +103,7 @@ export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
   );
 }
 
-/** Holds a card's place while albums load. */
+/** Placeholder of a card while albums load. */
 export function AlbumCardSkeleton() {
   return (
     <Card padding="none" className={styles.card} aria-hidden="true">

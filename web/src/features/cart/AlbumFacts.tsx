@@ -7,7 +7,7 @@ import styles from './AlbumFacts.module.css';
 import { FactList } from './FactList';
 import { cartMessages } from './messages';
 
-/** What a card says of an album (docs/rules.md#pages-8). */
+/** Facts on an album's card (docs/rules.md#pages-8). */
 export function CardFacts({ album: named }: { album: Album }) {
   const t = useMessages(cartMessages);
   const album = localised(named);
@@ -24,7 +24,7 @@ export function CardFacts({ album: named }: { album: Album }) {
   );
 }
 
-/** Everything that was chosen for an album, as its proof and its reviewer have it. */
+/** All options of an album, as on its proof and in its review. */
 export function AllFacts({ album }: { album: Album }) {
   const t = useMessages(cartMessages);
   const choices = useAlbumChoices(album);

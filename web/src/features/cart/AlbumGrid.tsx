@@ -18,11 +18,11 @@ import { NotDeleted } from './NotDeleted';
 import { useAlbums } from './use-albums';
 
 interface AlbumGridProps {
-  /** Under headings that say whose turn it is. */
+  /** Groups the albums under headings, by who acts next. */
   isGrouped?: boolean;
 }
 
-/** All of the customer's albums, newest first, a page at a time. */
+/** All albums of the customer, newest first, page by page. */
 export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
   const t = useMessages(cartMessages);
   const list = useAlbums();
@@ -99,8 +99,8 @@ function Cards({ albums, heading, onDelete }: CardsProps) {
 }
 
 /**
- * The albums by whose turn it is. The first group is what the badge of the header counts, and whole; to
- * the others, later pages of the list may add.
+ * Albums grouped by who acts next. The first group is complete and matches the count in the header; later
+ * pages of the list may add to the other groups.
  */
 function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: boolean }) {
   const t = useMessages(cartMessages);

@@ -5,7 +5,7 @@ import { albumDesignQuery } from '../../lib/albums/album-design';
 import { approvalProductQuery } from '../../lib/albums/approval';
 import { useAnswerProposal } from '../../lib/albums/proposals';
 
-/** What a reviewer proposes for an album that waits for its customer's answer. */
+/** Reviewer's proposals for an album that waits for the customer's answer. */
 export function AlbumProposals({ id }: { id: string }) {
   const { data: product } = useQuery(approvalProductQuery(id));
   const { data: design } = useQuery(albumDesignQuery(id));

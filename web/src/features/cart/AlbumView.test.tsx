@@ -6,7 +6,7 @@ import { stubScreen } from '../../domains/book/spread/spread.test-data';
 import { openPage, signedInAsAsha, stubApi } from '../../lib/page.test-data';
 import { AlbumView } from './AlbumView';
 
-// The listener is proved in a browser.
+// The listener is tested in a browser.
 vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();

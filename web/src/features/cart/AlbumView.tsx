@@ -46,7 +46,7 @@ interface AlbumViewProps {
   actions: ReactNode;
 }
 
-/** One album with all its photos. */
+/** Page of an album with all its photos. */
 export function AlbumView({ id, actions }: AlbumViewProps) {
   const t = useMessages(cartMessages);
   const headings = useMessages(pageHeadings);
@@ -79,7 +79,7 @@ export function AlbumView({ id, actions }: AlbumViewProps) {
   );
 }
 
-/** An id that is none reads like that of an album that is not there. */
+/** Whether the album does not exist; a malformed id counts as well. */
 function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

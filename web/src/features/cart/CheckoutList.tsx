@@ -20,7 +20,7 @@ import styles from './CheckoutList.module.css';
 import { checkoutMessages } from './messages';
 import { useCheckoutList } from './use-checkout-list';
 
-/** /checkout (docs/rules.md#pages-9): the Approved albums, the one of `id` first. */
+/** /checkout (docs/rules.md#pages-9): the Approved albums; the one named by `id` comes first. */
 export default function CheckoutList() {
   const t = useMessages(checkoutMessages);
   const headings = useMessages(pageHeadings);
@@ -78,7 +78,7 @@ function Items({ items }: { items: readonly CheckoutItem[] }) {
   );
 }
 
-/** Price times quantity, initial payment, and the rest (docs/rules.md#pricing-12). */
+/** Sums: price times quantity, initial payments, and the amount still due (docs/rules.md#pricing-12). */
 function Sums({ items }: { items: readonly CheckoutItem[] }) {
   const t = useMessages(checkoutMessages);
   const paid = initialPaidTotal(items);

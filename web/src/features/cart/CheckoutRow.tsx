@@ -18,7 +18,7 @@ interface CheckoutRowProps {
   item: CheckoutItem;
 }
 
-/** One album of the checkout list: how many copies, what they cost, and the way out. */
+/** Row of the checkout list: an album, its copies, their price, and a button to remove it. */
 export function CheckoutRow({ item }: CheckoutRowProps) {
   const t = useMessages(checkoutMessages);
   const titleId = useId();

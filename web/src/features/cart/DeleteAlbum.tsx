@@ -9,13 +9,13 @@ interface DeleteAlbumProps {
   album: Album;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Where to go on when the page was about this album. */
+  /** Leaves the page, if it was about this album. */
   onDeleted?: () => void;
-  /** It could not be deleted; the page says why in its place, by `NotDeleted`. */
+  /** Called when deletion fails; the page then shows `NotDeleted` instead of its content. */
   onFailed: (error: Error) => void;
 }
 
-/** Asks before an album is deleted. */
+/** Confirmation dialog for deleting an album. */
 export function DeleteAlbum(props: DeleteAlbumProps) {
   const { album, isOpen, onOpenChange } = props;
   const t = useMessages(cartMessages);

@@ -19,7 +19,7 @@ import { FactList } from './FactList';
 import { draftMessages } from './messages';
 import { RemoveDraft } from './RemoveDraft';
 
-/** The designs that are not saved yet (docs/rules.md#studio-5); nothing where there are none. */
+/** Unsaved designs (docs/rules.md#studio-5); renders nothing when there are none. */
 export function Drafts() {
   const t = useMessages(draftMessages);
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -27,7 +27,7 @@ export function Drafts() {
     queryKey: keys.drafts.list(uid),
     queryFn: async ({ signal }) => (await call(listDrafts, { signal })).drafts,
     enabled: uid !== '',
-    // other devices change them
+    // drafts may change on other devices
     staleTime: 0,
   });
   const [chosen, setChosen] = useState<DraftSummary | null>(null);

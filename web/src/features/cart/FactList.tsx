@@ -5,7 +5,7 @@ interface FactListProps {
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** Facts under their names. */
+/** Values below their labels. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.facts}>

@@ -10,7 +10,7 @@ interface NextStepProps {
   album: Album;
 }
 
-/** What the customer does next with an album (docs/rules.md#pages-8), and why. */
+/** The customer's next step with an album (docs/rules.md#pages-8), with an explanation. */
 export function NextStep({ album }: NextStepProps) {
   const t = useMessages(cartMessages);
   const title = album.title || t.untitled;

@@ -8,7 +8,7 @@ interface NotDeletedProps {
   onBack: () => void;
 }
 
-/** Why an album could not be deleted, in place of the page that it was to be deleted on. */
+/** Error page of a failed deletion, shown instead of the page with the delete button. */
 export function NotDeleted({ error, onBack }: NotDeletedProps) {
   const t = useMessages(cartMessages);
   return (

@@ -14,7 +14,7 @@ interface RemoveDraftProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** One that is gone already is as good as removed. */
+/** Deletes a draft; one that no longer exists counts as deleted. */
 async function removed(id: string): Promise<void> {
   try {
     await call(deleteDraft, { params: { id } });
@@ -23,7 +23,7 @@ async function removed(id: string): Promise<void> {
   }
 }
 
-/** Asks before an unsaved design is removed. */
+/** Confirmation dialog for removing an unsaved design. */
 export function RemoveDraft({ draft, isOpen, onOpenChange }: RemoveDraftProps) {
   const t = useMessages(draftMessages);
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { AlbumView } from './AlbumView';
 import { cartMessages } from './messages';
 import styles from './ViewProduct.module.css';
 
-/** /view-product (docs/rules.md#pages-8): the customer's albums, or the one that `id` names. */
+/** /view-product (docs/rules.md#pages-8): the customer's albums, or the one named by `id`. */
 export default function ViewProduct() {
   const t = useMessages(cartMessages);
   const headings = useMessages(pageHeadings);

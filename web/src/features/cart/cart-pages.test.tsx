@@ -12,7 +12,7 @@ import {
 } from '../../lib/page.test-data';
 import MyCart from './MyCart';
 
-// The listener is proved in a browser.
+// The listener is tested in a browser.
 vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();

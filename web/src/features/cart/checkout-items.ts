@@ -2,7 +2,7 @@ import type { listCartItems } from '@smriti/shared/album/cart';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { paise, sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 
-/** An Approved album that is not placed yet, with the copies that are ordered of it. */
+/** An Approved album that is not placed yet, with the number of copies. */
 export type CheckoutItem = AnswerOf<typeof listCartItems>['items'][number];
 
 /** Price times quantity, in rupees. */
@@ -19,18 +19,18 @@ type PaidItem = Pick<CheckoutItem, 'price' | 'quantity'> & {
   album: Pick<CheckoutItem['album'], 'initial_paid'>;
 };
 
-/** The initial payments already made, in rupees: of each item at most its price. */
+/** Sum of the initial payments made, in rupees; at most the price for each item. */
 export function initialPaidTotal(items: readonly PaidItem[]): number {
   const paid = items.map((item) => Math.min(item.album.initial_paid, itemTotal(item)));
   return toRupees(sumPaise(...paid.map(toPaise)));
 }
 
-/** Amount still to pay for the items, before shipping, in rupees. */
+/** Amount due for the items, before shipping, in rupees. */
 export function stillToPay(items: readonly PaidItem[]): number {
   return toRupees(paise(toPaise(checkoutTotal(items)) - toPaise(initialPaidTotal(items))));
 }
 
-/** The album that the address names comes first. */
+/** The items with the album named in the address first. */
 export function withFirst(items: readonly CheckoutItem[], id: string | null): CheckoutItem[] {
   const isFirst = (item: CheckoutItem) => item.id === id;
   return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];

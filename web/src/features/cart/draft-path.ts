@@ -1,6 +1,6 @@
 import type { DraftSummary } from '@smriti/shared/album/drafts';
 
-/** Where an unsaved design goes on: the page of its form, with what its product page had chosen. */
+/** Path at which an unsaved design continues: the form's page with the options chosen on the product page. */
 export function draftPath({ id, form }: Pick<DraftSummary, 'id' | 'form'>): string {
   const { product_type, product_id, quantity, photo_goal } = form;
   if (product_type === 'canvas') return `/uploadChoice?draft=${id}`;

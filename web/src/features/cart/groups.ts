@@ -1,13 +1,16 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { initialOpen } from '../../lib/payments/initial-payment-path';
 
-/** Whose turn it is with an album, in the order in which My Cart shows them. */
+/** Groups by who acts next, in the order of My Cart. */
 const GROUPS = ['ready', 'waiting', 'working', 'ordered'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 type Grouped = Pick<Album, 'id' | 'status' | 'is_placed' | 'initial_due' | 'initial_paid'>;
 
-/** Approved albums can be ordered; a request waits for its customer until its payment is in. */
+/**
+ * Group of an album. Approved albums can be ordered; a request waits for the customer until its initial
+ * payment is made.
+ */
 export function groupOf(album: Grouped): GroupName {
   if (album.is_placed) return 'ordered';
   if (album.status === 'Approved') return 'ready';
@@ -15,9 +18,9 @@ export function groupOf(album: Grouped): GroupName {
 }
 
 /**
- * The albums by group, groups without any left out.
- * @param albums those that are loaded so far
- * @param cart all that can be ordered: the first group is the same as what the badge counts
+ * Albums by group; empty groups are left out.
+ * @param albums albums loaded so far
+ * @param cart all albums that can be ordered, so that the first group matches the count in the header
  */
 export function groupsOf<A extends Grouped>(albums: readonly A[], cart: readonly A[]) {
   const inCart = new Set(cart.map(({ id }) => id));

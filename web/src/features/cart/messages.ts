@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** My Cart and /view-product (docs/rules.md#pages-8). */
+/** Texts of My Cart and /view-product (docs/rules.md#pages-8). */
 export const cartMessages = messageCatalogue('cart', {
   pageTitle: `My Cart · ${SHOP_NAME}`,
   viewTitle: `My albums · ${SHOP_NAME}`,
@@ -62,7 +62,7 @@ export const cartMessages = messageCatalogue('cart', {
   deleteFailed: 'Failed to delete album',
 });
 
-/** The checkout list (docs/rules.md#pages-8). */
+/** Texts of the checkout list (docs/rules.md#pages-8). */
 export const checkoutMessages = messageCatalogue('checkoutList', {
   pageTitle: `Checkout · ${SHOP_NAME}`,
   intro: 'The albums whose proof you have accepted.',
@@ -87,7 +87,7 @@ export const checkoutMessages = messageCatalogue('checkoutList', {
   proceed: 'Proceed To Request',
 });
 
-/** Designs that are not saved yet, in My Cart (docs/rules.md#studio-5). */
+/** Texts about unsaved designs in My Cart (docs/rules.md#studio-5). */
 export const draftMessages = messageCatalogue('cartDrafts', {
   heading: params('Not saved yet ({count})'),
   notSaved: 'Not saved yet',

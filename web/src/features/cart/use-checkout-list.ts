@@ -8,7 +8,7 @@ import { changed } from '../../lib/queries/changed';
 import { useSession } from '../../lib/session/session-store';
 import { checkoutMessages } from './messages';
 
-/** The checkout list, which follows what is changed elsewhere. */
+/** The checkout list, updated live when it is changed elsewhere. */
 export function useCheckoutList() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useQuery(cartItemsQuery(uid));
@@ -21,13 +21,13 @@ interface QuantityChange {
   quantity: number;
 }
 
-/** Sets how many copies are ordered; shown at once, and taken back when it fails. */
+/** Sets the number of copies: updated optimistically, and rolled back on failure. */
 export function useSetQuantity() {
   const queries = useQueryClient();
   const uid = useSession((session) => session.user?.uid ?? '');
   const { queryKey } = cartItemsQuery(uid);
   return useMutation({
-    // One after the other, so that the last one stands.
+    // One request at a time, so that the last change wins.
     scope: { id: 'cart-quantity' },
     mutationFn: ({ id, quantity }: QuantityChange) =>
       call(updateCartItem, { params: { id }, body: { quantity } }),
@@ -38,13 +38,13 @@ export function useSetQuantity() {
       );
     },
     onSettled: () => {
-      // While another change waits, the answer to this one is older than what is shown.
+      // With another change pending, this answer is older than the optimistic state.
       if (queries.isMutating() === 1) void changed.album(queries);
     },
   });
 }
 
-/** Sets an album back to Draft; it is found in My Cart from then on. */
+/** Sets an album back to Draft, so that it moves from the checkout list to My Cart. */
 export function useRemoveItem() {
   const queries = useQueryClient();
   return useMutation({

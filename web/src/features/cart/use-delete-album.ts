@@ -8,7 +8,7 @@ import { changed } from '../../lib/queries/changed';
 
 const deletionKey = (id: string) => ['delete-album', id];
 
-/** Deletes an album; done once the lists no longer show it. */
+/** Deletes an album; done once the lists have been refreshed. */
 export function useDeleteAlbum(
   id: string,
   { onDeleted, onFailed }: { onDeleted: () => void; onFailed: (error: Error) => void },
@@ -27,7 +27,7 @@ export function useDeleteAlbum(
   });
 }
 
-/** Whether an album is deleted, or about to be: then the page asks for it no more. */
+/** Whether an album has been or is being deleted: the page then stops querying it. */
 export function useIsDeleted(id: string): boolean {
   const deletions = useMutationState({
     filters: { mutationKey: deletionKey(id), predicate: ({ state }) => state.status !== 'error' },

@@ -4,17 +4,17 @@ import { RadioCards } from '../../ui/fields/RadioCards';
 import { useMessages } from '../../lib/language/i18n';
 import { checkoutMessages } from './messages';
 
-/** The choice beside the saved ones. */
+/** Value of the option for a new address. */
 export const NEW_ADDRESS = 'new';
 
 interface AddressPickerProps {
   addresses: readonly Address[];
-  /** The id of one of them, or NEW_ADDRESS. */
+  /** Id of a saved address, or NEW_ADDRESS. */
   value: string;
   onPick: (value: string) => void;
 }
 
-/** The address book as a choice: each fills the form in. */
+/** Select box of saved addresses; a selection fills the form. */
 export function AddressPicker({ addresses, value, onPick }: AddressPickerProps) {
   const t = useMessages(checkoutMessages);
   const types = { Home: t.home, Work: t.work, Other: t.other };

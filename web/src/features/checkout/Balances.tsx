@@ -12,7 +12,7 @@ interface BalancesProps {
   onChange: (uses: Partial<Uses>) => void;
 }
 
-/** Gift balance and points, as far as the customer has any. */
+/** Checkboxes to use the gift balance and points; shown only for balances above zero. */
 export function Balances({ quote, uses, onChange }: BalancesProps) {
   const t = useMessages(paymentStepMessages);
   const { gift_balance, points_balance, gift_used, points_value } = quote;

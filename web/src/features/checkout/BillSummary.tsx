@@ -10,8 +10,8 @@ import { lineLabel } from './line-label';
 import { billMessages } from './messages';
 
 /**
- * What is ordered, and the server's price for it line by line (docs/rules.md#pricing-12). On phones
- * only what is still to pay, until it is opened.
+ * Ordered items and the server's price line by line (docs/rules.md#pricing-12). Collapsed on phones to the
+ * amount due.
  */
 export function BillSummary({ bill }: { bill: Bill }) {
   const t = useMessages(billMessages);

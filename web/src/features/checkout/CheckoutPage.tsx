@@ -7,16 +7,16 @@ import type { Choices, Step } from './steps';
 
 interface CheckoutPageProps {
   step: Step;
-  /** Of the document. */
+  /** Document title. */
   title: string;
   heading: string;
-  /** Under the heading. */
+  /** Text below the heading. */
   intro?: string;
   choices?: Choices;
   children: ReactNode;
 }
 
-/** What every step of the checkout has: how far it is, and its heading. */
+/** Layout of all checkout steps: progress bar and heading. */
 export function CheckoutPage({ title, heading, intro, children, ...progress }: CheckoutPageProps) {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ interface CheckoutProgressProps {
   choices?: Choices;
 }
 
-/** Where one can go back to; once the orders are placed, nowhere. */
+/** Paths of the earlier steps; none once the orders are placed. */
 function pathsBack(choices: Choices | undefined): Partial<Record<Step, string>> {
   if (!choices || choices.placementId !== null) return {};
   return {
@@ -21,7 +21,7 @@ function pathsBack(choices: Choices | undefined): Partial<Record<Step, string>> 
   };
 }
 
-/** Cart, Details, Shipping, Payment, Confirmation: how far the checkout is. */
+/** Progress bar of the checkout: Cart, Details, Shipping, Payment, Confirmation. */
 export function CheckoutProgress({ step, choices }: CheckoutProgressProps) {
   const t = useMessages(checkoutMessages);
   const current = STEPS.indexOf(step);

@@ -11,11 +11,11 @@ import { type Choices, stepPath } from './steps';
 interface DeliveryProps {
   name: string;
   address: Pick<Address, 'street' | 'city' | 'state' | 'postal_code' | 'country'>;
-  /** The way to another address, as long as there is one. */
+  /** Link to change the address, while that is possible. */
   change?: ReactNode;
 }
 
-/** To whom the order goes, and where. */
+/** Recipient and delivery address. */
 export function Delivery({ name, address, change }: DeliveryProps) {
   const t = useMessages(checkoutMessages);
   return (
@@ -35,11 +35,11 @@ export function Delivery({ name, address, change }: DeliveryProps) {
 
 interface DeliveryToProps {
   address: Address;
-  /** Carried to the choice of another address, and on from there. */
+  /** Choices to keep while the address is changed. */
   choices: Choices;
 }
 
-/** The same of a saved address, with the way back to choose another. */
+/** Delivery to a saved address, with a link to change it. */
 export function DeliveryTo({ address, choices }: DeliveryToProps) {
   const t = useMessages(checkoutMessages);
   return (

@@ -8,7 +8,7 @@ import { Prepared } from './Prepared';
 import { NO_CHOICES } from './steps';
 import { useAddresses, useCheckout } from './use-checkout';
 
-/** /checkout/details (docs/rules.md#pages-9): who receives the order, and where. */
+/** /checkout/details (docs/rules.md#pages-9): recipient and address. */
 export default function Details() {
   const t = useMessages(checkoutMessages);
   const headings = useMessages(pageHeadings);

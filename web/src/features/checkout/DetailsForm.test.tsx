@@ -10,7 +10,7 @@ import { ASHA } from '../../lib/session/user.test-data';
 import { DetailsForm } from './DetailsForm';
 import { useAddresses } from './use-checkout';
 
-// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+// The map needs Google's script; a browser test covers it with a stub.
 vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 const TYPED = {
@@ -60,7 +60,7 @@ function Details() {
   );
 }
 
-/** The step with a book of addresses, before the page of the next step has come. */
+/** Opens the step with saved addresses; the next page does not load. */
 async function open(addresses: Address[]) {
   const book = [...addresses];
   const calls: string[] = [];

@@ -19,7 +19,7 @@ import { checkoutMessages } from './messages';
 import { AddressPicker, NEW_ADDRESS } from './AddressPicker';
 import { useChosenAddress } from './use-chosen-address';
 
-/** Adds what was typed, or corrects the picked address, and goes on with it. */
+/** Saves the typed address as a new one, or updates the picked one, and continues with it. */
 function useSaving(picked: Address | null, goOn: (id: string) => void) {
   const queries = useQueryClient();
   const add = useAddAddress(({ id }) => goOn(id));
@@ -36,7 +36,7 @@ function useSaving(picked: Address | null, goOn: (id: string) => void) {
   return picked ? correct : add;
 }
 
-/** Which address is picked, what is typed, and how both are gone on with. */
+/** State of the step: picked address, form values, and the way to the next step. */
 function useDetails(addresses: readonly Address[]) {
   const user = useSession((session) => session.user);
   const { chosen, goOn, isLeaving } = useChosenAddress(addresses);
@@ -65,7 +65,7 @@ function useDetails(addresses: readonly Address[]) {
   return { edit, picked, pick, saving, submit };
 }
 
-/** The saved addresses, and the form, which the picked one fills in. */
+/** Saved addresses, and the form, which a picked address fills in. */
 export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
   const t = useMessages(checkoutMessages);
   const { edit, picked, pick, saving, submit } = useDetails(addresses);

@@ -12,7 +12,7 @@ import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 import { stepPath } from './steps';
 
-/** What stands in the cart's place once it is empty. */
+/** Shown when the cart is empty. */
 export function NothingToCheckOut() {
   const t = useMessages(checkoutMessages);
   return (
@@ -26,7 +26,7 @@ export function NothingToCheckOut() {
   );
 }
 
-/** That some albums of the cart have to wait for another order. */
+/** Notice that some albums of the cart need another order. */
 export function TooMany({ left }: { left: number }) {
   const t = useMessages(checkoutMessages);
   if (left === 0) return null;
@@ -37,7 +37,7 @@ export function TooMany({ left }: { left: number }) {
   );
 }
 
-/** The bill on one side, what is to be done on the other. */
+/** Bill on one side, form of the step on the other. */
 export function CheckoutPanel({ bill, children }: { bill: Bill; children: ReactNode }) {
   return (
     <div className={styles.panel}>
@@ -47,7 +47,7 @@ export function CheckoutPanel({ bill, children }: { bill: Bill; children: ReactN
   );
 }
 
-/** The bill of whatever there is to check out. */
+/** Bill of a quote or of placed orders. */
 export function billOf(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
   return checkout.kind === 'open'
     ? billOfQuote(checkout.quote, checkout.covers)
@@ -59,7 +59,7 @@ interface OpenCheckoutProps {
   children: ReactNode;
 }
 
-/** A step before the payment: of orders that are placed already, only that is left. */
+/** A step before the payment; orders that are already placed lead to the payment instead. */
 export function OpenCheckout({ checkout, children }: OpenCheckoutProps) {
   if (checkout.kind === 'empty') return <NothingToCheckOut />;
   if (checkout.kind === 'placed') {

@@ -20,7 +20,7 @@ import { Prepared } from './Prepared';
 import { type Choices, choicesOf, confirmationPath, stepPath, type Uses } from './steps';
 import { useCheckout } from './use-checkout';
 
-/** /checkout/payment?addressId=&shippingId= (docs/rules.md#pages-9), or of placed orders. */
+/** /checkout/payment?addressId=&shippingId= (docs/rules.md#pages-9); also pays placed orders. */
 export default function Payment() {
   const t = useMessages(paymentStepMessages);
   const headings = useMessages(pageHeadings);
@@ -53,13 +53,13 @@ function MissingChoices() {
 
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** The choices, of which the balances change here; kept in the address for a reload. */
+/** Choices whose balances can be changed here; kept in the address, so that they survive a reload. */
 function useBalances(asked: Choices) {
   const navigate = useNavigate();
   const { isGiftUsed, arePointsUsed } = asked;
   const [uses, setUses] = useState<Uses>({ isGiftUsed, arePointsUsed });
   const choices = { ...asked, ...uses };
-  // The address follows a moment later than a press may follow a press.
+  // State in addition to the address, which updates too late for quick presses.
   function use(changes: Partial<Uses>): void {
     setUses({ ...uses, ...changes });
     void navigate(stepPath('payment', { ...choices, ...changes }), { replace: true });
@@ -83,7 +83,7 @@ function PaymentStep({ asked }: { asked: Choices }) {
   const address = addresses.data?.find(({ id }) => id === choices.addressId) ?? null;
 
   if (isPlaced && attempts.late({ uid, subject: placementId }) !== null) {
-    // A payment that waits for the bank is followed up there, never made once more.
+    // A pending payment is followed up there and never started twice.
     return <Navigate to={confirmationPath(placementId)} replace />;
   }
   const isAddressLost = !isPlaced && addresses.data !== undefined && address === null;

@@ -21,17 +21,17 @@ import { useOrder } from './use-order';
 interface PaymentPanelProps {
   choices: Choices;
   checkout: Exclude<Checkout, { kind: 'empty' }>;
-  /** null once the orders are placed: they have it. */
+  /** Delivery address; null once the orders, which contain it, are placed. */
   address: Address | null;
   options: AnswerOf<typeof getPaymentOptions>;
-  /** While the right price is asked for. */
+  /** Whether an updated price is being fetched. */
   isPriceOld: boolean;
-  /** The method and the card: the step keeps them while it shows no panel. */
+  /** Payment method and card: owned by the step, so that they survive while the panel is hidden. */
   form: PaymentFormState;
   onUse: (uses: Partial<Uses>) => void;
 }
 
-/** Places and pays in one; of orders that are placed, the payment is left. */
+/** Places and pays orders with one button; placed orders only need the payment. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { choices, checkout, address, options, isPriceOld } = props;
   const t = useMessages(paymentStepMessages);
@@ -89,7 +89,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** That the orders are placed, and wait. */
+/** Notice that the orders are placed and wait for payment. */
 function Placed({ placed: { orders } }: { placed: PlacedOrders }) {
   const t = useMessages(paymentStepMessages);
   const [order] = orders;
@@ -117,7 +117,7 @@ interface NothingDueProps {
   onPlace: () => void;
 }
 
-/** The last step where gift balance, points and what was paid before cover everything. */
+/** Last step when gift balance, points and earlier payments cover everything. */
 function NothingDue({ isBusy, failure, onBack, onPlace }: NothingDueProps) {
   const t = useMessages(paymentStepMessages);
   return (

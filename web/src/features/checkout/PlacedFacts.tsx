@@ -9,10 +9,10 @@ import styles from './Confirmation.module.css';
 import { lineLabel } from './line-label';
 import { billMessages, confirmationMessages } from './messages';
 
-/** The lines of a bill that pay for it, instead of being a part of its price. */
+/** Bill lines that are payments rather than parts of the price. */
 const PAYING_LINES: ReadonlySet<string> = new Set(['initial_paid', 'gift', 'points', 'paid']);
 
-/** The placed orders: their numbers, what they cost, when and where they arrive. */
+/** Facts of the placed orders: numbers, cost, delivery date and address. */
 export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
   const { order, orders, placement } = placed;
   const t = useMessages(confirmationMessages);
@@ -63,7 +63,7 @@ export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
   );
 }
 
-/** Payments towards the total so far, and the rest (docs/rules.md#pricing-12). */
+/** Payments made so far, and the amount due (docs/rules.md#pricing-12). */
 function PaidLines({ placed }: { placed: PlacedOrders }) {
   const t = useMessages(billMessages);
   const { lines, due } = billOfOrders(placed);

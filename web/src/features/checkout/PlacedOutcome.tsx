@@ -10,11 +10,11 @@ import { stepPath } from './steps';
 interface PlacedOutcomeProps {
   outcome: Outcome;
   placed: PlacedOrders;
-  /** Of the payment that the bank has not answered. */
+  /** Follow-up of the pending payment. */
   followUp: Pick<ReturnType<typeof useFollowUp>, 'isFollowedUp' | 'isFetching' | 'refetch'>;
 }
 
-/** What stands between placing and being paid, and what to do; nothing where all is well. */
+/** Notice about placed orders that are not paid yet, with what to do; renders nothing when they are paid. */
 export function PlacedOutcome({ outcome, placed, followUp }: PlacedOutcomeProps) {
   const t = useMessages(confirmationMessages);
   if (outcome === 'paid') return null;

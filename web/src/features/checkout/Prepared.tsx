@@ -8,14 +8,14 @@ import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 
 interface PreparedProps {
-  /** All that the step needs. */
+  /** Queries that the step needs. */
   parts: Parameters<typeof standingOf>[0];
-  /** What is said when one of them failed; of the checkout in general when left out. */
+  /** Error message of a failed query; a general one by default. */
   failureOf?: (error: Error) => string;
   children?: ReactNode;
 }
 
-/** Shows a step once all that it needs is there; until then that it comes, or why it does not. */
+/** Renders a step once all its queries have data; until then a loading or error state. */
 export function Prepared({ parts, failureOf, children }: PreparedProps) {
   const t = useMessages(checkoutMessages);
   const { failure, isRetrying, isLoading, retry } = standingOf(parts);

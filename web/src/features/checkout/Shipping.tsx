@@ -45,7 +45,7 @@ function ShippingStep({ choices }: { choices: Choices }) {
   const checkout = useCheckout(asked, serving !== undefined);
   function pick(shippingId: number): void {
     setPicked(shippingId);
-    // The address keeps it for a reload and the way back, but follows a moment later.
+    // Kept in the address for reload and 'back'; state in addition, because the address updates later.
     void navigate(stepPath('shipping', { ...choices, shippingId }), { replace: true });
   }
 

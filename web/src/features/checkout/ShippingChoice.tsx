@@ -15,16 +15,16 @@ import { type Choices, stepPath } from './steps';
 type Method = NonNullable<Quote['shipping_method']>;
 
 interface ShippingChoiceProps {
-  /** Those that deliver to the address. */
+  /** Methods that deliver to the address. */
   methods: readonly Method[];
-  /** Text of the empty list. */
+  /** Text shown when there are no methods. */
   noMethods: string;
   address: Address;
   choices: Choices;
   onPick: (shippingId: number) => void;
 }
 
-/** The shipping methods with what they cost and when they arrive. */
+/** Shipping methods with price and delivery date. */
 export function ShippingChoice({
   methods,
   noMethods,
@@ -70,7 +70,7 @@ export function ShippingChoice({
           variant="filled"
           disabled={choices.shippingId === null}
           onClick={({ detail: presses }) => {
-            // The second press of a double click is no second step.
+            // The second press of a double click must not skip a step.
             if (presses < 2) void navigate(stepPath('payment', choices));
           }}
         >
@@ -83,7 +83,7 @@ export function ShippingChoice({
 
 const DAY_MS = 86_400_000;
 
-/** When a method arrives that is ordered now; one that has no days of its own by those of the shop. */
+/** Delivery date of each method when ordered now; methods without their own days use the shop's default. */
 function useArrivals(methods: readonly Method[]) {
   const t = useMessages(checkoutMessages);
   const [now] = useState(() => Date.now());

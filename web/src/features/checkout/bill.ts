@@ -6,18 +6,18 @@ import { localised } from '../../lib/language/localised';
 
 type Line = Quote['lines'][number];
 
-/** What a checkout comes to, line by line, in rupees. All lines together are `due`. */
+/** Bill of a checkout in lines, in rupees; the lines sum up to `due`. */
 export interface Bill {
   items: readonly (Pick<
     Quote['items'][number],
     'album_id' | 'title' | 'product' | 'price' | 'quantity' | 'subtotal'
   > & {
-    /** The address of its first photo. */
+    /** URL of the album's first photo; null for none. */
     cover: string | null;
   })[];
   lines: readonly Line[];
   due: number;
-  /** No shipping method is chosen yet: its price is to come. */
+  /** Whether no shipping method is chosen yet, so that its price is missing. */
   isShippingOpen: boolean;
 }
 
@@ -31,7 +31,7 @@ export function billOfQuote(quote: Quote, covers: Covers): Bill {
   };
 }
 
-/** The same of orders that are placed; what was cancelled of them is left out. */
+/** Bill of placed orders, without the cancelled ones. */
 export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
   const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
   const sum = (amountOf: (order: Order) => number) =>

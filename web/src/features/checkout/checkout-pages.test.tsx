@@ -22,7 +22,7 @@ import Payment from './Payment';
 import Shipping from './Shipping';
 import { ASHA_ADDRESS } from '../../lib/addresses/address.test-data';
 
-// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+// The map needs Google's script; a browser test covers it with a stub.
 vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
@@ -468,7 +468,7 @@ describe('the confirmation', () => {
       return pathname.endsWith('/confirmation') ? <Confirmation /> : <Payment />;
     }
 
-    /** Pays at the second try; from then on the orders are read with `answer`. */
+    /** Pays successfully at the second try; later reads of the orders return `answer`. */
     async function payAgain(answer: () => unknown) {
       const api = stubApi({
         [PLACEMENT]: declined,

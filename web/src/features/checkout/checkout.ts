@@ -8,23 +8,23 @@ import { placing } from './placing';
 import type { Choices } from './steps';
 import { keys } from '../../lib/queries/keys';
 
-/** Orders that were placed together. */
+/** Orders that were placed in one checkout. */
 export type PlacedOrders = AnswerOf<typeof getPlacement>;
 
-/** The address of the first photo of each album; null while there is none to show. */
+/** URL of each album's first photo, by album id; null when there is none. */
 export type Covers = ReadonlyMap<string, string | null>;
 
-/** What there is to check out: a price, orders that wait for their payment, or nothing. */
+/** State of the checkout: a quote for the cart, placed orders that wait for payment, or nothing. */
 export type Checkout =
-  /** `left` albums of the cart are too many for this order; `covers` are pictures by album id. */
+  /** `left`: number of albums that exceed the maximum of one order. */
   | { kind: 'open'; quote: Quote; left: number; covers: Covers }
   | { kind: 'placed'; placed: PlacedOrders }
   | { kind: 'empty' };
 
-/** What the price depends on beside the cart. */
+/** Choices that affect the price. */
 export type Asked = Pick<Choices, 'addressId' | 'shippingId' | 'isGiftUsed' | 'arePointsUsed'>;
 
-/** The orders, where the API refused because they were placed before. */
+/** The orders from an error that says that they were already placed; null for other errors. */
 export function placedBefore(error: unknown): PlacedOrders | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   return placedOrders.safeParse(error.details).data ?? null;
@@ -43,16 +43,16 @@ async function ask(
   }
 }
 
-/** Whether the API refused for good, so that asking again is of no use. */
+/** Whether the API rejected the request for good, so that a retry is pointless. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The orders of the last attempt that still wait for something; null where there are none. */
+/** Orders of the last attempt that still have an amount due; null when there are none. */
 async function findWaiting(uid: string, cart: readonly string[], signal: AbortSignal) {
   const last = placing.last(uid);
   if (!last) return null;
   const { albumIds, placementId } = last;
-  // What is in the cart is not placed, and while it holds anything that is what is checked out.
+  // Albums in the cart are not placed; while the cart has any, they are what is checked out.
   if (placementId === null ? albumIds.every((id) => cart.includes(id)) : cart.length > 0) {
     return null;
   }
@@ -90,7 +90,7 @@ async function findCheckout(uid: string, asked: Asked, signal: AbortSignal): Pro
   return { kind: 'open', quote: found, left: cart.length - form.album_ids.length, covers };
 }
 
-/** What there is to check out, and its price. Always asked anew: a price is never an older one. */
+/** State and price of the checkout; always refetched, so that no old price is shown. */
 export function checkoutQuery(uid: string, asked: Asked) {
   const { addressId, shippingId, isGiftUsed, arePointsUsed } = asked;
   const parts: Asked = { addressId, shippingId, isGiftUsed, arePointsUsed };
@@ -102,7 +102,7 @@ export function checkoutQuery(uid: string, asked: Asked) {
   });
 }
 
-/** The orders of one checkout. */
+/** Orders of one checkout. */
 export function placementQuery(id: string) {
   return queryOptions({
     queryKey: keys.placement.one(id),

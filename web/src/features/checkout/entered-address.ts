@@ -1,12 +1,12 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { type AddressDraft, draftOf, inputOf } from '../../domains/address/address-draft';
 
-/** A saved address as the form is filled with it. Which one is the default is no matter here. */
+/** Form values of a saved address; whether it is the default does not matter here. */
 export function filledWith(address: Address): AddressDraft {
   return { ...draftOf(address), isDefault: false };
 }
 
-/** Whether the form holds a saved address as it is. */
+/** Whether the form equals a saved address. */
 export function isSame(draft: AddressDraft, address: Address): boolean {
   const entered: Readonly<Record<string, unknown>> = inputOf({ ...draft, isDefault: false });
   return Object.entries(inputOf(filledWith(address))).every(

@@ -2,7 +2,7 @@ import type { Quote } from '@smriti/shared/order/checkout';
 import { formatCount } from '../../lib/language/format';
 import type { billMessages } from './messages';
 
-/** Label of a line of the bill. */
+/** Label of a bill line. */
 export function lineLabel(
   texts: ReturnType<typeof billMessages.get>,
   { key, count }: Pick<Quote['lines'][number], 'key' | 'count'>,

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** The steps of the checkout (docs/rules.md#pages-9). */
+/** Texts of the checkout steps (docs/rules.md#pages-9). */
 export const checkoutMessages = messageCatalogue('checkout', {
   progress: 'Checkout',
   cart: 'Cart',
@@ -52,7 +52,7 @@ export const checkoutMessages = messageCatalogue('checkout', {
   toPayment: 'Continue to Payment',
 });
 
-/** What the checkout comes to. */
+/** Texts of the bill. */
 export const billMessages = messageCatalogue('checkoutBill', {
   heading: 'Order Summary',
   show: 'Show details',
@@ -74,7 +74,7 @@ export const billMessages = messageCatalogue('checkoutBill', {
   dueBeforeShipping: 'Still to pay, before shipping',
 });
 
-/** The payment step (docs/rules.md#pages-9). */
+/** Texts of the payment step (docs/rules.md#pages-9). */
 export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   pageTitle: `Payment · ${SHOP_NAME}`,
   missing: 'Missing required information. Please go back and select address and shipping method.',
@@ -98,7 +98,7 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   payLater: 'You can also pay later, from My Orders.',
 });
 
-/** /checkout/confirmation (docs/rules.md#pages-9). */
+/** Texts of /checkout/confirmation (docs/rules.md#pages-9). */
 export const confirmationMessages = messageCatalogue('checkoutConfirmation', {
   pageTitle: `Your order · ${SHOP_NAME}`,
   loading: 'Loading your order...',

@@ -13,7 +13,7 @@ interface Wanted {
   arePointsUsed: boolean;
 }
 
-/** What is sent to place what a quote is for, at the price that it shows. */
+/** Request body that places the orders of a quote at its price. */
 export function placementForm(
   wanted: Wanted,
   { items, amount_due }: Quote,
@@ -38,7 +38,7 @@ export function placementForm(
   };
 }
 
-/** Places orders, once: what was placed before is found as it is. */
+/** Places orders; a repeated call returns the orders placed before. */
 export async function place(form: PlacementForm): Promise<PlacedOrders> {
   const idempotencyKey = placing.begin(form);
   const placed = await call(placeOrder, { body: form, idempotencyKey }).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export async function place(form: PlacementForm): Promise<PlacedOrders> {
   return placed;
 }
 
-/** The right price, where the API refused another one. */
+/** The current quote from an error that rejected an outdated price; null for other errors. */
 export function rightQuote(error: unknown): Quote | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   return placementConflict.safeParse(error.details).data?.quote ?? null;

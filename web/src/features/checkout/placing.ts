@@ -3,17 +3,17 @@ import type { placeOrder } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
 import { tabStorage } from '../../lib/device/device-storage';
 
-/** What is sent to place orders. */
+/** Request body for placing orders. */
 export type PlacementForm = InputOf<(typeof placeOrder)['body']>;
 
-/** An attempt to place orders, which may have succeeded without its answer arriving. */
+/** An attempt to place orders; it may have succeeded without an answer. */
 const attempt = z.object({
-  /** The Idempotency-Key. */
+  /** Idempotency-Key of the attempt. */
   key: z.string(),
-  /** What was sent with it. */
+  /** Request body of the attempt. */
   sent: z.string(),
   albumIds: z.array(z.string()),
-  /** null until it is known. */
+  /** null until known. */
   placementId: z.nullable(z.string()),
 });
 type Attempt = z.infer<typeof attempt>;
@@ -24,7 +24,7 @@ function write(uid: string, value: Attempt): void {
   tabStorage.set(storageKey(uid), JSON.stringify(value));
 }
 
-/** The last attempt of a customer to place orders, in this tab; it outlives reloads. */
+/** The customer's last attempt to place orders, stored in this tab; survives reloads. */
 export const placing = {
   last(uid: string): Attempt | null {
     const stored = tabStorage.get(storageKey(uid));
@@ -36,7 +36,7 @@ export const placing = {
     }
   },
 
-  /** The key to send: the same for the same placement, until it is known what became of it. */
+  /** Idempotency-Key for a placement; the same for equal forms until the result is known. */
   begin(form: PlacementForm): string {
     const sent = JSON.stringify(form);
     const before = placing.last(form.user_id);
@@ -52,7 +52,7 @@ export const placing = {
     if (before) write(uid, { ...before, placementId });
   },
 
-  /** Nothing is left to be done for it. */
+  /** Forgets the attempt, once nothing is left to do for it. */
   close(uid: string): void {
     tabStorage.remove(storageKey(uid));
   },

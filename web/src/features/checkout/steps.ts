@@ -1,23 +1,23 @@
 import { catalogueIdParam, recordId } from '@smriti/shared/base/ids';
 
-/** The progress bar (docs/rules.md#pages-9). */
+/** Steps of the progress bar (docs/rules.md#pages-9). */
 export const STEPS = ['cart', 'details', 'shipping', 'payment', 'confirmation'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What was chosen so far. The address of each step carries it, so that a reload loses nothing. */
+/** Choices made so far. Each step's address contains them, so that they survive a reload. */
 export interface Choices {
   addressId: string | null;
   shippingId: number | null;
-  /** The orders, once they are placed. */
+  /** Id of the placed orders; null before. */
   placementId: string | null;
   isGiftUsed: boolean;
   arePointsUsed: boolean;
 }
 
-/** Which balances help to pay. */
+/** Balances used for the payment. */
 export type Uses = Pick<Choices, 'isGiftUsed' | 'arePointsUsed'>;
 
-/** Where nothing is chosen yet. */
+/** Initial choices. */
 export const NO_CHOICES: Choices = {
   addressId: null,
   shippingId: null,
@@ -26,7 +26,7 @@ export const NO_CHOICES: Choices = {
   arePointsUsed: false,
 };
 
-/** The choices that an address carries; what is malformed counts as not chosen. */
+/** Choices from an address; malformed ones count as not made. */
 export function choicesOf(search: URLSearchParams): Choices {
   return {
     addressId: recordId.safeParse(search.get('addressId')).data ?? null,
@@ -37,7 +37,7 @@ export function choicesOf(search: URLSearchParams): Choices {
   };
 }
 
-/** The address of a step, with the choices that it needs. */
+/** Path of a step with the choices that it needs. */
 export function stepPath(
   step: 'details' | 'shipping' | 'payment',
   chosen: Partial<Choices>,
@@ -53,7 +53,7 @@ export function stepPath(
   return `/checkout/${step}${carried}`;
 }
 
-/** Where orders that were placed together are confirmed. */
+/** Confirmation path of placed orders. */
 export function confirmationPath(placementId: string): string {
   return `/checkout/confirmation?id=${encodeURIComponent(placementId)}`;
 }

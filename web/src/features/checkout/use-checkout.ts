@@ -3,7 +3,7 @@ import { addressesQuery } from '../../lib/addresses/addresses';
 import { useSession } from '../../lib/session/session-store';
 import { type Asked, checkoutQuery } from './checkout';
 
-/** What there is to check out; the last price stays while another one is asked for. */
+/** State of the checkout; the last price stays visible while a new one is fetched. */
 export function useCheckout(asked: Asked, isWanted = true) {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({

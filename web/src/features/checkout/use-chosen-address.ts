@@ -3,15 +3,15 @@ import { useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { choicesOf, stepPath } from './steps';
 
-/** The address that was chosen before, else the default one; and the way on with one. */
+/** The previously chosen or default address, and a function that continues with one. */
 export function useChosenAddress(addresses: readonly Address[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const before = choicesOf(search);
-  // until Shipping is shown, or until the customer turned back before that
+  // until Shipping is shown, or until the customer navigates back before that
   const [isLeaving, startLeaving] = useTransition();
 
-  /** Leaves word for the way back, which finds the same address chosen. */
+  /** Continues with an address and notes it in the history, so that 'back' finds it selected. */
   function goOn(addressId: string): void {
     if (isLeaving) return;
     const choices = { ...before, addressId };

@@ -18,15 +18,15 @@ import { changed } from '../../lib/queries/changed';
 
 interface OrderOptions {
   choices: Choices;
-  /** What the customer sees. */
+  /** State of the checkout as displayed. */
   checkout: Exclude<Checkout, { kind: 'empty' }>;
   provider: PaymentProviderName;
 }
 
-/** How it is paid; null where nothing is due. */
+/** Payment choice; null when nothing is due. */
 type Choice = PaymentChoice | null;
 
-/** What to say of orders that could not be placed, and why, as far as it is known. */
+/** Error message for orders that could not be placed, with the reason if known. */
 function placeFailure(error: unknown): PaymentError {
   const t = paymentStepMessages.get();
   const right = rightQuote(error);
@@ -37,7 +37,7 @@ function placeFailure(error: unknown): PaymentError {
   return new PaymentError(message, { cause: error });
 }
 
-/** Places the orders that the customer sees, and puts them into the page and its address. */
+/** Places the displayed orders and updates page and address. */
 function usePlacing({ choices, checkout }: OrderOptions) {
   const uid = useSession((session) => session.user?.uid);
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
     if (checkout.kind === 'placed') return placed;
     show(placed);
     const { amount_due } = placed.placement;
-    // Another tab was faster, with other choices: that price was not seen here.
+    // Another tab has placed the orders with other choices: the customer has not seen that price here.
     if (amount_due > 0 && amount_due !== checkout.quote.amount_due) {
       const amount = formatRupees(amount_due);
       throw new PaymentError(paymentStepMessages.get().placedOtherwise({ amount }));
@@ -84,8 +84,8 @@ function usePlacing({ choices, checkout }: OrderOptions) {
 }
 
 /**
- * Places the orders unless they are placed, pays what is due for them, and goes to the
- * confirmation. A retry goes on where the last attempt came to: it orders and pays nothing twice.
+ * Places the orders unless they are placed, pays the amount due, and goes to the confirmation. A retry
+ * continues after the last completed step, so that nothing is ordered or paid twice.
  */
 export function useOrder(options: OrderOptions) {
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/language/i18n';
 import { shippingMethodsQuery } from '../../lib/shop/shipping';
 import { checkoutMessages } from './messages';
 
-/** The shipping methods; a failure reads as the server says it (docs/rules.md#pages-12). */
+/** Shipping methods; errors show the server's message (docs/rules.md#pages-12). */
 export function useShippingMethods() {
   const t = useMessages(checkoutMessages);
   const query = useQuery(shippingMethodsQuery);

@@ -13,12 +13,12 @@ type Pack = Credits['packs'][number];
 
 interface AddCreditsProps {
   packs: readonly Pack[];
-  /** The one that is chosen at first. */
+  /** Initially selected pack. */
   first: Pack;
   onClose: () => void;
 }
 
-/** Asks how many points are to be bought; they are paid on the payment screen. */
+/** Dialog to choose a pack of points; payment follows on the payment page. */
 export function AddCredits({ packs, first, onClose }: AddCreditsProps) {
   const t = useMessages(addCreditsMessages);
   const [chosen, setChosen] = useState(first);

@@ -16,7 +16,7 @@ import { creditsMessages } from './messages';
 import { Transactions } from './Transactions';
 import { useCredits } from './use-credits';
 
-/** /my-account/account-credits: points, what became of them, and a way to more. */
+/** /my-account/account-credits: balance and history of points, and a button to buy more. */
 export default function Credits() {
   const t = useMessages(creditsMessages);
   const headings = useMessages(pageHeadings);
@@ -77,7 +77,7 @@ function Balance({ credits }: { credits: OwnCredits }) {
   );
 }
 
-/** Points for friends' first orders that cannot be used yet, and what each waits for. */
+/** Pending points for friends' first orders, with the condition of each. */
 function Pending({ credits }: { credits: OwnCredits }) {
   const t = useMessages(creditsMessages);
   return (
@@ -95,7 +95,7 @@ function Pending({ credits }: { credits: OwnCredits }) {
   );
 }
 
-/** The inviter's pending points and the conditions that they wait for. */
+/** Pending points of the person who invited the customer, with their conditions. */
 function InviterReward({ reward }: { reward: NonNullable<OwnCredits['inviter_reward']> }) {
   const t = useMessages(creditsMessages);
   const { points, missing, until } = reward;

@@ -10,7 +10,7 @@ import styles from './Credits.module.css';
 import { creditsMessages } from './messages';
 import type { CreditsState } from './use-credits';
 
-/** Transaction History: every change of the points, newest first. */
+/** Transaction History: all changes of the points balance, newest first. */
 export function Transactions({ state }: { state: CreditsState }) {
   const t = useMessages(creditsMessages);
   const { list, transactions } = state;
@@ -44,7 +44,7 @@ export function Transactions({ state }: { state: CreditsState }) {
   );
 }
 
-/** Says where points come from. */
+/** Empty state that explains how to get points. */
 function NoTransactions() {
   const t = useMessages(creditsMessages);
   const shop = useShopTerms();

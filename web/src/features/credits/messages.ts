@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** /my-account/account-credits (docs/rules.md#pages-13). */
+/** Texts of /my-account/account-credits (docs/rules.md#pages-13). */
 export const creditsMessages = messageCatalogue('credits', {
   pageTitle: `My Credits · ${SHOP_NAME}`,
   intro: 'You earn points when friends order, or you can buy them. Use them at checkout.',
@@ -34,7 +34,7 @@ export const creditsMessages = messageCatalogue('credits', {
   moreFailed: 'Older transactions could not be loaded.',
 });
 
-/** The dialog behind Add Credits. */
+/** Texts of the Add Credits dialog. */
 export const addCreditsMessages = messageCatalogue('addCredits', {
   title: 'Add Credits',
   description: 'Choose how many points to buy. They are added as soon as you have paid.',

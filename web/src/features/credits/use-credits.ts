@@ -4,7 +4,7 @@ import { callPage } from '../../lib/api/api';
 import { useSession } from '../../lib/session/session-store';
 import { keys } from '../../lib/queries/keys';
 
-/** The customer's points and transactions, as many pages as were asked for; asked anew each time. */
+/** Points and the loaded pages of transactions; refetched on each visit. */
 export function useCredits() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useInfiniteQuery({

@@ -4,7 +4,7 @@ import { SHOP_NAME } from '../../lib/shop/shop';
 import styles from './GiftCard.module.css';
 import { giftCardMessages } from './messages';
 
-/** What is left, on a card tied with a ribbon. */
+/** Gift balance, drawn as a card with a ribbon. */
 export function BalanceCard({ balance }: { balance: number }) {
   const t = useMessages(giftCardMessages);
   return (

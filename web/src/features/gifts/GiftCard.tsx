@@ -9,7 +9,7 @@ import { giftCardMessages } from './messages';
 import { RedeemForm } from './RedeemForm';
 import { useGiftBalance } from './use-gift-card';
 
-/** /my-account/account-gift-card: what is left of gift cards, and a form for another one. */
+/** /my-account/account-gift-card: gift balance, and a form to redeem a card. */
 export default function GiftCard() {
   const t = useMessages(giftCardMessages);
   const headings = useMessages(pageHeadings);

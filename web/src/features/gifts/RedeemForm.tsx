@@ -9,7 +9,7 @@ import styles from './GiftCard.module.css';
 import { giftCardMessages } from './messages';
 import { useRedeem } from './use-gift-card';
 
-/** Takes the code of a gift card; what cannot be redeemed stays in the field to be put right. */
+/** Form for the code of a gift card; a rejected code stays in the field for correction. */
 export function RedeemForm() {
   const t = useMessages(giftCardMessages);
   const field = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function RedeemForm() {
   );
 }
 
-/** What was added; the message is the server's. */
+/** Success message with the added amount; the text comes from the server. */
 function Redeemed({ amount, message }: { amount: number; message: string }) {
   const t = useMessages(giftCardMessages);
   return (

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** /my-account/account-gift-card (docs/rules.md#pages-13). */
+/** Texts of /my-account/account-gift-card (docs/rules.md#pages-13). */
 export const giftCardMessages = messageCatalogue('giftCard', {
   pageTitle: `Gift Card · ${SHOP_NAME}`,
   intro: 'Use your balance at checkout, for all or part of an order.',

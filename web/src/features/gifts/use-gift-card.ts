@@ -15,13 +15,13 @@ function balanceQuery(uid: string) {
   });
 }
 
-/** What the customer has from gift cards, in rupees. */
+/** The customer's gift balance, in rupees. */
 export function useGiftBalance() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery(balanceQuery(uid));
 }
 
-/** Redeems a code; one that is sent again because no answer came gets the first answer. */
+/** Redeems a code; a retry after a lost answer gets the first result. */
 export function useRedeem(onRedeemed: () => void) {
   const queries = useQueryClient();
   const uid = useSession((session) => session.user?.uid ?? '');

@@ -9,10 +9,10 @@ import styles from './Banners.module.css';
 import { homeMessages } from './messages';
 import { bannersQuery } from './queries';
 
-/** Milliseconds that a banner stays (docs/rules.md#pages-3). */
+/** Display time of a banner in ms (docs/rules.md#pages-3). */
 const BANNER_DELAY = 3000;
 
-/** The carousel at the top. A failure to load is only logged: the place stays empty. */
+/** Banner carousel at the top. A failed load is only logged, and the place stays empty. */
 export function Banners() {
   const t = useMessages(homeMessages);
   const { data: banners, isPending } = useQuery(bannersQuery);

@@ -2,7 +2,7 @@ import { GiftTiles } from './GiftTiles';
 import { PopularProducts } from './PopularProducts';
 import { Testimonials } from './Testimonials';
 
-/** What no first screenful shows: fetched after the first paint, so that it takes nothing from it. */
+/** Sections below the first screen, loaded after the first paint so that they do not delay it. */
 export function FurtherSections() {
   return (
     <>

@@ -10,15 +10,15 @@ import { furtherMessages } from './further-messages';
 interface Tile {
   key: 'bestSellers' | 'birthday' | 'anniversary' | 'wedding' | 'under99' | 'premium';
   path: string;
-  /** null: not known. */
+  /** Path of a catalogue picture; null while unknown. */
   picture: string | null;
 }
 
 const picture = (name: string) => `catalogue/tiles/${name}.webp`;
 
 /**
- * The tile of a category: it exists only with its category. While the categories are not known, or
- * could not be loaded, it leads to what is found by that word.
+ * Tile of a category; left out if the category does not exist. While the categories are unknown, or could
+ * not be loaded, it links to a search for its name.
  */
 function categoryTile(
   categories: readonly Category[] | undefined,
@@ -30,7 +30,7 @@ function categoryTile(
   return [{ key: slug, path: `/products?category=${category.id}`, picture: category.image_path }];
 }
 
-/** Where each tile leads (docs/rules.md#pages-3). */
+/** The tiles with their link targets (docs/rules.md#pages-3). */
 function tilesOf(categories: readonly Category[] | undefined): Tile[] {
   return [
     { key: 'bestSellers', path: '/products?sort=best_selling', picture: picture('best-sellers') },
@@ -42,7 +42,7 @@ function tilesOf(categories: readonly Category[] | undefined): Tile[] {
   ];
 }
 
-/** 'Discover Unique Gifts Online': six ways into the catalogue. */
+/** 'Discover Unique Gifts Online': six links into the catalogue. */
 export function GiftTiles() {
   const t = useMessages(furtherMessages);
   const { data: categories } = useQuery(categoriesQuery);

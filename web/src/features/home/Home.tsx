@@ -9,7 +9,7 @@ import { homeMessages } from './messages';
 import { SizePicker } from './SizePicker';
 import { useFirstPaint } from './use-first-paint';
 
-/** A failure is only logged: their place stays empty, and the page stands. */
+/** A failed load is only logged; the rest of the page still works. */
 const FurtherSections = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('./FurtherSections')).FurtherSections };

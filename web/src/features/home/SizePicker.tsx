@@ -14,7 +14,7 @@ import { homeMessages } from './messages';
 import { DRAWING_WIDTH, drawingScale, type DrawingScale } from './size-drawing';
 import styles from './SizePicker.module.css';
 
-/** 'Choose Album Size': a card each, drawn to scale against the others. */
+/** 'Choose Album Size': a card for each size, drawn to a common scale. */
 export function SizePicker() {
   const t = useMessages(homeMessages);
   const { data: sizes, isPending, isError, isFetching, refetch } = useQuery(albumSizesQuery);
@@ -112,7 +112,7 @@ function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
   );
 }
 
-/** The closed album standing on the card's ground line. */
+/** Drawing of the closed album on the card's ground line. */
 function SizeDrawing({ size, scale }: Pick<SizeCardProps, 'size' | 'scale'>) {
   const width = size.width * scale.unitsPerInch;
   const height = size.height * scale.unitsPerInch;
@@ -138,7 +138,7 @@ function SizeDrawing({ size, scale }: Pick<SizeCardProps, 'size' | 'scale'>) {
   );
 }
 
-/** As many as the shop began with. */
+/** Placeholders while loading: the number of sizes that the shop started with. */
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 function SizeSkeletons({ label }: { label: string }) {

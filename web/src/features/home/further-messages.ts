@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** What is loaded after the first screen of the home page. */
+/** Texts of the sections below the first screen of the home page. */
 export const furtherMessages = messageCatalogue('home-further', {
   tilesHeading: 'Discover Unique Gifts Online',
   bestSellers: 'Best Sellers',
@@ -19,7 +19,7 @@ export const furtherMessages = messageCatalogue('home-further', {
   retry: 'Try again',
 });
 
-/** The three fixed testimonials (docs/rules.md#pages-3). */
+/** Texts of the three fixed testimonials (docs/rules.md#pages-3). */
 export const testimonialMessages = messageCatalogue('testimonials', {
   first: 'Our wedding album arrived wrapped like a gift. My grandmother turned every page twice.',
   firstName: 'Priya Raghavan',

@@ -13,7 +13,7 @@ export const bannersQuery = queryOptions({
   },
 });
 
-/** Rating, then discount, descending; 6 at first and 3 more at a time (docs/rules.md#pages-3). */
+/** Sorted by rating, then discount, descending; loads 6, then 3 more at a time (docs/rules.md#pages-3). */
 export const popularQuery = productPagesQuery(
   { collection: 'popular', sort: 'rating' },
   { first: 6, more: 3 },

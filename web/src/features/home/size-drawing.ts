@@ -1,16 +1,16 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 
-/** The width of a drawing, in its user units. */
+/** Width of a drawing, in user units of its SVG. */
 export const DRAWING_WIDTH = 100;
 
 export interface DrawingScale {
-  /** User units an inch, the same for all sizes, so that the widest just fits. */
+  /** User units per inch, the same for all sizes, chosen so that the widest fits. */
   unitsPerInch: number;
-  /** User units that the highest of the sizes takes. */
+  /** Height of the highest size, in user units. */
   height: number;
 }
 
-/** The scale in which all sizes are drawn beside each other. */
+/** Common scale of all size drawings. */
 export function drawingScale(sizes: readonly AlbumSize[]): DrawingScale {
   const unitsPerInch = DRAWING_WIDTH / Math.max(...sizes.map(({ width }) => width), 1);
   return { unitsPerInch, height: Math.max(...sizes.map(({ height }) => height), 1) * unitsPerInch };

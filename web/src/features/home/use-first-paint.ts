@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { afterPicturePaint } from '../../ui/media/after-picture-paint';
 
-/** Without a picture the page waits no longer than this. */
+/** Maximum wait for the first picture, in ms. */
 const PATIENCE_MS = 3000;
 
 let wasPainted = false;
 
 interface FirstPaint {
-  /** Whether the first picture stands, or did on an earlier visit to the page. */
+  /** Whether the first picture is painted, now or on an earlier visit to the page. */
   isPainted: boolean;
-  /** To be called when a picture has arrived. */
+  /** Call it when a picture has loaded. */
   onPicture: () => void;
 }
 
-/** When what the first screenful does not need may be fetched. */
+/** Tells when content below the first screen may be loaded. */
 export function useFirstPaint(): FirstPaint {
   const [isPainted, setIsPainted] = useState(wasPainted);
   const paint = () => {

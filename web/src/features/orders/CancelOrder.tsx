@@ -13,7 +13,7 @@ import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 import { orderQuery } from './queries';
 
-/** Cancels an order; whatever comes of it, the pages then show the order as it is. */
+/** Cancels an order and refreshes it on all pages, also after a failure. */
 function useCancel({ id }: OrderDetail, onCancelled: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -31,8 +31,8 @@ interface CancelOrderProps {
 }
 
 /**
- * The way to cancel an order while that is allowed. It asks before, and says what is given back; the
- * question stays open when the order is shipped meanwhile, to say so.
+ * Button that cancels an order, while that is allowed. The dialog says what is refunded; if the order is
+ * shipped in the meantime, the dialog stays open and says so.
  */
 export function CancelOrder({ order }: CancelOrderProps) {
   const t = useMessages(orderMessages);

@@ -9,7 +9,7 @@ interface DeliveryAddressProps {
   order: Order;
 }
 
-/** Where an order goes, and whom the courier may call. */
+/** Delivery address of an order, with the phone number for the courier. */
 export function DeliveryAddress({ order }: DeliveryAddressProps) {
   const t = useMessages(orderMessages);
   const headingId = useId();
@@ -37,7 +37,7 @@ export function DeliveryAddress({ order }: DeliveryAddressProps) {
   );
 }
 
-/** The lines on the parcel. */
+/** Address lines as on the parcel. */
 export function OrderAddress({ order }: DeliveryAddressProps) {
   const place = `${order.city}, ${order.state}`;
   return (

@@ -12,15 +12,15 @@ import { orderMessages } from './order-messages';
 type Cancelled = Cancellable & Pick<OrderDetail, 'payment_status' | 'given_back'>;
 
 interface GivenBackProps {
-  /** A cancelled one. */
+  /** A cancelled order. */
   order: Cancelled;
 }
 
-/** That an order is cancelled, and what that gave back. */
+/** Notice that an order is cancelled, with the refund. */
 export function GivenBack({ order }: GivenBackProps) {
   const t = useMessages(orderMessages);
   const { outside } = moneyBack(order);
-  // The shop gives it back by hand, and notes it then.
+  // The shop refunds it by hand and marks the order as refunded afterwards.
   const isOwed = outside > 0 && order.payment_status === 'paid';
   const lines = useLines(order, { outside, isOwed });
   const nothing =
@@ -47,13 +47,13 @@ export function GivenBack({ order }: GivenBackProps) {
 const NOTHING_BACK = { amount: 0, gift: 0, points: 0, is_referral_discount_open: false };
 
 interface PaidOutside {
-  /** Rupees. */
+  /** Amount paid outside the shop, in rupees. */
   outside: number;
-  /** Whether it is still to be given back. */
+  /** Whether the refund is still outstanding. */
   isOwed: boolean;
 }
 
-/** Refund to the card or account, with the day it arrives by. */
+/** Text about the refund to card or account, with its arrival date. */
 function useMoneyLine({ history, given_back }: Cancelled): string {
   const t = useMessages(orderMessages);
   const { phone } = useContact();

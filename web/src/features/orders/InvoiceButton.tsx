@@ -13,7 +13,7 @@ interface PaperButtonProps {
   order: OrderDetail;
 }
 
-/** Downloads the GST invoice: fetched with the token, which no link can carry. */
+/** Downloads the GST invoice by a call with the token, since a plain link cannot send it. */
 export function InvoiceButton({ order }: PaperButtonProps) {
   const t = useMessages(orderMessages);
   return (
@@ -31,7 +31,7 @@ export function InvoiceButton({ order }: PaperButtonProps) {
   );
 }
 
-/** Downloads the credit notes of refunds, and of a cancelled order. */
+/** Downloads the credit notes of refunds and of a cancelled order. */
 export function CreditNoteButton({ order }: PaperButtonProps) {
   const t = useMessages(orderMessages);
   return (
@@ -51,7 +51,7 @@ export function CreditNoteButton({ order }: PaperButtonProps) {
 
 interface PaperProps extends PaperButtonProps {
   endpoint: typeof getInvoice | typeof getCreditNotes;
-  /** Of the file, where the server gives none. */
+  /** File name, used when the server sends none. */
   name: string;
   texts: Readonly<Record<'label' | 'busy' | 'done' | 'failed', string>>;
 }

@@ -15,7 +15,7 @@ import styles from './MyOrders.module.css';
 import { OrderTable } from './OrderTable';
 import { orderPagesQuery } from './queries';
 
-/** The customer's orders, which follow what others change about them. */
+/** The customer's orders, updated live when others change them. */
 function useOrders() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useInfiniteQuery({ ...orderPagesQuery(uid), enabled: uid !== '' });
@@ -59,7 +59,7 @@ export default function MyOrders() {
   );
 }
 
-/** The way to older orders, and what is said when they could not be had. */
+/** Button for older orders, or an error message when loading failed. */
 function MoreOrders({ list }: { list: ReturnType<typeof useOrders> }) {
   const t = useMessages(ordersMessages);
   const { fetchNextPage, hasNextPage, isError, isFetching } = list;
@@ -67,7 +67,7 @@ function MoreOrders({ list }: { list: ReturnType<typeof useOrders> }) {
   const [wanted, setWanted] = useState(count);
   const isMissing = count < wanted && hasNextPage && !isError;
   useEffect(() => {
-    // Also once more, when news of an order cut the fetching of the page short.
+    // Again if a live update has interrupted the loading of the page.
     if (isMissing && !isFetching) void fetchNextPage();
   }, [isMissing, isFetching, fetchNextPage]);
   if (list.isFetchNextPageError) {

@@ -19,13 +19,13 @@ import { orderQuery } from './queries';
 const ORDERS = '/my-account/account-orders';
 
 interface OrderGateProps {
-  /** Title and heading of the page while there is no order to name. */
+  /** Title and heading of the page until the order is loaded. */
   title: string;
   heading: string;
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** A page about the order that its address names: fetches it, and follows what becomes of it. */
+/** Page of the order named in the address: loads it and updates it live. */
 export function OrderGate({ title, heading, children }: OrderGateProps) {
   const t = useMessages(orderMessages);
   const [search] = useSearchParams();
@@ -71,7 +71,7 @@ export function OrderGate({ title, heading, children }: OrderGateProps) {
   );
 }
 
-/** No order of the customer's has such an id; or none can have it. */
+/** Whether the customer has no such order; a malformed id counts as well. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
@@ -92,7 +92,7 @@ interface OrderFailureProps {
   onRetry: () => void;
 }
 
-/** What stands where an order could not be had (docs/rules.md#pages-12). */
+/** Error state when an order cannot be loaded (docs/rules.md#pages-12). */
 function OrderFailure({ isRetrying, onRetry }: OrderFailureProps) {
   const t = useMessages(orderMessages);
   const goBack = useGoBack();

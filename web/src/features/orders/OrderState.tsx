@@ -20,7 +20,7 @@ interface OrderStateProps {
   order: OrderDetail;
 }
 
-/** How an order stands, and what can be done with it now. */
+/** State of an order, and the actions possible now. */
 export function OrderState({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   const headingId = useId();
@@ -55,7 +55,7 @@ export function OrderState({ order }: OrderStateProps) {
   );
 }
 
-/** Says that an order is late, with the phone number to call. */
+/** Notice that an order is late, with the phone number to call. */
 function LateDelivery({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   const { phone } = useContact();
@@ -73,7 +73,7 @@ function LateDelivery({ order }: OrderStateProps) {
   );
 }
 
-/** Where it is, since when, and under which number it travels. */
+/** Current state, its date, and the tracking number. */
 function StateFacts({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   const estimate = deliveryEstimate(order);
@@ -119,7 +119,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** What the order waits for from its customer: to be checked out, or to be paid. */
+/** The customer's next step with the order: checkout or payment. */
 function NextStep({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   const amount = formatRupees(order.amount_due);

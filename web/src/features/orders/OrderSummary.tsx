@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   order: Order;
 }
 
-/** What an order costs line by line, and by what it was paid. */
+/** Price of an order line by line, and its payments. */
 export function OrderSummary({ order }: OrderSummaryProps) {
   const t = useMessages(orderMessages);
   const headingId = useId();

@@ -18,7 +18,7 @@ interface OrderTableProps {
   orders: readonly Order[];
 }
 
-/** The columns of My Orders, as the shop names them. */
+/** Table of My Orders. */
 export function OrderTable({ orders }: OrderTableProps) {
   const t = useMessages(ordersMessages);
   const headings = useMessages(pageHeadings);
@@ -72,7 +72,7 @@ export function OrderTable({ orders }: OrderTableProps) {
   );
 }
 
-/** The state of an order, and whom to call about one that is late. */
+/** State of an order; for a late one also the phone number to call. */
 function OrderStanding({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   const { phone } = useContact();

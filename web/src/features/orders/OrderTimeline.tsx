@@ -14,7 +14,7 @@ interface OrderTimelineProps {
   order: OrderDetail;
 }
 
-/** What happened to an order, oldest first, and what is still to come. */
+/** History of an order, oldest first, followed by the steps to come. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const t = useMessages(orderMessages);
   const headingId = useId();

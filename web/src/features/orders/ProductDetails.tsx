@@ -13,7 +13,7 @@ interface ProductDetailsProps {
   order: Order;
 }
 
-/** The album of an order: its first picture, what it is, and what one copy costs. */
+/** Album of an order: first picture, options, and price of one copy. */
 export function ProductDetails({ order }: ProductDetailsProps) {
   const t = useMessages(orderMessages);
   const headingId = useId();
@@ -41,7 +41,7 @@ export function ProductDetails({ order }: ProductDetailsProps) {
   );
 }
 
-/** The first picture of the album of an order. */
+/** First picture of an order's album. */
 export function OrderPicture({ order }: ProductDetailsProps) {
   const t = useMessages(orderMessages);
   const url = order.cart.images[0]?.image_url ?? null;

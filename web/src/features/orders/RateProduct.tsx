@@ -12,7 +12,7 @@ import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';
 import { keys } from '../../lib/queries/keys';
 
-/** The customer's own rating of a product, and whether there may be one now. */
+/** The customer's own rating of a product, and whether rating is allowed now. */
 function ownRatingQuery(productId: number) {
   return queryOptions({
     queryKey: keys['own-rating'].of(productId),
@@ -21,11 +21,11 @@ function ownRatingQuery(productId: number) {
 }
 
 interface RateProductProps {
-  /** A Delivered one. */
+  /** A Delivered order. */
   order: OrderDetail;
 }
 
-/** Asks how the customer likes what was delivered, once; then shows what was said. */
+/** Asks once for a rating of a delivered product; shows it afterwards. */
 export function RateProduct({ order }: RateProductProps) {
   const { id } = order.cart.products;
   return id === null ? null : <ProductRating productId={id} />;

@@ -13,7 +13,7 @@ import { ratingMessages } from './rating-messages';
 import { StarPicker } from './StarPicker';
 import { changed } from '../../lib/queries/changed';
 
-/** Sends a rating; the pages then show it. */
+/** Sends a rating and refreshes the pages that show it. */
 function useRate(productId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ function useRate(productId: number) {
       showToast('success', ratingMessages.get().thanks);
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
-    // A rating that was sent from another tab stands as well.
+    // Also after an error: another tab may have sent a rating.
     onSettled: () => changed.rating(queries),
   });
 }
@@ -32,7 +32,7 @@ interface RatingFormProps {
   productId: number;
 }
 
-/** One to five stars, and a few words. */
+/** Form for one to five stars and a short text. */
 export function RatingForm({ productId }: RatingFormProps) {
   const t = useMessages(ratingMessages);
   const [stars, setStars] = useState<number | null>(null);

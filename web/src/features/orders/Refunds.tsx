@@ -10,7 +10,7 @@ interface RefundsProps {
   refunds: OrderDetail['refunds'];
 }
 
-/** What the shop has given back of an order, where to, and why. */
+/** List of an order's refunds with destination and reason. */
 export function Refunds({ refunds }: RefundsProps) {
   const t = useMessages(orderMessages);
   if (refunds.length === 0) return null;

@@ -4,11 +4,11 @@ import styles from './Order.module.css';
 interface SummaryLineProps {
   label: string;
   children: ReactNode;
-  /** Sums up what stands above it. */
+  /** Marks the sum of the lines above. */
   isTotal?: boolean;
 }
 
-/** A line of a price. */
+/** A line of a price summary. */
 export function SummaryLine({ label, children, isTotal = false }: SummaryLineProps) {
   return (
     <div className={isTotal ? styles.total : styles.fact}>

@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { totalPaymentPath } from '../../lib/payments/total-payment-path';
 
-/** What one can do with an order, and where. */
+/** An action on an order, with its path. */
 export interface OrderAction {
   name: 'previewProduct' | 'viewOrder' | 'checkout' | 'pay' | 'reorder';
   to: string;
@@ -11,12 +11,12 @@ type Standing = Pick<Order, 'order_status' | 'is_reorder' | 'amount_due'> & {
   cart: Pick<Order['cart'], 'status'>;
 };
 
-/** Whether an order is checked out next: it was never placed, and its album is Approved. */
+/** Whether an order's next step is the checkout: it was never placed, and its album is Approved. */
 export function isToCheckOut({ order_status, is_reorder, cart }: Standing): boolean {
   return order_status === 'Pending' && !is_reorder && cart.status === 'Approved';
 }
 
-/** Whether an order can be paid as it stands: one that is placed, or a reorder. */
+/** Whether an order can be paid now: a placed order or a reorder with an amount due. */
 export function isToPay({ order_status, is_reorder, amount_due }: Standing): boolean {
   return amount_due > 0 && (order_status !== 'Pending' || is_reorder);
 }
@@ -25,18 +25,15 @@ type Payable = Pick<Order, 'id' | 'placement_id' | 'amount_due'>;
 type Actionable = Standing & Payable & Pick<Order, 'cart_id'>;
 
 /**
- * Where an order is paid: together with those that it was placed with, which share one shipping
- * price. A reorder stands alone.
+ * Payment path of an order. Orders of one checkout share a shipping price and are paid together; a reorder
+ * is paid alone.
  */
 export function payPath({ id, placement_id, amount_due }: Payable): string {
   if (placement_id === null) return totalPaymentPath({ orderId: id, amount: amount_due });
   return `/checkout/payment?placementId=${encodeURIComponent(placement_id)}`;
 }
 
-/**
- * The row actions of My Orders (docs/rules.md#pages-10), in their order; beside them a way to pay
- * what is not paid yet.
- */
+/** Row actions of My Orders in their order (docs/rules.md#pages-10), and a payment link for unpaid orders. */
 export function actionsOf(order: Actionable): OrderAction[] {
   const { id, cart_id, cart } = order;
   const actions: (OrderAction | null)[] = [

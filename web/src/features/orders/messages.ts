@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** My Orders (docs/rules.md#pages-10). */
+/** Texts of My Orders (docs/rules.md#pages-10). */
 export const ordersMessages = messageCatalogue('orders', {
   pageTitle: `My Orders · ${SHOP_NAME}`,
   loading: 'Loading your orders...',

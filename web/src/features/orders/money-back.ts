@@ -2,18 +2,18 @@ import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 
 export interface MoneyBack {
-  /** Rupees, by the way that they were paid. */
+  /** Refund by the original payment method, in rupees. */
   amount: number;
-  /** Rupees that were paid outside of the shop's pages, which the shop gives back by hand. */
+  /** Amount paid outside the shop, in rupees; the shop refunds it by hand. */
   outside: number;
-  /** Rupees of gift card balance. */
+  /** Refund to the gift balance, in rupees. */
   gift: number;
   points: number;
-  /** Whether a referral discount was used, which a cancelled checkout opens again. */
+  /** Whether a referral discount was used; cancelling the checkout makes it available again. */
   hasDiscount: boolean;
 }
 
-/** Whether an admin noted the payment, rather than a provider taking it. */
+/** Whether an admin recorded the payment, instead of a payment provider. */
 function isPaidOutside({ history }: Pick<OrderDetail, 'history'>): boolean {
   const payment = history.find(
     ({ payment_status }, index) =>
@@ -22,13 +22,13 @@ function isPaidOutside({ history }: Pick<OrderDetail, 'history'>): boolean {
   return payment?.by === 'admin';
 }
 
-/** What an order says of its money. */
+/** Fields of an order that determine its refund. */
 export type Cancellable = Pick<
   OrderDetail,
   'history' | 'amount_paid' | 'initial_paid' | 'gift_used' | 'points_used' | 'discount'
 >;
 
-/** What cancelling an order would give back now (docs/rules.md#orders-5). */
+/** Refund if the order were cancelled now (docs/rules.md#orders-5). */
 export function moneyBack(order: Cancellable): MoneyBack {
   const isOutside = isPaidOutside(order);
   const initialPaise = toPaise(order.initial_paid);

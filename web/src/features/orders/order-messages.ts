@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** Order details (docs/rules.md#pages-10). */
+/** Texts of the order details (docs/rules.md#pages-10). */
 export const orderMessages = messageCatalogue('order', {
   pageTitle: params(`Order {number} · ${SHOP_NAME}`),
   plainTitle: `Order · ${SHOP_NAME}`,

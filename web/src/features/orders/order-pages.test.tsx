@@ -17,9 +17,9 @@ import Reorder from './reorder/Reorder';
 import ViewOrder from './ViewOrder';
 import { ASHA_ADDRESS } from '../../lib/addresses/address.test-data';
 
-// The listener is proved in a browser.
+// The listener is tested in a browser.
 vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
-// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+// The map needs Google's script; a browser test covers it with a stub.
 vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();

@@ -3,9 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api/api';
 import { keys } from '../../lib/queries/keys';
 
-/* What the pages ask about the customer's orders. */
+/* Queries of the customer's orders. */
 
-/** Orders on each page of a list. */
+/** Number of orders on each page of a list. */
 const PAGE_SIZE = 20;
 
 /** The caller's orders, newest first, page by page. */

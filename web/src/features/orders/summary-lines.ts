@@ -1,15 +1,15 @@
 import type { Order } from '@smriti/shared/order/orders';
 
-/** What is taken off the total of an order, or was paid of it. */
+/** A deduction from or payment towards the total of an order. */
 interface PaidLine {
   key: 'initialPaid' | 'giftUsed' | 'pointsUsed' | 'paid';
-  /** Rupees, negative. */
+  /** Negative amount in rupees. */
   amount: number;
 }
 
 type Paid = Pick<Order, 'initial_paid' | 'gift_used' | 'points_value' | 'amount_paid'>;
 
-/** By what the total was paid so far; nothing of what came to nothing. */
+/** Deductions and payments so far; zero amounts are left out. */
 export function paidLines(order: Paid): PaidLine[] {
   const { initial_paid, gift_used, points_value, amount_paid } = order;
   const lines: PaidLine[] = [

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@smriti/shared/order/orders';
 
 type OrderEvent = OrderDetail['history'][number];
 
-/** What a step of an order was; the names of texts. */
+/** Kind of a timeline step; also the name of its text. */
 export type StepKind =
   | 'made'
   | 'reordered'
@@ -60,7 +60,7 @@ function kindOf(event: OrderEvent, before: OrderEvent | undefined, isReorder: bo
 
 type Told = Pick<OrderDetail, 'history' | 'is_reorder' | 'refunds' | 'given_back'>;
 
-/** The refunds that staff made while the order stood. */
+/** Refunds by staff other than by cancellation. */
 function partialRefunds({ refunds }: Told): TimelineStep[] {
   return refunds.map(({ at, amount, to, reason }) => ({
     kind: to === 'gift' ? 'refundedToGift' : 'refundedToPayment',
@@ -71,7 +71,7 @@ function partialRefunds({ refunds }: Told): TimelineStep[] {
   }));
 }
 
-/** Money and points that the cancellation gave back. */
+/** Refunds of money and points by the cancellation. */
 function refundsOfCancelling({ history, given_back: back }: Told): TimelineStep[] {
   const cancelled = history.find(({ to }) => to === 'Cancelled');
   if (!cancelled || back === null) return [];
@@ -86,7 +86,7 @@ function refundsOfCancelling({ history, given_back: back }: Told): TimelineStep[
     .map((step) => ({ ...step, at, by: 'system', note: '' }));
 }
 
-/** What happened to an order, oldest first. */
+/** Timeline steps of an order, oldest first. */
 export function timelineOf(order: Told): TimelineStep[] {
   const { history, is_reorder, refunds } = order;
   const steps = history.map((event, index) => ({
@@ -95,7 +95,7 @@ export function timelineOf(order: Told): TimelineStep[] {
     by: event.by,
     note: event.note,
   }));
-  // The last refund of an order is a step of its history too.
+  // The last refund is also in the order's history.
   const others = steps.filter(
     ({ kind, at }) => kind !== 'refunded' || refunds.every((refund) => refund.at !== at),
   );
@@ -112,7 +112,7 @@ const COMING = {
   Cancelled: [],
 } as const;
 
-/** What is still to come, in its order. */
+/** Future steps of an order. */
 export function comingSteps({ order_status }: Pick<OrderDetail, 'order_status'>) {
   return COMING[order_status];
 }

@@ -23,7 +23,7 @@ export default function InitialPayment() {
   const uid = useSession((session) => session.user?.uid);
   const wanted = wantedPayment(search);
   const late = wanted && uid ? attempts.late({ uid, subject: wanted.cartId }) : null;
-  // A payment that waits for the bank is followed up there, never made once more.
+  // A pending payment is followed up there and never started twice.
   if (wanted && late) {
     const path = confirmationPath({ cartId: wanted.cartId, transactionId: late });
     return <Navigate to={path} replace />;
@@ -38,11 +38,11 @@ export default function InitialPayment() {
 
 interface PreparedProps {
   cartId: string;
-  /** What the address says is due, in rupees. */
+  /** Amount due according to the address, in rupees. */
   asked: number;
 }
 
-/** Fetches the album, what is due for it, and how it can be paid. */
+/** Loads the album, its amount due and the payment options. */
 function Prepared({ cartId, asked }: PreparedProps) {
   const t = useMessages(paymentMessages);
   const headings = useMessages(pageHeadings);

@@ -22,13 +22,13 @@ import { WaysToPay } from './WaysToPay';
 
 interface InitialPaymentPanelProps {
   album: OwnAlbumDetail;
-  /** What is due now, and what the address had said; rupees. */
+  /** Amount due now and amount in the address, both in rupees. */
   due: number;
   asked: number;
   options: AnswerOf<typeof getPaymentOptions>;
 }
 
-/** What is paid for on one side, the way to pay it on the other. */
+/** Album on one side, payment form on the other. */
 export function InitialPaymentPanel({ album, due, asked, options }: InitialPaymentPanelProps) {
   const t = useMessages(paymentMessages);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
       void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
     onOtherAmount(amount) {
       queries.setQueryData(initialDueQuery(album.id).queryKey, amount);
-      // the amount is a share of a price that changed as well
+      // the amount is a share of the price, which has changed as well
       void queries.invalidateQueries({ queryKey: albumQuery(album.id).queryKey });
     },
   });

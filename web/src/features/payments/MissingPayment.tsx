@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/language/i18n';
 import { useGoBack } from '../../lib/navigation/use-go-back';
 import { totalMessages } from './messages';
 
-/** What is said where the address does not tell what is to be paid. */
+/** Error page when the address does not say what to pay. */
 export function MissingPayment() {
   const t = useMessages(totalMessages);
   const goBack = useGoBack();

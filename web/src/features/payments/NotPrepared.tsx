@@ -8,13 +8,13 @@ import { preparationMessages } from './messages';
 interface NotPreparedProps {
   error: Error;
   onRetry: () => void;
-  /** What to say of something that there is not, or that is another customer's. */
+  /** Message when the thing to pay does not exist or belongs to another customer. */
   nothing: string;
-  /** Where to go from there. */
+  /** Link to leave the page. */
   wayOut: { to: string; label: string };
 }
 
-/** A payment whose subject or ways could not be fetched. */
+/** Error state of a payment page whose data could not be loaded. */
 export function NotPrepared({ error, onRetry, nothing, wayOut }: NotPreparedProps) {
   const t = useMessages(preparationMessages);
   if (error instanceof ApiError && error.status === 404) {

@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/language/i18n';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';
 
-/** The payment's own reference, and what was paid for what. */
+/** Reference, amount and purpose of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useMessages(confirmationMessages);
   return (
@@ -54,7 +54,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-/** The album by its title; without one, or once it is deleted, by a plain word. */
+/** Title of the album as a link; a generic word for untitled or deleted albums. */
 function AlbumLink({ id }: { id: string }) {
   const t = useMessages(confirmationMessages);
   const { data: album } = useQuery(albumQuery(id));

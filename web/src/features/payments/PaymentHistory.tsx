@@ -16,7 +16,7 @@ import { useSession } from '../../lib/session/session-store';
 import styles from './InitialPayment.module.css';
 import { historyMessages } from './messages';
 
-/** /payments: what the customer has paid, newest first. */
+/** /payments: the customer's payments, newest first. */
 export default function PaymentHistory() {
   const t = useMessages(historyMessages);
   const headings = useMessages(pageHeadings);
@@ -76,7 +76,7 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-/** What it was for; the album or the order, where it was one. */
+/** Purpose of a payment, with a link to its album or order if there is one. */
 function Purpose({ payment }: { payment: Payment }) {
   const t = useMessages(historyMessages);
   const purpose = t[payment.payment_type];

@@ -2,7 +2,7 @@ import { Loading } from '../../ui/feedback/Loading';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './InitialPayment.module.css';
 
-/** The shape of a payment page while it is prepared. */
+/** Skeleton of a payment page while its data loads. */
 export function PaymentLoading({ label }: { label: string }) {
   return (
     <Loading label={label}>

@@ -6,7 +6,7 @@ import { initialPaymentPath } from '../../lib/payments/initial-payment-path';
 import { totalPaymentPath } from '../../lib/payments/total-payment-path';
 import { confirmationMessages } from './messages';
 
-/** What being paid means, by what was paid for. */
+/** Success texts by payment purpose. */
 const PAID = {
   initial: 'paidText',
   order: 'paidOrder',
@@ -16,13 +16,13 @@ const PAID = {
 
 interface PaymentOutcomeProps {
   payment: Payment;
-  /** While it is pending: it is asked about again by itself. */
+  /** Whether a pending payment is polled automatically. */
   isFollowedUp: boolean;
   isChecking: boolean;
   onCheck: () => void;
 }
 
-/** What has become of a payment, what it means, and what to do. */
+/** Result of a payment, its consequences, and the next step. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const { payment, isFollowedUp, isChecking, onCheck } = props;
   const t = useMessages(confirmationMessages);
@@ -54,7 +54,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   }
 }
 
-/** Where the same can be paid once more; null where nothing of it is known. */
+/** Path to pay the same again; null when the purpose is unknown. */
 function retryPath({ cart_id, order_id, placement_id, points, amount }: Payment): string | null {
   if (cart_id !== null) {
     return initialPaymentPath({ id: cart_id, initial_due: amount, initial_paid: 0 });

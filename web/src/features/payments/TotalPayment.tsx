@@ -18,14 +18,14 @@ import { TotalPaymentPanel } from './TotalPaymentPanel';
 
 const ORDERS = '/my-account/account-orders';
 
-/** /total-payment: an order, the orders of one checkout, or points (docs/rules.md#pages-11). */
+/** /total-payment: pays an order, the orders of one checkout, or points (docs/rules.md#pages-11). */
 export default function TotalPayment() {
   const t = useMessages(totalMessages);
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const wanted = wantedTotal(search, state);
   const late = useLateAttempt(wanted);
-  // A payment that waits for the bank is followed up there, never made once more.
+  // A pending payment is followed up there and never started twice.
   if (late) return <Navigate to={late} replace />;
   return (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ export default function TotalPayment() {
   );
 }
 
-/** Where a payment of the same that has no answer yet is followed up; null without one. */
+/** Confirmation path of a pending payment for the same purpose; null without one. */
 function useLateAttempt(wanted: WantedTotal | null): string | null {
   const uid = useSession((session) => session.user?.uid);
   if (!wanted || !uid || 'points' in wanted) return null;
@@ -44,7 +44,7 @@ function useLateAttempt(wanted: WantedTotal | null): string | null {
   return transactionId && confirmationPath({ id, transactionId });
 }
 
-/** Fetches what is due, and how it can be paid. */
+/** Loads the amount due and the payment options. */
 function Prepared({ wanted }: { wanted: WantedTotal }) {
   const t = useMessages(totalMessages);
   const headings = useMessages(pageHeadings);

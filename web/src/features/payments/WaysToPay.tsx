@@ -11,18 +11,18 @@ import { useGoBack } from '../../lib/navigation/use-go-back';
 import styles from './InitialPayment.module.css';
 
 interface WaysToPayProps {
-  /** What is due now, and what the address had said; rupees. */
+  /** Amount due now and amount in the address, both in rupees. */
   due: number;
   asked: number;
   options: AnswerOf<typeof getPaymentOptions>;
   payment: Pick<ReturnType<typeof usePayment>, 'isPending' | 'failure' | 'pay'>;
   isCardChecked?: boolean;
   texts: { amountChanged: (values: { amount: string }) => string };
-  /** What stands there when nothing is due. */
+  /** Shown when nothing is due. */
   children: ReactNode;
 }
 
-/** The form to pay by, and a word where another sum is due by now. */
+/** Payment form, with a notice when the amount due has changed. */
 export function WaysToPay(props: WaysToPayProps) {
   const { due, asked, options, payment, isCardChecked, texts, children } = props;
   const goBack = useGoBack();

@@ -2,13 +2,13 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** Of any payment that could not be prepared. */
+/** Texts for payment pages whose data could not be loaded. */
 export const preparationMessages = messageCatalogue('paymentPreparation', {
   loadFailed: params('We could not open the payment: {message}'),
   retry: 'Try again',
 });
 
-/** /initial-payment and its confirmation (docs/rules.md#pages-11). */
+/** Texts of /initial-payment and its confirmation (docs/rules.md#pages-11). */
 export const paymentMessages = messageCatalogue('payment', {
   pageTitle: `Initial Payment · ${SHOP_NAME}`,
   intro: 'A part of the price, paid before our review begins. All of it is taken off your order.',
@@ -35,7 +35,7 @@ export const paymentMessages = messageCatalogue('payment', {
   requestFailed: params('Your album could not be requested: {message}'),
 });
 
-/** /total-payment (docs/rules.md#pages-11). */
+/** Texts of /total-payment (docs/rules.md#pages-11). */
 export const totalMessages = messageCatalogue('totalPayment', {
   pageTitle: `Complete Payment · ${SHOP_NAME}`,
   error: 'Error',
@@ -88,7 +88,7 @@ export const confirmationMessages = messageCatalogue('paymentConfirmation', {
   history: 'View Payment History',
 });
 
-/** /payments */
+/** Texts of /payments. */
 export const historyMessages = messageCatalogue('paymentHistory', {
   pageTitle: `Payment History · ${SHOP_NAME}`,
   loading: 'Loading your payments...',

@@ -8,12 +8,12 @@ const amountText = z.pipe(
 
 const wanted = z.object({ cartId: recordId, amount: amountText });
 
-/** What /initial-payment is asked for; null when the album or the amount is missing. */
+/** Parameters of /initial-payment; null when the album or the amount is missing. */
 export function wantedPayment(search: URLSearchParams): z.infer<typeof wanted> | null {
   return wanted.safeParse(Object.fromEntries(search)).data ?? null;
 }
 
-/** What /total-payment is asked to pay, and the amount that was announced, in rupees. */
+/** Purpose of a payment on /total-payment, and the expected amount in rupees. */
 export type WantedTotal = { amount: number } & (
   { orderId: string } | { placementId: string } | { points: number }
 );
@@ -43,8 +43,8 @@ const totalQuery = z.union([
 ]);
 
 /**
- * What /total-payment is asked for by its query, or by the state of the navigation that led there;
- * null when what is to be paid or the amount is missing.
+ * Parameters of /total-payment, from its query or from the navigation state; null when the purpose or the
+ * amount is missing.
  */
 export function wantedTotal(search: URLSearchParams, state: unknown): WantedTotal | null {
   const asked = totalQuery.safeParse(Object.fromEntries(search));
@@ -53,13 +53,13 @@ export function wantedTotal(search: URLSearchParams, state: unknown): WantedTota
 
 interface Confirmed {
   transactionId: string;
-  /** The album of an initial payment. */
+  /** Album id of an initial payment. */
   cartId?: string;
-  /** The order or placement of another one. */
+  /** Id of the order or placement of any other payment. */
   id?: string;
 }
 
-/** Where a payment is followed up, and confirmed. */
+/** Path of the page that follows up and confirms a payment. */
 export function confirmationPath({ transactionId, cartId, id }: Confirmed): string {
   const query = new URLSearchParams();
   if (id !== undefined) query.set('id', id);

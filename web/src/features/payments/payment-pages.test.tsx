@@ -91,7 +91,7 @@ describe('the initial payment', () => {
     press('Confirm Payment');
     expect(await alertText()).toBe('Only the test cards work here. Choose one of them.');
     expect(api.sentTo(BEGIN)).toEqual([]);
-    // nothing else of the card is judged here
+    // the form reports no other problem of a sandbox card
     api.set(BEGIN, refusal(500));
     type('Card number', '4111111111111111');
     press('Confirm Payment');
@@ -256,7 +256,7 @@ it.each([
   openPage(<Page />, at);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
   expect(screen.getByRole('alert').textContent).toContain(MISSING);
-  // This tab began here, so there is no page before.
+  // The tab was opened on this page, so there is no previous page.
   press('Back');
   expect(screen.getByText('At /')).toBeTruthy();
 });

@@ -9,14 +9,14 @@ import type { WantedTotal } from './payment-links';
 import { totalMessages } from './messages';
 import { keys } from '../../lib/queries/keys';
 
-/** What is paid on /total-payment, as the server has it now. */
+/** Purchase on /total-payment with the server's current amounts. */
 export interface Purchase {
   subject: PaymentSubject;
   title: string;
   quantity: number;
-  /** Rupees; 0 when there is nothing to pay. */
+  /** Amount due in rupees; 0 when nothing is due. */
   due: number;
-  /** What the confirmation names: the order or the placement. */
+  /** Id of the order or placement, for the confirmation page. */
   id?: string;
 }
 
@@ -47,7 +47,7 @@ async function placementPurchase(id: string, signal: AbortSignal): Promise<Purch
   };
 }
 
-/** @throws ApiError 404 for so many points as nobody can buy. */
+/** @throws ApiError 404 when no such points pack exists. */
 async function pointsPurchase(points: number, signal: AbortSignal): Promise<Purchase> {
   const { packs } = await call(getCredits, { query: { limit: 1 }, signal });
   const pack = packs.find((one) => one.points === points);
@@ -67,10 +67,10 @@ function find(wanted: WantedTotal, signal: AbortSignal): Promise<Purchase> {
   return pointsPurchase(wanted.points, signal);
 }
 
-/** What is to be paid now. The address may be older, so it is always asked anew. */
+/** Purchase with the amount due now; always refetched, because the address may be outdated. */
 export function purchaseQuery(wanted: WantedTotal) {
   return queryOptions({
-    // Whatever amount was announced: what is due is the server's.
+    // Independent of the expected amount, since the server determines the amount due.
     queryKey: keys.order.purchase({ ...wanted, amount: null }),
     queryFn: ({ signal }) => find(wanted, signal),
     staleTime: 0,

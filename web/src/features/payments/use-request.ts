@@ -7,12 +7,15 @@ import { PaymentError } from '../../lib/payments/payment-error';
 import { paymentMessages } from './messages';
 import { changed } from '../../lib/queries/changed';
 
-/** Only a design that was not requested yet; from later states this would be another move. */
+/**
+ * Whether the album is still a Draft and can be requested; in later states the same call would be another
+ * transition.
+ */
 export function isRequestable({ status }: Pick<Album, 'status'>): boolean {
   return status === 'Draft' || status === 'Cart';
 }
 
-/** Why an album was not requested, in words for the customer. */
+/** Error message for the customer when an album could not be requested. */
 function requestFailure(error: unknown): string {
   const t = paymentMessages.get();
   const { data } = priceConflict.safeParse(error instanceof ApiError ? error.details : null);
@@ -21,8 +24,8 @@ function requestFailure(error: unknown): string {
 }
 
 /**
- * Requests an album at the price that is on the screen, unless it is requested already.
- * @throws PaymentError with what to tell the customer, e.g. that the price has changed.
+ * Requests an album at the displayed price, unless it is already requested.
+ * @throws PaymentError with a message for the customer, e.g. that the price has changed.
  */
 export async function requestAlbum({ id, status, total_price }: Album): Promise<void> {
   if (!isRequestable({ status })) return;
@@ -34,7 +37,7 @@ export async function requestAlbum({ id, status, total_price }: Album): Promise<
   }
 }
 
-/** Requests an album for which nothing is due. */
+/** Requests an album that needs no initial payment. */
 export function useRequest(album: Album, onRequested: () => void) {
   const queries = useQueryClient();
   return useMutation({

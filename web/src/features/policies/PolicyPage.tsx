@@ -26,17 +26,17 @@ const CATALOGUES: Readonly<Record<PolicyName, ReadableAtom<PolicyTexts>>> = {
 };
 
 const SECTION = /^(.+)Heading$/;
-/** What only those who run the shop can say. */
+/** Placeholder in brackets for a text that the shop's operator must provide. */
 const PLACEHOLDER = /(\[[^\]]+\])/;
 
-/** Whether anything is still to be filled in. */
+/** Whether a placeholder is left in the texts. */
 const isOpen = (texts: PolicyTexts) => Object.values(texts).some((text) => PLACEHOLDER.test(text));
 
 interface PolicyPageProps {
   policy: PolicyName;
 }
 
-/** One of the pages about the shop and its policies; linked from the footer. */
+/** A page about the shop or one of its policies, linked from the footer. */
 export default function PolicyPage({ policy }: PolicyPageProps) {
   const t = useMessages(policyMessages);
   const texts = filledTexts(useMessages(CATALOGUES[policy]), useShopTerms());
@@ -62,7 +62,7 @@ export default function PolicyPage({ policy }: PolicyPageProps) {
   );
 }
 
-/** A text whose placeholders stand out. */
+/** A text with highlighted placeholders. */
 function Marked({ children }: { children: string }) {
   return children
     .split(PLACEHOLDER)

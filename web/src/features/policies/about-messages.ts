@@ -1,7 +1,7 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** /about */
+/** Texts of /about. */
 export const aboutMessages = messageCatalogue('about', {
   heading: `About ${SHOP_NAME}`,
   intro: 'We print your photographs as albums, photo books, canvas prints and gifts.',
@@ -20,7 +20,7 @@ export const aboutMessages = messageCatalogue('about', {
   ownerText: '[Name of the company, its address, and since when it has been printing.]',
 });
 
-/** /faqs */
+/** Texts of /faqs. */
 export const faqMessages = messageCatalogue('faqs', {
   heading: 'FAQs',
   intro: 'Short answers to common questions.',

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** /contact */
+/** Texts of /contact. */
 export const contactMessages = messageCatalogue('contact', {
   heading: 'Contact',
   intro: 'Ask us anything about a design, an order or a print.',

@@ -2,12 +2,12 @@ import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import { formatNumber } from '../../lib/language/format';
 import { policyMessages } from './messages';
 
-/** A heading and an intro, and for each section `<name>Heading` and `<name>Text`. */
+/** Texts of a policy page: a heading, an intro, and `<name>Heading` and `<name>Text` for each section. */
 export type PolicyTexts = Readonly<Record<string, string>>;
 
 const TERM = /\{([a-z_]+)\}/g;
 
-/** What stands for a term that is not known yet. */
+/** Shown in place of a term while it is loading. */
 const LOADING = '…';
 
 function termOf(name: string, terms: ReadonlyMap<string, string | number> | null): string {
@@ -17,7 +17,7 @@ function termOf(name: string, terms: ReadonlyMap<string, string | number> | null
   return typeof value === 'number' ? formatNumber(value) : value;
 }
 
-/** The texts of a policy with what the shop promises just now in place of `{its_name}`. */
+/** Texts of a policy with its `{placeholders}` replaced by the shop's current terms. */
 export function filledTexts(texts: PolicyTexts, terms: ShopTerms | undefined): PolicyTexts {
   const known = terms ? new Map(Object.entries(terms)) : null;
   const filled = (text: string) => text.replaceAll(TERM, (_, name: string) => termOf(name, known));

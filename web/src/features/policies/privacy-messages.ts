@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** /privacy: what is stored, who sees it, and what others are told. */
+/** Texts of /privacy: stored data, access, and sharing with third parties. */
 export const privacyMessages = messageCatalogue('privacyPolicy', {
   heading: 'Privacy',
   intro: 'What we keep about you, why, and who can see it.',

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** /refund-policy: what cancelling and deleting give back. */
+/** Texts of /refund-policy: refunds of cancelled orders and deleted albums. */
 export const refundMessages = messageCatalogue('refundPolicy', {
   heading: 'Refunds and cancellation',
   intro: 'What you can undo, until when, and what you get back.',

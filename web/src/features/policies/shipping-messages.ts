@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** /shipping-policy: what the checkout and the orders do. */
+/** Texts of /shipping-policy. */
 export const shippingMessages = messageCatalogue('shippingPolicy', {
   heading: 'Shipping policy',
   intro: 'How your album gets from the press to your door.',

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** /terms: the rules that the shop itself keeps to. */
+/** Texts of /terms. */
 export const termsMessages = messageCatalogue('terms', {
   heading: 'Terms',
   intro: 'The rules between you and the shop.',

@@ -13,7 +13,7 @@ interface ConfiguredPriceTagProps {
   configuration: ConfigurationState;
 }
 
-/** What the chosen configuration costs, the MRP, the percent off, and what is paid first. */
+/** Price of the chosen configuration, MRP, discount in percent, and initial payment. */
 export function ConfiguredPriceTag({ product, configuration }: ConfiguredPriceTagProps) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);

@@ -26,11 +26,11 @@ import styles from './CustomiseForm.module.css';
 interface ChoiceProps {
   product: MasterProduct;
   configuration: ConfigurationState;
-  /** Whether what is missing is marked. */
+  /** Whether missing choices are highlighted. */
   isMarked: boolean;
 }
 
-/** Ids of the required choices, for the message that leads to them. */
+/** Element ids of the required choices, for links from the error message. */
 export const CHOICE_IDS: Readonly<Record<RequiredChoice, string>> = {
   size: 'choice-size',
   paper: 'choice-paper',
@@ -39,11 +39,11 @@ export const CHOICE_IDS: Readonly<Record<RequiredChoice, string>> = {
 };
 
 interface CustomiseFormProps extends ChoiceProps {
-  /** The stepper of copies, which ends the form. */
+  /** Stepper for the number of copies, at the end of the form. */
   children: ReactNode;
 }
 
-/** Size, Orientation, Paper Type, Lamination, Cover, Binding Type and the number of photos. */
+/** Form for size, orientation, paper type, lamination, cover, binding type and number of photos. */
 export function CustomiseForm({ product, configuration, isMarked, children }: CustomiseFormProps) {
   const t = useMessages(productPageMessages);
   const parts = { product, configuration, isMarked };
@@ -71,7 +71,7 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
   );
 }
 
-/** What has a price of its own beside the size. */
+/** Choices that have their own price in addition to the size. */
 function OptionChoices({ product, configuration, isMarked }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, choose } = configuration;
@@ -209,7 +209,7 @@ interface OptionChoiceProps {
   kind: 'paper' | 'lamination' | 'cover' | 'binding';
   legend: string;
   options: readonly PricedOption[];
-  /** The price is for each page. */
+  /** Whether the price applies to each page. */
   isPerPage?: boolean;
   value: number | null;
   onChoose: (id: number, name: string) => void;

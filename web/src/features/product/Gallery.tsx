@@ -19,7 +19,7 @@ interface GalleryProps {
   paths: readonly string[];
 }
 
-/** The product's pictures: one large, thumbnails below, and a zoom. */
+/** Pictures of the product: a large one, thumbnails below, and a zoom. */
 export function Gallery({ title, paths }: GalleryProps) {
   const t = useMessages(productPageMessages);
   const [shown, setShown] = useState(0);

@@ -11,19 +11,19 @@ interface GalleryZoomProps {
   title: string;
   paths: readonly string[];
   shown: number;
-  /** One on, or one back. */
+  /** Moves by 1 or -1 pictures. */
   onStep: (by: number) => void;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What the picture is of stands in its middle. */
+/** Scrolls to the middle of the picture, where the subject is. */
 function showMiddle(picture: HTMLImageElement | null): void {
   picture?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
 /**
- * One picture, larger than the page has it: as wide as it is made, in a window to be scrolled, with
- * the next and the previous one. Fetched when it is first opened.
+ * Zoomed picture at its full width in a scrollable dialog, with buttons for the next and previous one.
+ * Loaded when it is first opened.
  */
 export default function GalleryZoom(props: GalleryZoomProps) {
   const { title, paths, shown, onStep, onOpenChange } = props;
@@ -50,7 +50,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
         )
       }
     >
-      {/* What scrolls has to be reachable by keyboard. */}
+      {/* A scroll container must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div key={shown} className={styles.window} tabIndex={0} role="region" aria-label={t.enlarged}>
         <img

@@ -8,7 +8,7 @@ import { product } from './product.test-data';
 import { ProductDetail } from './ProductDetail';
 import ProductPage from './ProductPage';
 
-// What is fetched after the page, when the connection was lost.
+// Parts that load after the page fail, as after a lost connection.
 vi.mock('./Reviews', () => neverFetched());
 vi.mock('./SimilarProducts', () => neverFetched());
 vi.mock('./GalleryZoom', () => neverFetched());

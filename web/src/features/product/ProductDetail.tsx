@@ -18,16 +18,16 @@ import { productPageMessages } from './messages';
 import styles from './ProductPage.module.css';
 import { useConfiguration } from './use-configuration';
 
-// Below the fold.
+// Lazy, because it is below the fold.
 const Reviews = lazy(() => import('./Reviews'));
 const SimilarProducts = lazy(() => import('./SimilarProducts'));
 
-/** The covers of a product and its further pictures, each once. */
+/** Cover and other pictures of a product, without duplicates. */
 function galleryPaths({ cover_images, product_images }: MasterProduct): string[] {
   return [...new Set([...cover_images, ...product_images])];
 }
 
-/** A product: gallery beside the customise form, then description, reviews and similar ones. */
+/** Product page: gallery beside the customise form, then description, reviews and similar products. */
 export function ProductDetail({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const configuration = useConfiguration(product);
@@ -91,7 +91,7 @@ function ProductHeading({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The page has just been opened from another one: its heading is where to begin.
+    // After a navigation the focus is on the content; it moves to the heading of the new page.
     if (document.activeElement?.id === 'content') title.current?.focus({ preventScroll: true });
   }, []);
   const { category, rating_average: average, rating_count: count } = product;
@@ -117,7 +117,7 @@ function ProductHeading({ product }: { product: MasterProduct }) {
 
 type Chosen = ReturnType<typeof useConfiguration>['chosen'];
 
-/** Goes to the studio once all that is required is chosen, else says what is wrong. */
+/** Opens the studio once all required choices are made; until then sets the error message. */
 function useStartDesign(product: MasterProduct, chosen: Chosen) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -137,7 +137,7 @@ function useStartDesign(product: MasterProduct, chosen: Chosen) {
       if (first) document.getElementById(CHOICE_IDS[first])?.focus();
     } else void navigate(designPath(String(product.id), chosen));
   }
-  // The message stays until nothing is missing any more.
+  // Shows the message until nothing is missing.
   const problem = isAsked ? currentProblem : null;
   return { problem, start };
 }

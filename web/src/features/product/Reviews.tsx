@@ -12,14 +12,14 @@ import { ratingsQuery } from './queries';
 import styles from './Reviews.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
-/** Reviews that the list shows without being scrolled. */
+/** Number of reviews visible without scrolling. */
 const SHOWN_AT_ONCE = 3;
 
-/** 'Ratings and Reviews': the average, how the stars fall, and the reviews in a list of 400 px. */
+/** 'Ratings and Reviews': the average, the distribution of stars, and the reviews in a list of 400 px. */
 export default function Reviews({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
-  // A failure to read them is only logged and counts as none (docs/rules.md#pages-12).
+  // A failed load is only logged and treated as no ratings (docs/rules.md#pages-12).
   const { data, isPending } = useQuery(ratingsQuery(product.id));
   const ratings = isPending ? undefined : (data ?? []);
   const average = product.rating_average;
@@ -47,7 +47,7 @@ export default function Reviews({ product }: { product: MasterProduct }) {
             <p className={styles.count}>{t.reviewsCount(product.rating_count)}</p>
             <StarShares ratings={ratings} />
           </div>
-          {/* A list that scrolls has to be reachable by keyboard. */}
+          {/* A scroll container must be reachable by keyboard. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <ul role="list" tabIndex={0} aria-label={t.reviews} className={styles.list}>
             {ratings.map((rating) => (

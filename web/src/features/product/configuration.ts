@@ -14,7 +14,7 @@ import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 
 const ORIENTATION_VALUES: readonly Orientation[] = Object.values(ORIENTATIONS);
 
-/** What has been chosen on the product page so far; null is not chosen yet. */
+/** Choices made on the product page; null means not chosen. */
 export interface Configuration {
   sizeId: number | null;
   orientation: Orientation | null;
@@ -23,14 +23,14 @@ export interface Configuration {
   coverId: number | null;
   bindingId: number | null;
   photos: number;
-  /** Copies. */
+  /** Number of copies. */
   quantity: number;
 }
 
-/** What Start Design asks for, in the order of the form. */
+/** Choices that Start Design requires, in the order of the form. */
 export type RequiredChoice = 'size' | 'paper' | 'lamination' | 'cover';
 
-/** What is still to be chosen before the design can start. */
+/** Required choices that are still missing. */
 export function missingChoices(chosen: Configuration): RequiredChoice[] {
   const ids = {
     size: chosen.sizeId,
@@ -54,12 +54,15 @@ export function emptyConfiguration(product: MasterProduct): Configuration {
   };
 }
 
-/** Sizes of the product that can be ordered come first to mind; one without a price cannot. */
+/**
+ * First size of a product with a price, since sizes without one cannot be ordered; undefined when there is
+ * none.
+ */
 export function defaultSize(product: MasterProduct): AlbumSize | undefined {
   return product.album_sizes.find((size) => size.price !== null);
 }
 
-/** The configuration whose price the list shows. */
+/** The configuration on which the listed price is based. */
 export function defaultConfiguration(product: MasterProduct): Configuration {
   const size = defaultSize(product);
   return {
@@ -74,7 +77,7 @@ export function defaultConfiguration(product: MasterProduct): Configuration {
   };
 }
 
-/** Fills what is not chosen yet from the default configuration. */
+/** Fills missing choices from the default configuration. */
 export function fillWithDefaults(product: MasterProduct, chosen: Configuration): Configuration {
   const standard = defaultConfiguration(product);
   const size = byId(product.album_sizes, chosen.sizeId ?? standard.sizeId);
@@ -89,7 +92,7 @@ export function fillWithDefaults(product: MasterProduct, chosen: Configuration):
   };
 }
 
-/** Another size; a square one forces the orientation (docs/rules.md#catalogue-5). */
+/** Configuration with another size; a square size forces the orientation (docs/rules.md#catalogue-5). */
 export function withSize(current: Configuration, size: AlbumSize): Configuration {
   const allowed = orientationsFor(size);
   const stays = current.orientation !== null && allowed.includes(current.orientation);
@@ -107,14 +110,14 @@ function optionPaise(options: readonly PricedOption[], id: number | null): Paise
 }
 
 export interface ConfiguredPrice {
-  /** Rupees, each. */
+  /** Price of one copy, in rupees. */
   price: number;
-  /** Rupees before the product's discount. */
+  /** Price before the product's discount, in rupees. */
   mrp: number;
   pages: number;
 }
 
-/** The price of what is chosen, with the defaults where nothing is; null when no size has a price. */
+/** Price of a configuration, with defaults for missing choices; null when no size has a price. */
 export function configuredPrice(
   product: MasterProduct,
   chosen: Configuration,
@@ -137,7 +140,7 @@ export function configuredPrice(
   };
 }
 
-/** What is chosen, by its name in the address of /product and of /create-product. */
+/** Choices as query parameters of /product and /create-product. */
 function entriesOf(chosen: Configuration): [string, string][] {
   const values = {
     albumSize: chosen.sizeId,
@@ -154,19 +157,19 @@ function entriesOf(chosen: Configuration): [string, string][] {
   );
 }
 
-/** Where Start Design leads: the configuration as the address of /create-product. */
+/** Path of /create-product for a configuration. */
 export function designPath(productId: string, chosen: Configuration): string {
   const query = new URLSearchParams([['productId', productId], ...entriesOf(chosen)]);
   return `/create-product?${query.toString()}`;
 }
 
-/** The address of the product's page with what is chosen, so that back and reload find it again. */
+/** Query string of the product page with the choices, so that 'back' and reload restore them. */
 export function configurationSearch(product: MasterProduct, chosen: Configuration): string {
   const query = new URLSearchParams([['id', String(product.id)], ...entriesOf(chosen)]);
   return query.toString();
 }
 
-/** What an address has chosen of a product; what the product is not offered with is left out. */
+/** Choices from an address; those that the product does not offer are left out. */
 export function configurationIn(product: MasterProduct, search: URLSearchParams): Configuration {
   const number = (name: string) => {
     const text = search.get(name) ?? '';

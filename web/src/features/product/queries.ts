@@ -5,7 +5,7 @@ import { callPublic } from '../../lib/api/api';
 import { inPageLanguage } from '../../lib/language/localised';
 import { keys } from '../../lib/queries/keys';
 
-/** Similar products at most (docs/rules.md#pages-5). */
+/** Maximum number of similar products (docs/rules.md#pages-5). */
 const MAX_SIMILAR = 5;
 
 export const ratingsQuery = (productId: number) =>
@@ -14,7 +14,7 @@ export const ratingsQuery = (productId: number) =>
     queryFn: ({ signal }) => callPublic(listRatings, { params: { productId }, signal }),
   });
 
-/** Others of the same category. */
+/** Other products of the same category. */
 export const similarProductsQuery = (productId: number, categoryId: number) =>
   queryOptions({
     queryKey: keys['similar-products'].of(productId, categoryId),

@@ -11,8 +11,8 @@ import {
 } from './configuration';
 
 /**
- * The choices on the product page: what is chosen, what it costs, and what changed the price. The
- * address carries them.
+ * Choices on the product page, their price, and the last choice that changed it. The choices are stored in
+ * the address.
  */
 export function useConfiguration(product: MasterProduct) {
   const [search, setSearch] = useSearchParams();
@@ -29,7 +29,7 @@ export function useConfiguration(product: MasterProduct) {
   return {
     chosen,
     price,
-    /** The name of the choice that changed the price last; null when it stayed. */
+    /** Name of the choice that last changed the price; null when it did not change. */
     lastChange,
     choose: (part: Partial<Configuration>, name: string) => {
       apply({ ...chosen, ...part }, name);

@@ -14,7 +14,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What is filtered by: a chip each, and one button that clears them all. */
+/** A removable chip for each active filter, and a button that clears all. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const t = useMessages(productListMessages);
   const labelOf = useFilterLabels(filters);

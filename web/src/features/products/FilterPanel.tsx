@@ -14,7 +14,7 @@ interface FilterPanelProps {
   onChange: (name: FilterName, value: string | null) => void;
 }
 
-/** Search, category, size, price range, minimum rating and minimum discount. */
+/** Form for search, category, size, price range, minimum rating and minimum discount. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const t = useMessages(productListMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -123,7 +123,7 @@ function DraftText({
 interface DraftSliderProps extends DraftProps {
   max: number;
   step: number;
-  /** What the value means, in words. */
+  /** Readable text of the value. */
   describe: (value: string) => string;
 }
 

@@ -5,13 +5,13 @@ import { useMessages } from '../../lib/language/i18n';
 import { productListMessages } from './messages';
 
 interface FilterSheetProps {
-  /** Products that match now; undefined while that is being found out. */
+  /** Number of matching products; undefined while loading. */
   total: number | undefined;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** The filters of phones; fetched when it is first opened. */
+/** Filters on phones; loaded when first opened. */
 export default function FilterSheet({ total, onOpenChange, children }: FilterSheetProps) {
   const t = useMessages(productListMessages);
   const close = () => {

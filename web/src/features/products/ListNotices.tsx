@@ -14,13 +14,13 @@ function useSize(id: ProductFilters['size']): AlbumSize | undefined {
   return sizes?.find((size) => size.id === id);
 }
 
-/** The size that is filtered by, where it has a price: products open with it, and cost that. */
+/** The size of the filter, if it has a price: products are then shown and opened with it. */
 export function usePricedSize(id: ProductFilters['size']): AlbumSize | undefined {
   const size = useSize(id);
   return size?.price === null ? undefined : size;
 }
 
-/** What to know before the list: a size that is priced on request, or the form for one canvas. */
+/** Notices above the list: sizes priced on request, and the form for a single canvas. */
 export function ListNotices({ filters }: { filters: ProductFilters }) {
   const t = useMessages(productListMessages);
   const { phone } = useContact();

@@ -7,7 +7,7 @@ import { openPage, press, refusal, stubApi } from '../../lib/page.test-data';
 import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
 import ProductList from './ProductList';
 
-// The connection was lost before the filters were opened for the first time.
+// The filters cannot be loaded, as after a lost connection.
 vi.mock('./FilterSheet', () => neverFetched());
 
 withoutConnection();

@@ -17,7 +17,7 @@ import { useProductList } from './use-product-list';
 
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
-/** Products with search, filters and infinite scrolling; the address holds the filters. */
+/** List of products with search, filters and infinite scrolling; the filters are stored in the address. */
 export default function ProductList() {
   const t = useMessages(productListMessages);
   const { filters, list, setFilter, clearFilters } = useProductList();
@@ -79,7 +79,7 @@ export default function ProductList() {
   );
 }
 
-/** What the list is of: the search, the category, the collection or the order that was asked for. */
+/** Heading of the list by its search, category, collection or order. */
 function useListHeading(filters: ProductFilters): string {
   const t = useMessages(productListMessages);
   const { data: sizes = [] } = useQuery(albumSizesQuery);
@@ -100,7 +100,7 @@ function useListSubject({ q, category, collection, sort }: ProductFilters): stri
 
 interface SortSelectProps {
   value: string;
-  /** Only a search has a best match. */
+  /** Whether there is a search, which allows sorting by best match. */
   hasQuery: boolean;
   onChange: (sort: string) => void;
 }

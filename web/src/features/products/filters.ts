@@ -1,7 +1,7 @@
 import { productQuery } from '@smriti/shared/catalogue/products';
 import type { ProductFilters } from '../../lib/shop/catalogue';
 
-/** The filters and the order that the address of the list carries, in the order of their chips. */
+/** Query parameters of the list's filters and order, in the order of their chips. */
 export const FILTER_NAMES = [
   'q',
   'category',
@@ -14,7 +14,7 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** The list that an address asks for. What the contract would refuse is left out. */
+/** Filters from an address; values that the contract rejects are left out. */
 export function filtersOf(search: URLSearchParams): ProductFilters {
   const entries = [...FILTER_NAMES, 'sort' as const].flatMap((name) => {
     const value = search.get(name);
@@ -25,7 +25,7 @@ export function filtersOf(search: URLSearchParams): ProductFilters {
   return productQuery.parse(Object.fromEntries(entries));
 }
 
-/** The same address with one filter changed; null removes it. */
+/** The query string with one filter changed; null removes it. */
 export function withFilter(
   search: URLSearchParams,
   name: FilterName | 'sort',
@@ -37,7 +37,7 @@ export function withFilter(
   return changed;
 }
 
-/** The same address without any filter; the order stays. */
+/** The query string without filters; the order is kept. */
 export function withoutFilters(search: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const name of FILTER_NAMES) changed.delete(name);

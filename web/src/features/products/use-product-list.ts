@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { type ProductFilters, productPagesQuery } from '../../lib/shop/catalogue';
 import { type FilterName, filtersOf, withFilter, withoutFilters } from './filters';
 
-/** 8 products at first and 4 more at a time (docs/rules.md#pages-4). */
+/** Number of products: 8 at first, then 4 more at a time (docs/rules.md#pages-4). */
 const PAGE_SIZES = { first: 8, more: 4 };
 
-/** The list that an address asks for. */
+/** Query of the product list for given filters. */
 export const productListQuery = (filters: ProductFilters) => productPagesQuery(filters, PAGE_SIZES);
 
-/** The list that the address asks for, and what changes the address. */
+/** Product list for the filters in the address, and functions that change them. */
 export function useProductList() {
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);

@@ -16,7 +16,7 @@ interface ChangesDialogProps {
   onSent: () => void;
 }
 
-/** Sends the album back to the reviewer, with what should be different. */
+/** Dialog that returns the album to the reviewer with the requested changes. */
 export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
   const t = useMessages(proofMessages);
   const formId = useId();

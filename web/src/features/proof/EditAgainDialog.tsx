@@ -14,7 +14,7 @@ interface EditAgainDialogProps {
   onClose: () => void;
 }
 
-/** Says what becomes of the album when it is edited again, and then leads to editing it. */
+/** Dialog that explains the consequences of editing the album again, and then opens the studio. */
 export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
   const t = useMessages(proofMessages);
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const AlbumBook = lazy(async () => ({
   default: (await import('../../domains/book/spread/book/AlbumBook')).AlbumBook,
 }));
 
-/** /final-checkout/{albumId}: the proof, which its customer accepts or sends back. */
+/** /final-checkout/{albumId}: the proof, which the customer approves or returns. */
 export default function FinalCheckout() {
   const t = useMessages(proofMessages);
   const headings = useMessages(pageHeadings);

@@ -10,7 +10,7 @@ interface MoveFailureProps {
   error: Error | null;
 }
 
-/** Why a decision was not taken: the page was stale, or what the server says. Takes the focus. */
+/** Error message of a failed decision: the page was outdated, or the server's reason. Takes the focus. */
 export function MoveFailure({ error }: MoveFailureProps) {
   const t = useMessages(proofMessages);
   const states = useMessages(albumStatusMessages);

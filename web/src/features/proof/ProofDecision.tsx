@@ -18,7 +18,7 @@ interface ProofDecisionProps {
   product: ApprovalProduct;
 }
 
-/** What the customer can decide in each state of the album, and what there is to do otherwise. */
+/** Decision buttons in states that allow one; otherwise the next step. */
 export function ProofDecision({ product }: ProofDecisionProps) {
   const t = useMessages(proofMessages);
   const headingId = useId();
@@ -77,7 +77,7 @@ function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
   );
 }
 
-/** That the changes were asked for. Takes the focus, once the dialog has given it back. */
+/** Success message after changes were requested. Takes the focus, after the dialog has returned it. */
 function Asked() {
   const t = useMessages(proofMessages);
   const message = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function Asked() {
   );
 }
 
-/** How many proposals wait for an answer before the proof can be accepted. */
+/** Number of proposals to answer before the proof can be approved. */
 function openProposals({ proposals }: OwnApprovalProduct): number {
   return proposals.filter(({ state }) => state === 'open').length;
 }

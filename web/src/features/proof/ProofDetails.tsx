@@ -10,7 +10,7 @@ interface ProofDetailsProps {
   product: ApprovalProduct;
 }
 
-/** What was chosen, and, for who pays it, what it costs. */
+/** Options of the album, and for the paying customer its price. */
 export function ProofDetails({ product }: ProofDetailsProps) {
   const t = useMessages(proofMessages);
   const headingId = useId();

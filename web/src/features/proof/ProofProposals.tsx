@@ -11,7 +11,7 @@ interface ProofProposalsProps {
   book: Book;
 }
 
-/** What was proposed for the proof: to be answered by its customer, in its time, or to be read. */
+/** Reviewer's proposals: the customer answers them while that is possible, otherwise they are read-only. */
 export function ProofProposals({ product, book }: ProofProposalsProps) {
   const answer = useAnswerProposal(product.id);
   const isOwn = product.viewer === 'owner';

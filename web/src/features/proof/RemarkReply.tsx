@@ -7,7 +7,7 @@ interface RemarkReplyProps {
   photo: RemarkedPhoto;
 }
 
-/** Where the customer replies to a remark of the round that is answered. */
+/** Field for the customer's reply to a remark of the current round. */
 export function RemarkReply({ albumId, photo }: RemarkReplyProps) {
   const sending = useReply(albumId, photo.id);
   return <ReplyForm sent={photo.reply} sending={sending} />;

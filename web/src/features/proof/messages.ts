@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** /final-checkout/{albumId} (docs/rules.md#pages-14). */
+/** Texts of /final-checkout/{albumId} (docs/rules.md#pages-14). */
 export const proofMessages = messageCatalogue('proof', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
   intro: 'Look at every page, photo and remark once more: what you accept is what we print.',

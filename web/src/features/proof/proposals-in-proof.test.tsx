@@ -14,7 +14,7 @@ import {
 } from '../../lib/page.test-data';
 import FinalCheckout from './FinalCheckout';
 
-// The listener is proved in a browser.
+// The listener is tested in a browser.
 vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();
@@ -72,7 +72,7 @@ it('each proposal is seen before and after, and answered by one press; then the 
   expect(proposals.getByRole('img', { name: /^As proposed: / })).toBeTruthy();
   expect(proposals.getByText('Why: It is larger then.')).toBeTruthy();
   expect(proposals.getByText('The photos are laid out in another way.')).toBeTruthy();
-  // what is open is said where the proof is accepted
+  // open proposals are mentioned next to the approve button
   expect(screen.getByText(/^1 proposed change waits for your answer\./)).toBeTruthy();
   fireEvent.click(accept());
   expect(api.sentTo('PUT /api/albums/goa')).toEqual([]);

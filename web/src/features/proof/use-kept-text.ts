@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceStorage } from '../../lib/device/device-storage';
 
-/** Text that survives a reload of the page, on this device, until it is set to ''. */
+/** Text state that is stored on this device and survives a reload, until it is set to ''. */
 export function useKeptText(key: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => deviceStorage.get(key) ?? '');
   function keep(changed: string): void {

@@ -6,13 +6,13 @@ import { changed } from '../../lib/queries/changed';
 
 interface Move {
   status: AlbumStatus;
-  /** What is said with it. */
+  /** Message of the customer. */
   note?: string;
 }
 
 /**
- * Moves an album; whatever comes of it, the pages then show the album as it is. `onMoved` is called
- * although what asked for the move is gone by then: an open page hears of the new state as well.
+ * Changes the status of an album and refreshes it on all pages, also after a failure. `onMoved` is called
+ * even if the component has been unmounted, since a live update may replace it first.
  */
 export function useMove(id: string, onMoved: () => void) {
   const queries = useQueryClient();

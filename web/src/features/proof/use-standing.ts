@@ -5,11 +5,11 @@ import { proofMessages } from './messages';
 
 interface Standing {
   text: string;
-  /** Where to go on; null where the decision is taken here. */
+  /** Next page; null when the decision is made on this one. */
   way: { to: string; label: string } | null;
 }
 
-/** How it stands with an album in each of its states, and where its customer goes on. */
+/** Explanation of the album's state, and the customer's next page. */
 export function useStanding(product: OwnApprovalProduct): Standing {
   const t = useMessages(proofMessages);
   const { id, status, is_placed, is_unpaid } = product;

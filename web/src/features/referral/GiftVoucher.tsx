@@ -5,14 +5,14 @@ import { referralMessages } from './messages';
 
 interface GiftVoucherProps {
   code: string;
-  /** Off the first order. */
+  /** Discount on the first order, in percent. */
   percent: number;
   className?: string;
 }
 
 const PETALS = Array.from({ length: 14 }, (_, index) => (index * 360) / 14);
 
-/** A marigold, the flower of every invitation. */
+/** Drawing of a marigold, used in all invitations. */
 function Marigold() {
   return (
     <svg viewBox="-50 -50 100 100" className={styles.marigold} aria-hidden="true">
@@ -27,7 +27,7 @@ function Marigold() {
   );
 }
 
-/** What the friend gets, drawn as a voucher with the code on its stub. */
+/** The friend's benefit, drawn as a voucher with the code on its stub. */
 export function GiftVoucher({ code, percent, className }: GiftVoucherProps) {
   const t = useMessages(referralMessages);
   return (

@@ -16,7 +16,7 @@ const TONES: Record<Invitee['state'], StatusTone> = {
   voided: 'danger',
 };
 
-/** Who came by the link, and what came of it. */
+/** Friends invited by the link, and the state of each invitation. */
 export function InviteeHistory({ invitees }: { invitees: readonly Invitee[] }) {
   const t = useMessages(referAndEarnMessages);
   return (

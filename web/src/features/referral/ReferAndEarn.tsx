@@ -14,7 +14,7 @@ import styles from './ReferAndEarn.module.css';
 import { ShareLink } from './ShareLink';
 import { useInvitation } from './use-invitation';
 
-/** /my-account/account-refer: the own link, ways to share it, and who came. */
+/** /my-account/account-refer: the customer's link, ways to share it, and invited friends. */
 export default function ReferAndEarn() {
   const t = useMessages(referAndEarnMessages);
   const headings = useMessages(pageHeadings);
@@ -45,7 +45,7 @@ export default function ReferAndEarn() {
   );
 }
 
-/** What each of the two gets. */
+/** Benefits for inviter and friend. */
 function Offer({ shop }: { shop: ShopTerms }) {
   const t = useMessages(referAndEarnMessages);
   const parts = [

@@ -14,7 +14,7 @@ import { referralMessages } from './messages';
 import { codeOf } from './referral-link';
 import styles from './ReferralLanding.module.css';
 
-/** Whether the shop knows a code: what it gives is promised only then. */
+/** Query whether a code exists; its benefit is shown only then. */
 function referralCodeQuery(code: string) {
   return queryOptions({
     queryKey: keys['referral-code'].one(code),
@@ -34,7 +34,7 @@ function Invitation({ code }: { code: string }) {
   return (
     <>
       <p className={styles.intro}>{t.intro}</p>
-      {/* before what comes with the shop's answer, so that nothing moves under a finger */}
+      {/* above the parts that load later, so that the buttons do not move */}
       <div className={styles.actions}>
         <ButtonLink to="/register" state={state} variant="filled">
           {t.register}
@@ -60,7 +60,7 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
-/** /refer?code=: where a friend's link leads (docs/rules.md#pages-6). */
+/** /refer?code=: landing page of a referral link (docs/rules.md#pages-6). */
 export default function ReferralLanding() {
   const t = useMessages(referralMessages);
   const [search] = useSearchParams();

@@ -16,11 +16,11 @@ import { useCopy } from '../../lib/device/use-copy';
 interface ShareLinkProps {
   code: string;
   link: string;
-  /** Off the friend's first order; 0 where there is none, or none known. */
+  /** Discount on the friend's first order in percent; 0 for none or while unknown. */
   percent: number;
 }
 
-/** The link in a field, a button that copies it, and buttons that share it. */
+/** The link in a field, a copy button, and share buttons. */
 export function ShareLink({ code, link, percent }: ShareLinkProps) {
   const t = useMessages(referAndEarnMessages);
   const field = useRef<HTMLInputElement>(null);

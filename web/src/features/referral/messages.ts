@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** The referral landing (docs/rules.md#pages-13). */
+/** Texts of the referral landing page (docs/rules.md#pages-13). */
 export const referralMessages = messageCatalogue('referral', {
   pageTitle: `You’ve Been Invited! · ${SHOP_NAME}`,
   heading: "You've Been Invited!",
@@ -20,7 +20,7 @@ export const referralMessages = messageCatalogue('referral', {
   toShop: 'Look around the shop',
 });
 
-/** /my-account/account-refer (docs/rules.md#pages-13). */
+/** Texts of /my-account/account-refer (docs/rules.md#pages-13). */
 export const referAndEarnMessages = messageCatalogue('referAndEarn', {
   pageTitle: `Refer and Earn · ${SHOP_NAME}`,
   intro: 'Share your link. Your friend saves on their first order, and you get points for it.',

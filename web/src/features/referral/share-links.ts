@@ -1,16 +1,16 @@
 interface Invitation {
   link: string;
   subject: string;
-  /** The whole message, link included. */
+  /** Whole message including the link. */
   text: string;
 }
 
 function address(page: string, query: Record<string, string>): string {
-  // Mail programs take a plus sign for what it is, so blanks are written as %20.
+  // Mail programs show a plus sign literally, so spaces are encoded as %20.
   return `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }
 
-/** Where an invitation is sent from, for each way of sharing it. */
+/** Share URLs of an invitation, by messenger or mail. */
 export function shareLinks({ link, subject, text }: Invitation) {
   return {
     whatsApp: address('https://wa.me/', { text }),

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api';
 import { useSession } from '../../lib/session/session-store';
 import { keys } from '../../lib/queries/keys';
 
-/** The customer's link, and the friends who came by it; asked anew each time. */
+/** The customer's referral link and invited friends; refetched on each visit. */
 export function useInvitation() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({

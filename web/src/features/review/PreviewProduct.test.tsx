@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import PreviewProduct from './PreviewProduct';
 
-// The listeners are proved in a browser.
+// The listeners are tested in a browser.
 vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
 vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
 
@@ -67,7 +67,7 @@ it('has a field for the remark on each image, which all save by one button', asy
       cartId: 'goa',
     })),
   });
-  // what is written there stands beside the photo when it is shown large
+  // the text is also in the remark field of the enlarged photo
   press('Look at photo 3');
   expect(await screen.findByRole('heading', { name: 'Photo 3 of 3' })).toBeTruthy();
   const field = screen.getByLabelText<HTMLTextAreaElement>('Remark on photo 3');

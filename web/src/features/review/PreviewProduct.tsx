@@ -17,8 +17,8 @@ const ReviewQueue = lazy(async () => ({
 }));
 
 /**
- * /preview-product: the review queue, or with ?id= one album of it; to a customer the remarks on an
- * album of their own (docs/rules.md#pages-14).
+ * /preview-product: the review queue, or with ?id= one of its albums; customers see the remarks on their own
+ * album (docs/rules.md#pages-14).
  */
 export default function PreviewProduct() {
   const [search] = useSearchParams();
@@ -60,7 +60,7 @@ function WithoutAlbum({ isStaff }: { isStaff: boolean }) {
   );
 }
 
-/** Between albums the path stays the same: focus and scrolling are seen to here. */
+/** Resets focus and scroll position between albums, since the path does not change. */
 function useFocusOnChange(id: string | null) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(id);

@@ -21,7 +21,7 @@ interface PreviewedAlbumProps {
   isStaff: boolean;
 }
 
-/** One album in review: to be worked on by staff, to be read by its owner. */
+/** An album in review: editable for staff, read-only for its owner. */
 export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
   const t = useMessages(previewMessages);
   const headings = useMessages(pageHeadings);
@@ -31,7 +31,7 @@ export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
   useLiveStatus(product?.viewer === 'owner');
   const isMissing = error instanceof ApiError && error.status === 404;
   if (isMissing) return <MissingAlbum isStaff={isStaff} />;
-  // What an earlier visit left in the cache may be older than what others wrote since.
+  // Cached data of an earlier visit may be older than what others have written since.
   if (product && isFetchedAfterMount) {
     return product.viewer === 'staff' ? (
       <ReviewPage {...{ product, sizes }} />

@@ -21,11 +21,11 @@ interface RespondFormProps {
   product: ApprovalProduct;
   work: RemarkWork;
   onResponded: () => void;
-  /** A proposal is being made, which is not saved. */
+  /** Whether an unsaved proposal is open. */
   isProposing: boolean;
 }
 
-/** The end of a round: a note on the whole, and the response that hands all over to the customer. */
+/** End of a round: a note on the whole album, and the button that sends the response to the customer. */
 export function RespondForm({ product, work, onResponded, isProposing }: RespondFormProps) {
   const t = useMessages(reviewMessages);
   const headingId = useId();
@@ -79,7 +79,7 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
   );
 }
 
-/** Remarks that could not be saved: their own message says why, beside them. */
+/** Error when remarks could not be saved; their own messages give the reason. */
 class UnsavedRemarks extends Error {}
 
 function useRespond(product: ApprovalProduct, work: RemarkWork, onResponded: () => void) {

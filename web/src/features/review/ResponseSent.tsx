@@ -10,7 +10,7 @@ interface ResponseSentProps {
   id: string;
 }
 
-/** That the response is sent, and the way on. Takes the focus. */
+/** Success message after a response, with the next step. Takes the focus. */
 export function ResponseSent({ id }: ResponseSentProps) {
   const t = useMessages(reviewMessages);
   const { toQueue } = useMessages(previewMessages);

@@ -16,7 +16,7 @@ import styles from './ReviewPage.module.css';
 import { ResponseSent } from './ResponseSent';
 import { ReviewedRound } from './ReviewedRound';
 
-/** An album as staff see it: the work on its round, or why there is none for them just now. */
+/** Review page of staff: the current round, or why it cannot be reviewed now. */
 export function ReviewPage({ product, sizes }: ReviewedAlbum) {
   const t = useMessages(reviewMessages);
   const preview = useMessages(previewMessages);
@@ -55,7 +55,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
   );
 }
 
-/** Everything that was chosen: what is to be looked at depends on it. */
+/** Options of the album, which the review depends on. */
 function AlbumChoices({ product }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
   const choices = useAlbumChoices(product);

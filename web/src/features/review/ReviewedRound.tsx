@@ -19,12 +19,12 @@ const AlbumBook = lazy(async () => ({
 }));
 
 interface ReviewedRoundProps extends ReviewedAlbum {
-  /** The response has just been sent from this page. */
+  /** Whether the response has just been sent from this page. */
   isSent: boolean;
   onResponded: () => void;
 }
 
-/** The book and the photos of an album in review: to be worked on, or only to be looked at. */
+/** Book and photos of an album in review, editable or read-only. */
 export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedRoundProps) {
   const [place, setPlace] = useState<WantedPlace | null>(null);
   const design = useQuery(albumDesignQuery(product.id));
@@ -70,7 +70,7 @@ export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedR
   );
 }
 
-/** Why nothing can be written: somebody else has the album, or it is the customer's turn. */
+/** Why the review is read-only: somebody else is reviewing, or the customer is next. */
 function WhyNot({ product: { status, taken } }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
   if (status === 'Requested' && taken) {

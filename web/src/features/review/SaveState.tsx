@@ -11,7 +11,7 @@ interface SaveStateProps {
   work: RemarkWork;
 }
 
-/** Whether what was typed is saved, and the button that saves it at once. */
+/** Save state of the typed text, with a button to save at once. */
 export function SaveState({ work }: SaveStateProps) {
   const t = useMessages(reviewMessages);
   const state = useStore(work.store);
@@ -28,7 +28,7 @@ export function SaveState({ work }: SaveStateProps) {
         >
           {t.save}
         </Button>
-        {/* The quiet words change with each key: they are seen, not spoken. */}
+        {/* Not announced by screen readers, because the text changes with each keystroke. */}
         <p role="status" className={styles.words}>
           {spoken}
         </p>

@@ -44,22 +44,22 @@ const SavedProposals = lazy(async () => ({
 
 interface WorkbenchProps extends ReviewedAlbum {
   onResponded: () => void;
-  /** The photo that a press in the book leads to. */
+  /** Photo selected by a press in the book; null for none. */
   wanted: WantedPhoto | null;
-  /** The album's book, once it is there. */
+  /** The album's book; undefined while loading. */
   book: Book | undefined;
-  /** Draws it with what is worked on. */
+  /** Renders the book with the props of the current round. */
   renderBook: (own: OwnBookProps) => ReactNode;
-  /** Leads to a photo, or a spread. */
+  /** Selects a photo or a spread. */
   onWant: (place: WantedPlace) => void;
 }
 
-/** What the work on a round gives to the book. */
+/** Book props that depend on the current round. */
 export type OwnBookProps = Partial<
   Pick<ComponentProps<typeof AlbumBook>, 'marks' | 'onPhoto' | 'onMovePin' | 'renderTools'>
 >;
 
-/** The round that waits for the reviewer: a remark for each photo, a note, the response. */
+/** Review of the current round: a remark for each photo, a note, the response. */
 export function Workbench(props: WorkbenchProps) {
   const { product, sizes, onResponded, wanted, book, renderBook, onWant } = props;
   const t = useMessages(reviewMessages);
@@ -101,16 +101,18 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-/** Where a pin was before a press in the book moved it. */
+/** Position of a pin before a press in the book moved it; null when it did not exist. */
 type MovedPin = PinMark | null;
 
 interface PinPlacing {
   moved: MovedPin;
-  /** Places a pin on purpose, or takes it away (null). */
+  /** Sets a pin explicitly, or removes it (null). */
   place: (photoId: string, pin: Pin | null) => void;
 }
 
-/** A press that leads to a photo moves its pin too: where it was stays known until another is placed. */
+/**
+ * A press that selects a photo also moves its pin: the previous position is kept until another pin is set.
+ */
 function usePressedPins(work: RemarkWork) {
   const [moved, setMoved] = useState<MovedPin>(null);
   return {
@@ -182,7 +184,7 @@ function RemarkBench(props: RemarkBenchProps) {
 interface RemarkFieldProps extends PinPlacing {
   photo: RemarkedPhoto;
   work: RemarkWork;
-  /** null on the last photo. */
+  /** Goes to the next photo; null on the last one. */
   onGoOn: (() => void) | null;
 }
 
@@ -191,7 +193,7 @@ function RemarkField({ photo, work, moved, place, onGoOn }: RemarkFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isGoingOn = useRef(false);
   useEffect(() => {
-    // Another photo has another field: going on from the field leads into the next one.
+    // Each photo has its own field: moving on from a field focuses the next one.
     if (isGoingOn.current) field.current?.focus();
     isGoingOn.current = false;
   }, [photo.id]);

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import PreviewProduct from './PreviewProduct';
 
-// The listener is proved in a browser.
+// The listener is tested in a browser.
 vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
 
 signedInAsAsha();
@@ -54,7 +54,7 @@ it('a photo in the book leads to the remark on it', async () => {
   frame.click();
   expect(await screen.findByRole('heading', { name: 'Photo 2 of 2' })).toBeTruthy();
   await isInRemark();
-  // and again to the same one, after the reviewer has gone elsewhere
+  // the same photo again, after the reviewer has moved on
   press('Previous photo (K)');
   frame.click();
   await isInRemark();

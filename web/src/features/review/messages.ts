@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 import { SHOP_NAME } from '../../lib/shop/shop';
 
-/** /preview-product before an album is there. */
+/** Texts of /preview-product while no album is loaded. */
 export const previewMessages = messageCatalogue('previewProduct', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
   loading: 'Loading...',
@@ -16,7 +16,7 @@ export const previewMessages = messageCatalogue('previewProduct', {
   untitled: 'Untitled album',
 });
 
-/** The review queue. */
+/** Texts of the review queue. */
 export const queueMessages = messageCatalogue('reviewQueue', {
   pageTitle: `Review queue · ${SHOP_NAME}`,
   intro: 'Albums waiting for review, oldest first.',
@@ -57,7 +57,7 @@ export const queueMessages = messageCatalogue('reviewQueue', {
   takenByMe: params('You, until {time}'),
 });
 
-/** The page on which a reviewer writes. */
+/** Texts of the review page for staff. */
 export const reviewMessages = messageCatalogue('review', {
   remarkOn: params('Remark on photo {place}'),
   otherRemarks: 'Remarks on the other photos',
@@ -119,7 +119,7 @@ export const reviewMessages = messageCatalogue('review', {
   choicesHeading: 'What was chosen',
 });
 
-/** The same page as the customer sees it. */
+/** Texts of the review page for customers. */
 export const remarksMessages = messageCatalogue('remarks', {
   historyHeading: 'What happened so far',
   design: 'This album is still being designed.',

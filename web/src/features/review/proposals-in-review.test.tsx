@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import PreviewProduct from './PreviewProduct';
 
-// The listener is proved in a browser.
+// The listener is tested in a browser.
 vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
 
 signedInAsAsha();
@@ -127,7 +127,7 @@ it('another part of a photo and other words are proposed, seen side by side befo
   type('Text 1', 'A day in Goa');
   expect(editor.getByText('Another part of photo 1 is shown.')).toBeTruthy();
   expect(editor.getByText('“A day at the sea” becomes “A day in Goa”.')).toBeTruthy();
-  // nothing is lost that is not saved
+  // no response while a proposal is unsaved
   expect(
     screen.getByText('Save or cancel the proposal that you are working on first.'),
   ).toBeTruthy();

@@ -4,12 +4,15 @@ import type { RemarkState } from './remarks/remark-work';
 /** Why a reviewer cannot respond yet. */
 export type RespondObstacle = 'unpaid' | 'proposing' | 'nothing-said';
 
-/** How many photos have a remark, saved or not. */
+/** Number of photos with a remark, saved or not. */
 export function remarkCount({ texts }: Pick<RemarkState, 'texts'>): number {
   return Object.values(texts).filter((text) => text.trim() !== '').length;
 }
 
-/** A response needs a remark, a proposal or a note, and the initial payment (docs/rules.md#states-5). */
+/**
+ * What prevents a response: it needs a remark, proposal or note, and the initial payment
+ * (docs/rules.md#states-5). null for nothing.
+ */
 export function respondObstacle(
   { is_unpaid }: Pick<ApprovalProduct, 'is_unpaid'>,
   state: Pick<RemarkState, 'texts' | 'note'>,

@@ -1,9 +1,9 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 
-/** What the pages of one album in review are given. */
+/** Props of the pages of an album in review. */
 export interface ReviewedAlbum<Product extends ApprovalProduct = ApprovalProduct> {
   product: Product;
-  /** For the resolution in print; empty until they are known. */
+  /** Sizes for the calculation of the print resolution; empty while loading. */
   sizes: readonly AlbumSize[];
 }

@@ -8,10 +8,10 @@ import { photoOf, productOf } from '../../domains/review/album-review.test-data'
 import { approvalProductQuery } from '../../lib/albums/approval';
 
 const MINUTE = 60_000;
-/** For how long an address is good at least when the API gives it. */
+/** Minimum remaining validity of a picture URL in an API answer, in ms. */
 const GOOD_MS = (PICTURE_MINUTES - PICTURE_STEP_MINUTES) * MINUTE;
 
-/** The API: its addresses say when they end, and stay the same for a while. */
+/** API stub: its picture URLs contain their expiry, and stay the same for a while. */
 vi.mock('../../lib/api/api', async (original) => ({
   ...(await original<object>()),
   call: () => {
@@ -50,6 +50,6 @@ it('are given new addresses before the old ones end, for as long as an album is 
     expect(Number(src.split('until=')[1]) - Date.now()).toBeGreaterThan(GOOD_MS - 2 * MINUTE);
     await act(() => vi.advanceTimersByTimeAsync(MINUTE));
   }
-  // and what did not change is not loaded again
+  // unchanged pictures are not loaded again
   expect(shown.size).toBe(9);
 });

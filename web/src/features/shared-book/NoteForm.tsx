@@ -15,7 +15,7 @@ interface NoteFormProps {
   spreadId: string;
 }
 
-/** A heart or a note for the spread that is looked at. */
+/** Form to leave a heart or a note on the displayed spread. */
 export function NoteForm({ token, spreadId }: NoteFormProps) {
   const t = useMessages(sharedBookMessages);
   const { values, change, problemOf, leave, hasHeart, leaveHeart, leaveText } = useNoteForm(

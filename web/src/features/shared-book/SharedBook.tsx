@@ -24,14 +24,14 @@ import { SpreadNotes } from './SpreadNotes';
 
 const MINUTE = 60_000;
 
-/** /shared/{token}: a book that its owner shows to family; no search engine is to list it. */
+/** /shared/{token}: a book that its owner shares by link; not indexed by search engines. */
 export default function SharedBook() {
   const t = useMessages(sharedBookMessages);
   const { token = '' } = useParams();
   const shared = useQuery({
     queryKey: keys['shared-book'].one(token),
     queryFn: ({ signal }) => callPublic(getSharedBook, { params: { token }, signal }),
-    // the addresses of its pictures end, and others take their place
+    // the picture URLs expire and are renewed
     refetchInterval: PICTURE_STEP_MINUTES * MINUTE,
   });
   const { data, error } = shared;

@@ -8,13 +8,13 @@ import styles from './SpreadNotes.module.css';
 interface SpreadNotesProps {
   token: string;
   spreadId: string;
-  /** What the spread is called. */
+  /** Name of the spread. */
   page: string;
-  /** Of this spread. */
+  /** Notes on this spread. */
   notes: readonly VisitorNote[];
 }
 
-/** What was noted at a spread, and the way to note something. */
+/** Notes on a spread, and the form to leave one. */
 export function SpreadNotes({ token, spreadId, page, notes }: SpreadNotesProps) {
   const t = useMessages(sharedBookMessages);
   const hearts = notes.filter(({ heart }) => heart).length;

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** A book that somebody was shown by a link. */
+/** Texts of a shared book. */
 export const sharedBookMessages = messageCatalogue('sharedBook', {
   pageTitle: params('{title} · Smriti'),
   untitled: 'A photo book',

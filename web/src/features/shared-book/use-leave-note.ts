@@ -4,7 +4,7 @@ import { callPublic } from '../../lib/api/api';
 import { keys } from '../../lib/queries/keys';
 import { heartOf, keepVisitor, visitor } from './visitor';
 
-/** Leaves a heart or a note, and shows it at once to who left it. */
+/** Leaves a heart or a note, and shows it at once to its author. */
 export function useLeaveNote(token: string) {
   const queries = useQueryClient();
   return useMutation({

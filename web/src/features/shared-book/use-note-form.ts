@@ -11,7 +11,7 @@ interface Values {
 
 type Problem = { field: keyof Values };
 
-/** A heart needs a name alone. */
+/** Problems of the form; a heart needs only a name. */
 function problemsOf({ name, text }: Partial<Values>): Problem[] {
   return [
     ...(name?.trim() === '' ? [{ field: 'name' as const }] : []),
@@ -19,7 +19,7 @@ function problemsOf({ name, text }: Partial<Values>): Problem[] {
   ];
 }
 
-/** What a visitor types, which stays while the pages turn, and what becomes of it. */
+/** State of the note form: typed values, which survive turning pages, and submission. */
 export function useNoteForm(token: string, spreadId: string) {
   const [values, setValues] = useState<Values>(() => ({ name: visitor().name, text: '' }));
   const leave = useLeaveNote(token);
@@ -42,7 +42,7 @@ export function useNoteForm(token: string, spreadId: string) {
     form.submit(event, values, () =>
       once(async () => {
         await leave.mutateAsync({ spread_id: spreadId, ...values });
-        // what was typed while it was sent is another note
+        // text typed during the request belongs to the next note
         setValues((now) => (now.text === values.text ? { ...now, text: '' } : now));
       }),
     );

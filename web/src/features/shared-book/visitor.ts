@@ -5,30 +5,30 @@ const KEY = 'smriti.visitor';
 const kept = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   name: z.string(),
-  /** Where this visitor left a heart: the token's share and the spread. */
+  /** Keys of the spreads with a heart of this visitor, see `heartOf`. */
   hearts: z.array(z.string()),
 });
 type Visitor = z.infer<typeof kept>;
 
-/** Who notes something in shared books, as this browser keeps it: nobody signs in for it. */
+/** The visitor of shared books, stored in this browser, since no sign-in is needed. */
 export function visitor(): Visitor {
   try {
     const read = kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     if (read.success) return read.data;
   } catch {
-    // what cannot be read is begun anew
+    // unreadable data: start with a new visitor
   }
   return { id: crypto.randomUUID(), name: '', hearts: [] };
 }
 
-/** A browser that keeps nothing shows the page all the same. */
+/** Stores the visitor; without storage the page still works. */
 export function keepVisitor(one: Visitor): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(one));
   } catch {
-    // full, or not allowed
+    // storage is full or blocked
   }
 }
 
-/** Names the heart of a visitor; a link's id is not its secret. */
+/** Key of a visitor's heart; the id at the start of a token is not secret. */
 export const heartOf = (token: string, spreadId: string) => `${token.slice(0, 20)} ${spreadId}`;

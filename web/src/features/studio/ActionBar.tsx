@@ -32,23 +32,23 @@ const StudioFirstPayment = optionalPart(
 
 interface ActionBarProps extends ProblemActions {
   saveLabel: string;
-  /** Whether the design can be requested from here. */
+  /** Whether to show the button that requests the design. */
   canRequest: boolean;
   copies: number;
   busy: SavedStatus | null;
   isWaitingForUploads: boolean;
   problem: BarProblem | null;
   namesDetails: boolean;
-  /** Opens what was kept in another tab in place of what is here. */
+  /** Opens the copy that was saved elsewhere and drops the changes made here. */
   onUseOther: () => void;
-  /** Keeps what is here in place of what was kept elsewhere. */
+  /** Keeps this copy and replaces the one that was saved elsewhere. */
   onKeepThis: () => void;
   onSave: (status: SavedStatus) => void;
 }
 
 /**
- * The sticky bar with the total price, the upload progress and the buttons. The first payment is
- * shown in the bar on wide screens and above it on phones, where the bar has to stay low.
+ * Sticky bar with the total price, the upload progress and the buttons. The first payment is in the bar on
+ * wide screens and above it on phones, where the bar must stay low.
  */
 export function ActionBar(props: ActionBarProps) {
   const { saveLabel, canRequest, busy, isWaitingForUploads, problem, onSave } = props;
@@ -108,12 +108,14 @@ export function ActionBar(props: ActionBarProps) {
   );
 }
 
-/** How many photos are wanted: as many as the product takes, or as were chosen on its page. */
+/**
+ * Number of photos to aim for: the goal from the product page, at least the product's minimum; null: any.
+ */
 function goalOf({ goal }: StudioPlan, { min_photos }: PhotoCountRule): number | null {
   return min_photos === undefined ? goal : Math.max(goal ?? 0, min_photos);
 }
 
-/** What the price of the open design is made of, and the price of one copy in rupees. */
+/** The inputs of the open design's price, and the price of one copy in rupees. */
 function usePricedDesign() {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
@@ -139,7 +141,7 @@ function TotalPrice({ design, copies, children }: TotalPriceProps) {
   const goal = goalOf(plan, catalogue.photoCount);
   const isShort = goal !== null && photoCount < goal;
   const goalPrice = isShort ? priceFor(goal) : price;
-  // only books have pages that a price is of: a set has its photos
+  // only books are priced by page; other products are priced by photo
   const hasPages = plan.type === 'product' && (catalogue.layout ?? 'book') === 'book';
   const notes = [
     isShort ? t.photosOf({ count: photoCount, goal }) : t.photos(photoCount),

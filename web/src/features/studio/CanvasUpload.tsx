@@ -12,7 +12,7 @@ import styles from './StudioPage.module.css';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'canvas', draft: 'canvas' };
 
-/** /uploadChoice: one photo on canvas, put into the cart as a draft (docs/rules.md#pricing-10). */
+/** /uploadChoice: one photo on canvas, added to the cart as a draft (docs/rules.md#pricing-10). */
 export default function CanvasUpload() {
   const t = useMessages(studioMessages);
   const headings = useMessages(pageHeadings);

@@ -19,7 +19,7 @@ import { StudioFailure, StudioPage, StudioSkeleton } from './StudioPage';
 import styles from './StudioPage.module.css';
 import { useCustomerUid } from './use-studio-owner';
 
-/** /create-product: a product's design, for guests too (docs/rules.md#studio-1). */
+/** /create-product: designs a product, also for guests (docs/rules.md#studio-1). */
 export default function CreateProduct() {
   const t = useMessages(studioMessages);
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ export default function CreateProduct() {
   );
 }
 
-/** Why no design can begin, and where one can. */
+/** Explains why a design cannot be started here, with a link to where one can. */
 function NoDesign({ message }: { message: string }) {
   const t = useMessages(studioMessages);
   return (
@@ -59,7 +59,7 @@ function NoDesign({ message }: { message: string }) {
 
 interface ConfiguredPageProps {
   configured: ConfiguredDesign;
-  /** The configuration as text. */
+  /** The configuration as text; see `StudioPlan.origin`. */
   origin: string;
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/language/i18n';
 import styles from './choices/fields.module.css';
 import { choiceMessages } from './choices/messages';
 
-/** The fields of a design's choices, under their heading. */
+/** Section with the fields for a design's choices, under a heading. */
 export function DetailsSection({ children }: { children: ReactNode }) {
   const t = useMessages(choiceMessages);
   return (

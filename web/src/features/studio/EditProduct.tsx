@@ -34,10 +34,10 @@ export default function EditProduct() {
 
   const [loads, countLoad] = useReducer((before: number) => before + 1, 0);
 
-  /** What was pressed for it may be gone with what it belonged to: the page takes the focus. */
+  /** Loads the album again. The page takes the focus because the pressed button may have disappeared. */
   async function reload(): Promise<void> {
     await refetch();
-    // a query tells its pages a moment later, and what is opened next has to find the new album
+    // useQuery updates its components asynchronously; the page opened next needs the new album
     flushSync(countLoad);
     page.current?.focus({ preventScroll: true });
   }
@@ -68,7 +68,7 @@ function MissingAlbum() {
 
 interface LoadedAlbumProps {
   album: OwnAlbumDetail;
-  /** How often it was asked to be loaded again. */
+  /** Number of reloads requested so far. */
   loads: number;
   onReload: () => Promise<unknown>;
 }
@@ -77,7 +77,7 @@ const isOpenToEdit = (album: OwnAlbumDetail) => !album.is_placed && isContentOpe
 
 function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   const headings = useMessages(pageHeadings);
-  // an album that is frozen meanwhile leaves what is typed in place: saving tells of it
+  // if the album is frozen while it is edited, the form stays open; saving reports the problem
   const [opened, setOpened] = useState({ loads, isOpen: isOpenToEdit(album) });
   if (opened.loads !== loads) setOpened({ loads, isOpen: isOpenToEdit(album) });
   const uid = useSession(({ user }) => user?.uid);

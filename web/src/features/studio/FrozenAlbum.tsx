@@ -14,11 +14,11 @@ import { photoMessages, studioMessages } from './messages';
 
 interface FrozenAlbumProps {
   album: OwnAlbumDetail;
-  /** Loads the album anew, which can be edited by then. */
+  /** Loads the album again after it was reopened for editing. */
   onReopened: () => Promise<unknown>;
 }
 
-/** An album whose content stands still, and the way back to editing where there is one. */
+/** A read-only album, with a way back to editing where there is one. */
 export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
   const t = useMessages(frozenMessages);
   const page = useMessages(studioMessages);

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useMessages } from '../../lib/language/i18n';
 import { studioMessages } from './messages';
 
-/** What the address names is not there: `text` says so, and the way on leads to My Cart. */
+/** Shown when the design in the URL does not exist: `text` says so, and a link leads to My Cart. */
 export function MissingDesign({ text }: { text: string }) {
   const t = useMessages(studioMessages);
   return (

@@ -15,11 +15,13 @@ const initialPaymentsQuery = queryOptions({
 
 interface StudioFirstPaymentProps {
   plan: Pick<StudioPlan, 'productId' | 'initialPaid'>;
-  /** Price of one copy as it is chosen now, in rupees. */
+  /** Current price of one copy, in rupees. */
   price: number;
 }
 
-/** First payment of the open design, less what its album has already paid (docs/rules.md#pricing-7). */
+/**
+ * First payment of the open design, minus what was already paid for its album (docs/rules.md#pricing-7).
+ */
 export function StudioFirstPayment({ plan, price }: StudioFirstPaymentProps) {
   const { data: settings = [] } = useQuery(initialPaymentsQuery);
   const setting = initialPaymentSetting(settings, plan.productId);

@@ -45,7 +45,7 @@ function renderCanvas() {
 
 const pressAdd = () => fireEvent.click(screen.getByRole('button', { name: 'Add To My Cart' }));
 
-/** What the page fetches for itself: no test ends while it is under way. */
+/** Loads the page's lazy parts first, so that no test ends while one is still loading. */
 beforeAll(async () => {
   await Promise.all([
     import('./photos/PhotoGrid'),
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  vi.unstubAllGlobals(); // not earlier: leaving the page before still needs them
+  vi.unstubAllGlobals(); // only now: unmounting the page still needs the globals
   const nothing = () => undefined;
   Element.prototype.scrollIntoView = nothing; // jsdom has none
   vi.stubGlobal(

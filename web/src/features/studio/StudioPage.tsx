@@ -37,13 +37,13 @@ interface StudioPageProps {
   plan: StudioPlan;
   owner: StudioOwner;
   catalogue: Catalogue;
-  /** null for a guest, who is asked to sign in first. */
+  /** null for a guest, who must sign in first. */
   target: SaveTarget | null;
-  /** Loads what is edited anew; without it the page begins from its plan again. */
+  /** Loads the edited album again; without it the page restarts from its plan. */
   onReload?: () => Promise<unknown>;
 }
 
-/** A page of the studio: opens the design, with its draft if one is kept. */
+/** Page of the studio: opens the design, from its draft if there is one. */
 export function StudioPage(props: StudioPageProps) {
   const [round, setRound] = useState(0);
   const onStartOver = () => setRound(round + 1);
@@ -51,7 +51,7 @@ export function StudioPage(props: StudioPageProps) {
 }
 
 interface OpenedPageProps extends StudioPageProps {
-  /** Whether it takes the place of another copy of the design: what had the focus is gone. */
+  /** Whether the page was opened again, which removed the focused element. */
   isReopened: boolean;
   onStartOver: () => void;
 }
@@ -92,12 +92,12 @@ function OpenedPage(props: OpenedPageProps) {
   );
 }
 
-/** A draft that the address names, and that is no more. */
+/** Whether the draft in the URL no longer exists. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** A page of the studio before what it needs is there: its heading, and the place of the form. */
+/** Page of the studio while it loads: heading and placeholder of the form. */
 export function StudioBeginning({ heading, intro }: Pick<StudioPageProps, 'heading' | 'intro'>) {
   return (
     <>
@@ -107,7 +107,7 @@ export function StudioBeginning({ heading, intro }: Pick<StudioPageProps, 'headi
   );
 }
 
-/** The same page where what it needs could not be had. */
+/** The same page when loading failed. */
 export function StudioFailure({
   heading,
   intro,
@@ -122,7 +122,7 @@ export function StudioFailure({
   );
 }
 
-/** Holds the place of the form while the design opens. */
+/** Placeholder of the form while the design opens. */
 export function StudioSkeleton() {
   const t = useMessages(studioMessages);
   return (
@@ -136,10 +136,12 @@ export function StudioSkeleton() {
   );
 }
 
-/** How long the page's own requests and paints get before more is fetched. */
+/**
+ * Delay before later parts are prefetched, so that the page's own requests and paints come first, in ms.
+ */
 const AFTER_PAINT_MS = 1000;
 
-/** Fetches ahead what the design shows later, and takes in what another app shared. */
+/** Prefetches what the design shows later, and adds photos shared by another app. */
 function useLaterParts(): void {
   const studio = useStudio();
   useEffect(() => {
@@ -179,7 +181,7 @@ function StudioForm(props: OpenedPageProps) {
     focus(form.current?.querySelector('[data-save]'));
   }
 
-  /** Its button goes with the problem: the focus goes to the one that it stands for. */
+  /** The pressed button disappears with the problem, so the focus moves to the matching save button. */
   function acceptPrice(status: SavedStatus, total: number): void {
     focus(form.current?.querySelector(`[data-save="${status}"]`));
     void save(status, total);

@@ -19,7 +19,7 @@ interface ToolbarProps {
   onStartOver: () => void;
 }
 
-/** When the design was kept last, undo and redo, and the way back to the beginning. */
+/** Shows when the design was last saved, with undo, redo and the button to start over. */
 export function Toolbar({ onStartOver }: ToolbarProps) {
   const t = useMessages(savingMessages);
   const { isRestored } = useStudio();
@@ -63,7 +63,7 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
   );
 }
 
-/** Said as soon as this browser cannot keep what is done, and again once that has changed. */
+/** Announces that this browser has no room for changes, and again when the account state changes. */
 function BrowserFull() {
   const t = useMessages(savingMessages);
   const isFull = useStudioState((state) => state.isFull);
@@ -72,7 +72,7 @@ function BrowserFull() {
   return <span role="status">{isFull && <strong className={styles.full}>{text}</strong>}</span>;
 }
 
-/** Where the design is kept, and since when. */
+/** Says where and when the design was last saved. */
 function SavedAt() {
   const t = useMessages(savingMessages);
   const savedAt = useStudioState((state) => state.savedAt);
@@ -88,14 +88,14 @@ function SavedAt() {
   return texts[account]({ time: formatOwnClock(savedAt) });
 }
 
-/** Fields without words in them: a browser has nothing to take back there. */
+/** Inputs without text: the browser has no undo of its own for them. */
 const WORDLESS = '[type=radio], [type=checkbox], [type=range]';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches(`input:not(${WORDLESS}), textarea`);
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z (Command on a Mac); in a text field they are the browser's own. */
+/** Ctrl+Z and Ctrl+Shift+Z (Command on a Mac); text fields keep the browser's own undo. */
 function useUndoKeys(): void {
   const { store } = useStudio();
   useEffect(() => {

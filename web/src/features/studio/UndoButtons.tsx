@@ -7,11 +7,11 @@ import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 
 interface UndoButtonsProps {
-  /** What they are called where they stand a second time on the page. */
+  /** Labels where the buttons appear a second time on the page. */
   labels?: { undo: string; redo: string };
 }
 
-/** A step back, and a step on again. */
+/** The undo and redo buttons. */
 export function UndoButtons({ labels }: UndoButtonsProps) {
   const saving = useMessages(savingMessages);
   const t = labels ?? saving;

@@ -8,7 +8,7 @@ import { keys } from '../../lib/queries/keys';
 import { fetchKept, missingChoices, withKept } from './kept-choices';
 import { type Catalogue, catalogueOf, offeredFor, studioCatalogueQuery } from './choices/catalogue';
 
-/** The album that is edited: asked for anew by each visit, and then left alone while one edits. */
+/** Query for the edited album: fetched on each visit, then only polled until its renditions are ready. */
 export const editedAlbumQuery = (id: string) =>
   queryOptions({
     queryKey: keys.album.edited(id),
@@ -21,8 +21,8 @@ export const editedAlbumQuery = (id: string) =>
   });
 
 /**
- * What the album's product is offered with, all that the shop has when the product is gone; and
- * beside it what the album has although it is no longer offered.
+ * The catalogue for the album's product (the whole shop's if the product no longer exists), plus the
+ * album's own choices that are no longer offered.
  */
 export function useCatalogueFor(album: Album) {
   const offered = useOffered(album);

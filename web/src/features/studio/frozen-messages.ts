@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** An album that cannot be edited now. */
+/** Messages for an album that cannot be edited now. */
 export const frozenMessages = messageCatalogue('studioFrozen', {
   frozen: params('This album is {status}, so it cannot be changed now.'),
   placed: 'This album is ordered, so it cannot be changed any more.',

@@ -7,7 +7,7 @@ import type { InitialState, StudioPhoto } from './studio-store';
 
 export interface Restored {
   state: InitialState;
-  /** Files that are still to be uploaded, by the key of their photo. */
+  /** Files still to be uploaded, by photo key. */
   files: Map<string, Blob>;
 }
 
@@ -32,7 +32,7 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
   };
 }
 
-/** How the photos were arranged, and the saved book that this goes on from. */
+/** The arranged book of a draft, and the saved book it is based on. */
 async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book' | 'savedBook'>> {
   const book = await bookOfDraft(draft);
   if (draft?.savedBook === undefined) return { book, savedBook: null };
@@ -40,7 +40,7 @@ async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book
   return { book, savedBook: readBase(draft.savedBook) };
 }
 
-/** What a page of the studio begins with: its plan, or the draft that was kept. */
+/** Initial state of a studio page, from its plan or from the kept draft. */
 export async function initialState(
   plan: StudioPlan,
   { draft, conflict }: Pick<OpenedDraft, 'draft' | 'conflict'>,
@@ -49,7 +49,7 @@ export async function initialState(
   const all = await Promise.all(kept.map(restored));
   const { book, savedBook } = await openedBook(draft);
   const leftOut = new Set(book.scene?.tray.map(({ photo }) => photo));
-  // a draft that is asked for by its own address brings its choices along
+  // a draft opened by its own URL brings its choices along
   const isSameConfiguration = plan.draftId !== null || draft?.origin === plan.origin;
   return {
     files: new Map(all.flatMap(({ photo, file }) => (file ? [[photo.key, file]] : []))),
@@ -69,20 +69,20 @@ export async function initialState(
 }
 
 export interface Unread {
-  /** Files that were kept, but not looked into when the page was closed. */
+  /** Files that were kept but not yet read when the page was closed. */
   files: { id: string; file: File }[];
-  /** Those that the browser had not kept by then. */
+  /** Files that the browser had not kept when the page was closed. */
   lost: { id: string; name: string }[];
 }
 
-/** A kept file under its own name, with the date that it had where the browser kept that too. */
+/** A kept file under its own name, with its modification date if the browser kept that too. */
 function namedAgain(kept: Blob, name: string): File {
   const { type } = kept;
   const dated = kept instanceof File ? { type, lastModified: kept.lastModified } : { type };
   return new File([kept], name, dated);
 }
 
-/** What was chosen for a draft and is not among its photos. */
+/** Files that were chosen for a draft but are not among its photos yet. */
 export async function unreadFiles({
   designId,
   photos,

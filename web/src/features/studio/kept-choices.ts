@@ -11,9 +11,9 @@ import {
 import { ApiError, callPublic } from '../../lib/api/api';
 import type { Catalogue } from './choices/catalogue';
 
-/** A design keeps what it has although the shop no longer offers it (docs/rules.md#catalogue-8). */
+/** A design keeps its choices when the shop no longer offers them (docs/rules.md#catalogue-8). */
 
-/** The lists of what can be chosen, each with the field of an album that names one of it. */
+/** Catalogue lists, each with the album field that holds the id of the chosen entry. */
 const LISTS = [
   ['sizes', 'album_size_id'],
   ['papers', 'paper_type_id'],
@@ -26,7 +26,7 @@ const LISTS = [
 
 type Chosen = Pick<Album, (typeof LISTS)[number][1]>;
 
-/** What of a design is in no list, as list and id: no longer offered, or gone. */
+/** The design's choices that are in no list, as `list/id`: no longer offered, or deleted. */
 export function missingChoices(catalogue: Catalogue, chosen: Chosen): string[] {
   return LISTS.flatMap(([list, field]) => {
     const id = chosen[field];
@@ -36,7 +36,7 @@ export function missingChoices(catalogue: Catalogue, chosen: Chosen): string[] {
 
 type Kept = Omit<Catalogue, 'photoCount' | 'layout'>;
 
-/** Reads what is missing; what is gone is left out, and has to be chosen anew. */
+/** Reads the missing choices; deleted ones are omitted and must be chosen again. */
 export async function fetchKept(missing: readonly string[], signal: AbortSignal): Promise<Kept> {
   async function kept<R>(list: keyof Kept, read: (id: string) => Promise<R>): Promise<R[]> {
     const ids = missing.flatMap((one) => (one.startsWith(`${list}/`) ? one.split('/')[1] : []));
@@ -65,7 +65,7 @@ export async function fetchKept(missing: readonly string[], signal: AbortSignal)
   return { sizes, papers, bindings, laminations, covers, frames: kinds, themes };
 }
 
-/** What can be chosen, and beside it what the design has. */
+/** The catalogue plus the choices that the design keeps. */
 export function withKept(catalogue: Catalogue, kept: Kept): Catalogue {
   return {
     photoCount: catalogue.photoCount,

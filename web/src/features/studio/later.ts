@@ -3,7 +3,7 @@ import { conflictNotices } from './save/conflicts/conflict-notices';
 
 export { takeShared } from './photos/adding/take-shared';
 
-/** What an open design may show later: fetched ahead, it is there without a connection too. */
+/** Prefetches what an open design may show later, so that it also works offline. */
 export async function fetchLater(): Promise<void> {
   await withTexts(
     () =>

@@ -27,7 +27,7 @@ export const studioMessages = messageCatalogue('studio', {
   canvasTitle: params('Canvas, {size}'),
 });
 
-/** Saving, requesting, and what is kept in this browser. */
+/** Saving, requesting, and the copy kept in this browser. */
 export const savingMessages = messageCatalogue('studioSaving', {
   price: 'Total price',
   priceNow: params('Total price {price}'),

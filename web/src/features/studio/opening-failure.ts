@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api/api';
 import { photoMessages, studioMessages } from './messages';
 import type { StudioOwner } from './owner';
 
-/** Refusals of a claim that the person can act on: wait, or make room. */
+/** Error codes of a refused claim that the user can act on: wait, or make room. */
 const EXPLAINED = new Set<ApiError['code']>(['conflict', 'business_rule']);
 
 function claimFailure(error: ApiError): string {
@@ -10,7 +10,7 @@ function claimFailure(error: ApiError): string {
   return EXPLAINED.has(error.code) ? `${claimFailed} ${error.message}` : claimFailed;
 }
 
-/** Why a design could not be opened, in the shop's words (docs/rules.md#pages-12). */
+/** Why a design could not be opened, as a message to show (docs/rules.md#pages-12). */
 export function openingFailure(error: unknown, owner: StudioOwner): string {
   const photos = photoMessages.get();
   if (!(error instanceof ApiError)) return studioMessages.get().failed;

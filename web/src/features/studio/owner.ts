@@ -4,16 +4,16 @@ import type { Guest, GuestConfiguration } from '../../lib/guest/guest';
 import type { UploadFile } from '../../lib/uploads/tickets';
 import type { UploadOwner } from '../../lib/uploads/uploader';
 
-/** Whose design it is: a customer's, or that of a guest who may not be known yet. */
+/** Owner of a design: a customer, or a guest who may not be known yet. */
 export type StudioOwner =
   { kind: 'customer'; uid: string } | { kind: 'guest'; configuration: GuestConfiguration };
 
-/** Who uploads, and the guest if it is one. */
+/** The identity used for uploads, including the guest if there is one. */
 export interface OwnerConnection {
   connect: () => Promise<UploadOwner>;
-  /** The guest, made now if there is none; null for a customer. */
+  /** The guest, created on first use; null for a customer. */
   guest: () => Promise<Guest | null>;
-  /** The uid of who owns the photos; null while no guest is known. */
+  /** uid of the owner of the photos; null while no guest is known. */
   photoOwner: () => string | null;
 }
 

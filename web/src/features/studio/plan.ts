@@ -2,37 +2,39 @@ import type { DesignType } from '@smriti/shared/album/album-validation';
 import type { OwnAlbumImage } from '@smriti/shared/album/albums';
 import { type Choices, NO_CHOICES, NO_TEXTS, type Texts } from './design';
 
-/** What a page of the studio begins with where no draft is kept. */
+/** What a studio page starts from if there is no draft. */
 export interface StudioPlan {
   type: DesignType;
-  /** Names the draft among the customer's own in this browser. */
+  /** Name of the draft among the customer's drafts in this browser. */
   draft: string;
-  /** The draft of the account that the page is to go on with. */
+  /** Id of the account's draft that the page continues; null: none. */
   draftId: string | null;
-  /** Whether the shop keeps the draft too; not for an album that is edited, which it has already. */
+  /**
+   * Whether the draft is also saved on the server; false for an album being edited, which is there already.
+   */
   isKeptByShop: boolean;
-  /** The album that is edited; none for a new one. */
+  /** Id of the album being edited; undefined for a new one. */
   albumId?: string;
-  /** The product that the design is for, and how many copies are wanted. */
+  /** The design's product and number of copies. */
   productId: number | null;
-  /** Initial payment already made for the album that is edited, in rupees. */
+  /** Initial payment already made for the edited album, in rupees. */
   initialPaid: number;
   quantity: number;
-  /** The configuration that the page was opened with; a draft of another one keeps its photos. */
+  /** The configuration that the page was opened with; a draft with another one keeps only its photos. */
   origin: string;
   choices: Choices;
   texts: Texts;
-  /** The photos of the album that is edited. */
+  /** The photos of the edited album. */
   images: readonly OwnAlbumImage[];
-  /** Of the album that is edited, null for a new one. */
+  /** Version of the edited album; null for a new one. */
   version: number | null;
-  /** How many photos are wanted, as chosen on the product page; null: any number. */
+  /** Number of photos chosen on the product page; null: any number. */
   goal: number | null;
-  /** Whether guests may use the page: after signing in their design goes on there. */
+  /** Whether guests may use the page; their design continues after they sign in. */
   takesGuests: boolean;
 }
 
-/** The plan of a design that nothing was chosen for. */
+/** The plan of a design without any choices. */
 export const BLANK_PLAN = {
   draftId: null,
   isKeptByShop: true,

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Studio } from './studio';
 import type { StudioState } from './studio-store';
 
-/** The open design that the components of a studio page work on. */
+/** The open design of a studio page, for its components. */
 export const StudioContext = createContext<Studio | null>(null);
 
 /** @throws Error outside of a studio page. */
@@ -14,14 +14,14 @@ export function useStudio(): Studio {
   return studio;
 }
 
-/** A part of the open design's state; the component renders when it changes. */
+/** Selects a part of the open design's state; the component renders when it changes. */
 export function useStudioState<T>(select: (state: StudioState) => T): T {
   return useStore(useStudio().store, select);
 }
 
 /**
- * Something that is worked out of the open design's state; the component renders when anything in it
- * is another one, and not at each report of an upload.
+ * A value computed from the open design's state; the component renders when one of its fields changes, not
+ * at each upload report.
  */
 export function useStudioValue<T extends object>(workOut: (state: StudioState) => T): T {
   const last = useRef<T | null>(null);

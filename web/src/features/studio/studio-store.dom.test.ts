@@ -67,7 +67,7 @@ describe('undo and redo', () => {
     }
     for (let step = 0; step < 100; step += 1) history().undo();
     expect(store.getState().choices.album_size_id).toBe(1);
-    history().undo(); // the 101st: what was there before the first size is forgotten
+    history().undo(); // the 101st undo: the state before the first size is no longer in the history
     expect(store.getState().choices.album_size_id).toBe(1);
     for (let step = 0; step < 100; step += 1) history().redo();
     expect(store.getState().choices.album_size_id).toBe(101);

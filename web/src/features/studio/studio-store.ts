@@ -10,99 +10,105 @@ import type { Choices, Texts } from './design';
 import { movedTo } from './photos/sorting/photo-order';
 
 /**
- * `lost`: neither uploaded nor kept in this browser; only adding the file again helps. The others
- * are those of an upload.
+ * State of a photo's upload. `lost`: neither uploaded nor kept in this browser; the file must be added
+ * again.
  */
 export type PhotoState = 'waiting' | 'sending' | 'stored' | 'failed' | 'lost';
 
 /** A photo of the design. */
 export interface StudioPhoto {
-  /** The content's hash, or for photos that came from the shop their id. */
+  /** Hash of the content; the photo's id for photos loaded from the server. */
   key: string;
   hash: string | null;
-  /** Known once it is uploaded. */
+  /** Id on the server; null until uploaded. */
   photoId: string | null;
-  /** The file's name; '' where the shop has a photo without it. */
+  /** File name; '' if the server has none. */
   name: string;
   type: PhotoType | null;
-  /** Upright, in pixels. */
+  /** In pixels, after EXIF rotation; null: unknown. */
   width: number | null;
   height: number | null;
-  /** In milliseconds since 1970; unknown of photos that came from the shop, and in old drafts. */
+  /** In ms since 1970; unknown for photos loaded from the server and in old drafts. */
   takenAt?: number | undefined;
-  /** What the shop found out about it, to fill the book by; none until then. */
+  /** Facts found by the server, used to fill the book; null or undefined until then. */
   facts?: PhotoFacts | null | undefined;
-  /** What is shown: an address in this page, or the shop's rendition. */
+  /** URL of the picture to show: a blob of this page, or the server's rendition. */
   thumbnail: string | null;
-  /** The shop's rendition, which outlives this page. */
+  /** URL of the server's rendition, which stays valid after this page. */
   rendition: string | null;
-  /** Its large one, to look at a page closely; none in kept drafts. */
+  /** URL of the large rendition, for viewing a page closely; none in kept drafts. */
   large?: string | null | undefined;
-  /** Under which design's name its file is kept in the browser. */
+  /** Id of the design that the file is kept under in the browser. */
   keptFor: string;
-  /** Under which name its file is kept there, where that is not its key. */
+  /** Name that the file is kept under in the browser, if not its key. */
   keptAs?: string | undefined;
   state: PhotoState;
   /** From 0 to 1. */
   progress: number;
 }
 
-/** What is to be told of a chosen file. */
+/** A message about a chosen file. */
 export interface FileNotice {
   name: string;
   /**
-   * Why it did not become a photo, or a remark on one that did. `notKept`: the page was closed before
-   * the browser had kept the file; `noRoom`: it was shared, and the browser could not keep it.
+   * Why the file was not added, or a remark on one that was. `notKept`: the page was closed before the
+   * browser had kept the file; `noRoom`: a shared file that the browser had no room for.
    */
   problem: FileProblem | 'duplicate' | 'tooMany' | 'notKept' | 'noRoom' | PhotoRemark;
 }
 
-/** Where the draft was changed as well; `gone`: it was saved or removed elsewhere. */
+/** Where else the draft was changed; `gone`: it was saved or removed elsewhere. */
 export type DraftConflict = 'tab' | 'device' | 'gone';
 
-/** The shop's copy of the draft. */
+/** Link to the server's copy of the draft. */
 export interface ServerLink {
   id: string;
-  /** The number of the change that this page knows. */
+  /** Revision that this page knows. */
   rev: number;
-  /** Tells what was sent last; see server-content.ts. */
+  /** Fingerprint of the content sent last; see server-content.ts. */
   sent: string;
 }
 
 /**
- * Whether the draft is in the customer's account: `later`: not its newest change; `full`: there is no
- * room for another. `off` where none is kept there, or not yet.
+ * State of the copy in the customer's account. `later`: the newest change is not there yet; `full`: no room
+ * for another draft; `off`: not saved there, or not yet.
  */
 export type AccountCopy = 'off' | 'kept' | 'later' | 'full';
 
-/** How the photos stand in the book. Its frames name photos by their keys here. */
+/** How the photos are arranged in the book. Its frames refer to photos by their keys. */
 export interface StudioBook {
   style: BookStyle;
-  /** By time until the customer orders photos by hand. */
+  /** 'time' (by date taken) until the customer orders photos by hand. */
   photoOrder: PhotoOrder;
   /** null: not filled yet. */
   scene: Book | null;
-  /** What it was filled from: something else calls for filling it anew; see book/fill-input.ts. */
+  /**
+   * Fingerprint of the input that the book was filled from; another input fills it again. See
+   * book/fill-input.ts.
+   */
   of: string;
-  /** Whether the customer had a hand in it; otherwise it is filled again wherever it is opened. */
+  /** Whether the customer has edited it; otherwise it is filled again wherever it is opened. */
   isOwn: boolean;
 }
 
-/** The book of the album that is edited, as the shop has it: its frames name photos by the shop's ids. */
+/** The book of the edited album as saved on the server: its frames refer to photos by id. */
 export interface SavedBook {
   rev: number;
   book: Book;
-  /** The album's photos that it is of, in their order; null: they are others by now. */
+  /** Ids of the album's photos that it was made of, in order; null: the album has other photos now. */
   images: readonly string[] | null;
-  /** Whether this page had it from the shop; otherwise it is what a kept draft went on from. */
+  /** Whether this page loaded it from the server; otherwise it comes from the kept draft. */
   isRead: boolean;
 }
 
-/** What another page has changed too: ids of spreads, or WHOLE_BOOK; nothing is saved until it is chosen. */
+/**
+ * What another page has changed too: ids of spreads, or WHOLE_BOOK; nothing is saved until the user has
+ * chosen.
+ */
 export interface BookConflict {
   theirs: SavedBook;
   parts: readonly string[];
-  /** What else is taken from it unasked: this browser sent it after what is here was kept. */
+  /** Parts to take from it without asking: this browser sent them after the local copy was kept. */
   newer?: ReadonlySet<string> | undefined;
 }
 
@@ -117,36 +123,36 @@ export const NEW_BOOK: StudioBook = {
 export interface StudioState {
   texts: Texts;
   choices: Choices;
-  /** Keys of the photos in their order. What was removed stays in `photos`, for undo. */
+  /** Keys of the photos in order. Removed photos stay in `photos`, for undo. */
   order: readonly string[];
   photos: Readonly<Record<string, StudioPhoto>>;
   book: StudioBook;
   /** null: not known, or no album is edited. */
   savedBook: SavedBook | null;
   bookConflict: BookConflict | null;
-  /** The frame that the editor is to open, scroll to and choose; null once it has. */
+  /** The frame that the editor should open, scroll to and select; null once done. */
   frameToShow: FrameAt | null;
   notices: readonly FileNotice[];
-  /** Why the shop took no more photos, in its own words; shown while uploads have failed. */
+  /** Why the server refused a photo, as a message; shown while uploads have failed. */
   refusal: string | null;
-  /** Chosen files that are still being looked into. */
+  /** Number of chosen files still being read. */
   reading: number;
   /** Whether this browser had no room for a file, which a reload would lose. */
   hasUnkept: boolean;
-  /** Whether it had no room for the last change of the draft; what was kept before stays. */
+  /** Whether this browser had no room for the last change of the draft; the earlier copy stays. */
   isFull: boolean;
   isPaused: boolean;
   isOnline: boolean;
-  /** The draft was changed elsewhere too: nothing is kept until one of the two is chosen. */
+  /** Where else the draft was changed; nothing is kept until the user has chosen a copy. */
   conflict: DraftConflict | null;
-  /** When the draft was kept last, in milliseconds since 1970. */
+  /** When the draft was last kept, in ms since 1970. */
   savedAt: number | null;
-  /** null while the shop has no copy of it. */
+  /** null while there is no copy on the server. */
   server: ServerLink | null;
   account: AccountCopy;
-  /** Of the album that is edited; see `version` of updateAlbum. */
+  /** Version of the edited album; see `version` of updateAlbum. */
   version: number | null;
-  /** A version that was found to be newer while one edits. */
+  /** A newer version of the album, found during editing. */
   newerVersion: number | null;
 }
 
@@ -166,7 +172,7 @@ export type InitialState = Pick<
 
 const MAX_STEPS = 100;
 
-/** The state of one open design. Undo and redo cover the choices, the order, removals and the book. */
+/** Creates the state of one open design. Undo and redo cover choices, order, removals and the book. */
 export function createStudioStore(initial: InitialState) {
   return createStore<StudioState>()(
     temporal(
@@ -203,8 +209,8 @@ export function patchPhoto(store: StudioStore, key: string, patch: Partial<Studi
 }
 
 /**
- * Puts a photo at the end. This is no step of its own for undo: the photo joins the past and the
- * future states too, so that no undo loses what was added since.
+ * Adds a photo at the end. Not an undo step: the photo is also added to past and future states, so that
+ * undo never removes it.
  */
 export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
   const appended = (order: readonly string[] = []) =>
@@ -222,7 +228,7 @@ export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
   }));
 }
 
-/** Puts the book as it is now filled, which is no step of its own: what it was filled from was. */
+/** Stores a filled book. Not an undo step: the change that caused the filling is one. */
 export function setFilledBook(store: StudioStore, book: StudioBook): void {
   const history = store.temporal.getState();
   history.pause();
@@ -234,7 +240,7 @@ export function removePhotos(store: StudioStore, keys: readonly string[]): void 
   store.setState(({ order }) => ({ order: order.filter((key) => !keys.includes(key)) }));
 }
 
-/** Puts the photo at `from` where the one at `to` is; nothing happens beyond the ends. */
+/** Moves the photo at index `from` to index `to`; does nothing if `to` is out of range. */
 export function movePhoto(store: StudioStore, from: number, to: number): void {
   const { order } = store.getState();
   const moved = order[from];
@@ -243,8 +249,8 @@ export function movePhoto(store: StudioStore, from: number, to: number): void {
 }
 
 /**
- * Another order of the same photos, as one step for undo; the book follows it from then on. Returns
- * whether it is another one.
+ * Reorders the photos as one undo step; the book follows this order from now on. Returns whether the order
+ * has changed.
  */
 export function setOrder(store: StudioStore, order: readonly string[]): boolean {
   const before = store.getState().order;
@@ -253,7 +259,7 @@ export function setOrder(store: StudioStore, order: readonly string[]): boolean 
   return true;
 }
 
-/** The photos of the design, in their order. */
+/** The photos of the design, in order. */
 export function orderedPhotos({
   order,
   photos,
@@ -261,7 +267,7 @@ export function orderedPhotos({
   return order.flatMap((key) => photos[key] ?? []);
 }
 
-/** The photos that were left out of the book, which are none of the album's. */
+/** The photos that were left out of the book, and so of the album. */
 export function leftOutPhotos({ order, photos, book }: StudioState): StudioPhoto[] {
   const tray = book.scene?.tray ?? [];
   return tray.flatMap(({ photo: key }) => (order.includes(key) ? [] : (photos[key] ?? [])));

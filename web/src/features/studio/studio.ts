@@ -27,24 +27,24 @@ import {
 export interface Studio extends Keeping {
   plan: StudioPlan;
   store: StudioStore;
-  /** Whether it goes on from a draft. */
+  /** Whether it was opened from a draft. */
   isRestored: boolean;
-  /** Names this design, so that saving it twice makes one album. */
+  /** Id of this design; makes saving idempotent, so that saving twice creates one album. */
   designId: string;
   addFiles: (files: readonly File[]) => Promise<void>;
   setPaused: (isPaused: boolean) => void;
-  /** Tries again what failed, and nothing else. */
+  /** Retries failed uploads only. */
   retryFailed: () => void;
-  /** Takes all that is not uploaded out of the design. */
+  /** Removes all photos that are not uploaded from the design. */
   cancelUploads: () => void;
-  /** Settles when nothing is being uploaded any more, or at once without a connection. */
+  /** Resolves when no upload is pending, or at once when offline. */
   whenUploaded: () => Promise<void>;
-  /** The shop does not know these photos: they are uploaded again where the file is still here. */
+  /** Uploads photos again that the server does not know; those without a local file become `lost`. */
   uploadAgain: (photoIds: readonly string[]) => void;
   dispose: () => void;
 }
 
-/** Sends what is in the design and not yet stored. */
+/** Upload jobs for the design's photos that are not stored yet. */
 function jobsOf(store: StudioStore, files: ReadonlyMap<string, Blob>): UploadJob[] {
   return orderedPhotos(store.getState()).flatMap((photo) => {
     const { key, hash, type } = photo;
@@ -53,7 +53,7 @@ function jobsOf(store: StudioStore, files: ReadonlyMap<string, Blob>): UploadJob
   });
 }
 
-/** Settles when nothing is being uploaded any more, or at once without a connection. */
+/** Resolves when no upload is pending, or at once when offline. */
 export function whenUploaded(store: StudioStore): Promise<void> {
   const isDone = () => {
     const state = store.getState();
@@ -117,7 +117,7 @@ function forgetThumbnails(store: StudioStore): void {
   }
 }
 
-/** Keeps the uploader at work on what the design has. Returns it, and how to end that. */
+/** Keeps the uploader in step with the design. Returns how to pause and to stop it. */
 function startUploads(
   store: StudioStore,
   files: ReadonlyMap<string, Blob>,
@@ -145,13 +145,16 @@ function startUploads(
   };
 }
 
-/** Lets go of a photo's file in the browser, once it is safe with the shop. */
+/** Deletes a photo's file from the browser once the photo is stored on the server. */
 function letGo(store: StudioStore, key: string): void {
   const photo = store.getState().photos[key];
   if (photo) void dropFile(photo.keptFor, photo.keptAs ?? key);
 }
 
-/** Lets go of files when the draft knows their photos: a reload finds the one or the other. */
+/**
+ * Deletes files once the kept draft knows their photos as stored, so that a reload always finds one or the
+ * other.
+ */
 async function letGoOnceKept(
   store: StudioStore,
   autosave: Autosave,
@@ -161,7 +164,7 @@ async function letGoOnceKept(
   for (const key of keys) letGo(store, key);
 }
 
-/** Opens a design with all that works on it. */
+/** Opens a design with its uploads, autosave and sync. */
 export async function openStudio(
   plan: StudioPlan,
   owner: StudioOwner,
@@ -181,7 +184,7 @@ export async function openStudio(
     const begin = () => keeping.autosave.begin();
     return createIntake(store, { designId, files, photoOwner, begin });
   }
-  /** Fetched once it is needed; what could not be fetched is asked for again. */
+  /** Loaded on first use; a failed load is tried again at the next call. */
   const intakeOf = () =>
     (intake ??= newIntake().catch((failure: unknown) => {
       intake = null;
@@ -200,7 +203,7 @@ export async function openStudio(
     onKeptByShop: letGoOf,
   });
   const uploads = startUploads(store, files, connect, (key) => {
-    // A guest's file stays until the shop keeps the photo; see guest-sync.ts.
+    // A guest's file stays until the server keeps the photo; see guest-sync.ts.
     if (owner.kind === 'customer') letGoOf([key]);
   });
   if (draft) {

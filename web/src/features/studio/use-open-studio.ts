@@ -14,8 +14,8 @@ export type OpenStudio =
   | { status: 'ready'; studio: Studio };
 
 /**
- * Opens the design that a page is for: its draft if one is kept. The plan and the owner are those
- * of the first render; give the component a key where they change.
+ * Opens the design of a page, from its draft if there is one. The plan and the owner of the first render
+ * are used; give the component a key to change them.
  */
 export function useOpenStudio(plan: StudioPlan, owner: StudioOwner): OpenStudio {
   const [first] = useState({ plan, owner });

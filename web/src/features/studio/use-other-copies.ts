@@ -6,25 +6,25 @@ import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 
 interface OtherCopiesOptions {
-  /** The form, with the buttons that save. */
+  /** The element of the form, with the save buttons. */
   form: RefObject<HTMLElement | null>;
-  /** Opens the page anew, whose heading takes the focus then. */
+  /** Opens the page again and moves the focus to its heading. */
   onStartOver: () => void;
-  /** Loads what is edited anew. */
+  /** Loads the edited album again. */
   onReload?: (() => Promise<unknown>) | undefined;
-  /** The problem of the last save is dealt with. */
+  /** Clears the problem of the last save. */
   onSolved: () => void;
 }
 
 /**
- * What can be chosen where there is another copy of the design. A choice takes its own notice away:
- * the focus goes to what was chosen, and what that is is said.
+ * Actions for when there is another copy of the design. Each removes its notice, moves the focus to the
+ * chosen copy and announces the result.
  */
 export function useOtherCopies({ form, onStartOver, onReload, onSolved }: OtherCopiesOptions) {
   const t = useMessages(savingMessages);
   const studio = useStudio();
 
-  /** The design stays in view: its own next step takes the focus. */
+  /** The form stays open, so its save button takes the focus. */
   function goOnHere(said: string): void {
     form.current?.querySelector<HTMLElement>('[data-save]')?.focus({ preventScroll: true });
     showToast('success', said);

@@ -10,9 +10,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api';
 import { keys } from '../queries/keys';
 
-/* What more than one page asks and says about the customer's addresses. */
+/* Address queries and calls used by more than one page. */
 
-/** What a form sends of an address. */
+/** Form values of an address as sent to the API. */
 export type AddressInput = InputOf<(typeof createAddress)['body']>;
 
 /** The caller's address book: the default first, then the newest. */
@@ -24,12 +24,15 @@ export function addressesQuery(userId: string) {
   });
 }
 
-/** @param idempotencyKey the same for each attempt to add the same address, so that it is one */
+/**
+ * Adds an address.
+ * @param idempotencyKey the same for each retry, so that only one address is added
+ */
 export async function addAddress(body: AddressInput, idempotencyKey: string): Promise<Address> {
   return (await call(createAddress, { body, idempotencyKey })).address;
 }
 
-/** Sends the whole record back, with its changes. */
+/** Updates an address by sending the whole record with its changes. */
 export async function saveAddress(address: Address, changes: AddressInput): Promise<Address> {
   const { id } = address;
   return (await call(updateAddress, { params: { id }, body: { ...address, ...changes } })).address;

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api';
 import { keys } from '../queries/keys';
 
-/** The book of an album, as it is saved or filled by the server; what reads it is fetched with it. */
+/**
+ * Book of an album, as saved or as filled by the server; the code that parses it is loaded with the query.
+ */
 export function albumDesignQuery(id: string) {
   return queryOptions({
     queryKey: keys.album.design(id),

@@ -2,7 +2,7 @@ import type { Album } from '@smriti/shared/album/albums';
 
 const CREATED_AT = '2026-01-01T00:00:00.000Z';
 
-/** A requested album of Asha's, for unit tests. */
+/** Asha's album in status Requested, for unit tests. */
 export const ALBUM: Album = {
   viewer: 'owner',
   id: 'album-1',

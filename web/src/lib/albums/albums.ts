@@ -4,17 +4,17 @@ import { call, callPage } from '../api/api';
 import { ownAlbum } from './own-album';
 import { keys } from '../queries/keys';
 
-/* What more than one page asks about the customer's albums. */
+/* Album queries used by more than one page. */
 
-/** Albums on each page of a list. */
+/** Number of albums on each page of a list. */
 const PAGE_SIZE = 12;
 
-/** A photo is ready to be shown a moment after its upload: until then it is asked for again. */
+/** Polling interval for photos that are being prepared after their upload, in ms. */
 const PREPARING_MS = 3000;
-/** One that takes longer than two minutes is left to the next visit. */
+/** Maximum number of polls: two minutes; later photos appear on the next visit. */
 const MAX_QUESTIONS = 40;
 
-/** When to ask for photos again: soon while one is being prepared, else never. */
+/** Refetch interval while a photo is being prepared; false otherwise. */
 export function untilPrepared(
   images: readonly Pick<AlbumImage, 'state'>[],
   { dataUpdateCount }: { dataUpdateCount: number },
@@ -44,7 +44,7 @@ export function albumPagesQuery(userId: string) {
   });
 }
 
-/** One album with all that was said of it. */
+/** An album with all its facts and photos. */
 export function albumQuery(id: string) {
   return queryOptions({
     queryKey: keys.album.one(id),

@@ -3,8 +3,8 @@ import { call } from '../api/api';
 import { keys } from '../queries/keys';
 
 /**
- * The caller's cart: the Approved albums that are not placed yet, newest first. The contract is
- * loaded with the first question: the header counts the cart, and visitors have none.
+ * The caller's cart: Approved albums that are not placed yet, newest first. The contract is loaded lazily,
+ * because the header counts the cart and visitors have none.
  */
 export function cartItemsQuery(uid: string) {
   return queryOptions({

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roundBookQuery } from './proposals';
 
-/** Two rounds of a review, and their books as far as they are there. */
+/** Two review rounds to compare, with their books once loaded. */
 export interface ComparedRounds {
-  /** All that can be chosen, oldest first. */
+  /** All rounds available for comparison, oldest first. */
   rounds: readonly number[];
   chosen: readonly [number, number];
   choose: (chosen: readonly [number, number]) => void;
-  /** null until both are there. */
+  /** null until both are loaded. */
   books: readonly [RoundBook, RoundBook] | null;
   error: Error | null;
   isFetching: boolean;
@@ -18,8 +18,8 @@ export interface ComparedRounds {
 }
 
 /**
- * The two newest rounds of an album, or those that were chosen.
- * @param isOpen whether they are looked at: the books are fetched then
+ * Compares two rounds of an album, by default the two newest.
+ * @param isOpen whether the comparison is visible; the books are loaded only then
  */
 export function useComparedRounds(product: ApprovalProduct, isOpen: boolean): ComparedRounds {
   const rounds = product.rounds.map(({ round }) => round);

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/api';
 
 /**
- * An album as its owner is answered it: a page of one's own albums shows nobody else's, which staff
- * may see in review, but not here.
- * @throws ApiError not_found.
+ * Checks that the caller owns the album: pages of one's own albums show no others, even if staff may see
+ * them in review.
+ * @throws ApiError not_found for another owner's album.
  */
 export function ownAlbum<A extends { viewer: string }>(album: A): Extract<A, { viewer: 'owner' }> {
   if (isOwn(album)) return album;

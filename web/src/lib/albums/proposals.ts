@@ -12,7 +12,7 @@ import { call } from '../api/api';
 import { approvalProductQuery } from './approval';
 import { keys } from '../queries/keys';
 
-/** The book of an album as it was requested in a round; that of a round never changes on a page. */
+/** Book of an album as requested in a round; it never changes. */
 export function roundBookQuery(id: string, round: number) {
   return queryOptions({
     queryKey: keys['approval-products'].roundBook(id, round),
@@ -20,14 +20,14 @@ export function roundBookQuery(id: string, round: number) {
   });
 }
 
-/** Shows what was answered; a read that was asked for before would bring the old state back. */
+/** Updates the cached proposals; cancels a read that started earlier and would restore the old state. */
 async function showProposals(queries: QueryClient, id: string, proposals: Proposal[]) {
   const { queryKey } = approvalProductQuery(id);
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (product) => product && { ...product, proposals });
 }
 
-/** A call about the proposals of an album, after which its page shows them as they are. */
+/** Call about an album's proposals that updates the cached album. */
 function useProposalCall<Asked>(
   id: string,
   ask: (asked: Asked) => Promise<{ proposals: Proposal[] }>,
@@ -36,7 +36,7 @@ function useProposalCall<Asked>(
   return useMutation({
     mutationFn: ask,
     onSuccess: ({ proposals }) => showProposals(queries, id, proposals),
-    // the album may be another's now, or in another state: its page is to say so
+    // the album may have another reviewer or state now: refetch it, so that the page shows that
     onError: () => queries.invalidateQueries({ queryKey: approvalProductQuery(id).queryKey }),
   });
 }
@@ -59,7 +59,7 @@ export function useAnswerProposal(id: string) {
   );
 }
 
-/** Sends what an album's owner says to a remark. */
+/** Sends the owner's reply to a remark. */
 export function useReply(id: string, photo_id: string) {
   const queries = useQueryClient();
   const { queryKey } = approvalProductQuery(id);

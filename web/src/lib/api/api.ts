@@ -10,34 +10,37 @@ import { attest } from './attestation';
 import { apiMessages } from '../language/messages';
 import { sessionToken } from '../session/token';
 
-/** What the server says of a failure beside its English, for other languages. */
+/** The translatable parts of the server's error; its message is always English. */
 export interface ServerProblem extends Pick<ErrorBody, 'reason' | 'params'> {
   details?: unknown;
 }
 
 let translate: ((problem: ServerProblem) => string | null) | undefined;
 
-/** Another language than English hands in what it calls failures; null for what it does not know. */
+/**
+ * Sets the function that translates errors for languages other than English; it returns null for unknown
+ * ones.
+ */
 export function translateErrorsBy(translatedError: typeof translate): void {
   translate = translatedError;
 }
 
-/** What is wrong, in the page's language where it is known there. */
+/** Error text in the page's language if a translation exists, otherwise in English. */
 export function problemText(problem: ServerProblem, english: string): string {
   return translate?.(problem) ?? english;
 }
 
-/** The same of one field, by a rule that the server and the forms share. */
+/** Error text of one field, for rules shared by server and forms. */
 export function fieldText(problem: FieldProblem): string {
   return problemText({ details: [problem] }, problem.message);
 }
 
-/** A call that did not succeed. */
+/** A failed API call. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly details: unknown;
-  /** What the server said, for logs. */
+  /** The server's English message, for logs. */
   readonly english: string;
   private readonly problem: ServerProblem;
 
@@ -57,24 +60,30 @@ export class ApiError extends Error {
     this.problem = { ...problem, details };
   }
 
-  /** What the server said, fit for people: in the page's language where it is known there. */
+  /** Readable message from the server, in the page's language if a translation exists. */
   override get message(): string {
     return problemText(this.problem, this.english);
   }
 }
 
-/** What the server says of a failure, where it gives a reason; the shop's text says the rest. */
+/**
+ * The server's reason for a failure; null when it gave none or was not reached, so that the caller shows its
+ * own text.
+ */
 export function reasonOf(error: unknown): string | null {
   const isUnreached = error instanceof ApiError && error.code === 'network';
   return isUnreached ? null : explanationOf(error);
 }
 
-/** The same, or that the shop cannot be reached: for failures that the shop has no text for. */
+/**
+ * The server's reason, or the message that the shop cannot be reached; null for other errors. For failures
+ * without a text of their own.
+ */
 export function explanationOf(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }
 
-/** Whether a failure passes by itself, so that the same call is worth trying again. */
+/** Whether a failure is temporary, so that a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 }
@@ -86,14 +95,14 @@ type Part<Name extends string, S, Sent = InputOf<S extends Schema ? S : undefine
   : { [K in Name]: Sent };
 type Schema = NonNullable<Endpoint['body']>;
 
-/** What a call sends: the parts that the endpoint's contract names. A body may be multipart. */
+/** Input of a call: the parts named in the endpoint's contract. The body may be multipart. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body'], InputOf<E['body']> | FormData> & {
     signal?: AbortSignal;
-    /** Sent again with the same body, the call has one effect (docs/rules.md#api-3). */
+    /** Repeated calls with the same key and body take effect once (docs/rules.md#api-3). */
     idempotencyKey?: string;
-    /** Goes on when the page is left; browsers take no more than 64 KiB of this. */
+    /** Completes the request even if the page is left; browsers limit the body to 64 KiB. */
     keepalive?: boolean;
   };
 
@@ -104,13 +113,13 @@ interface PublicPage<E extends Endpoint> {
 }
 
 interface Page<E extends Endpoint> extends PublicPage<E> {
-  /** Records of this page that the shop could not read, and left out. */
+  /** Number of records on this page that the server left out because it could not read them. */
   unreadable: number;
 }
 
 let recoverFromUnauthorised: (() => Promise<string>) | undefined;
 
-/** The session hands in how a new token is had; it rejects when the session is over. */
+/** Sets the function that renews the session's token; it rejects when the session is over. */
 export function onUnauthorised(recover: () => Promise<string>): void {
   recoverFromUnauthorised = recover;
 }
@@ -150,7 +159,7 @@ async function requestOf(endpoint: Endpoint, sent: Sent, token: string | null) {
 
 let ask: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init);
 
-/** Has calls answered in another way than over the network: where the page is made on the server. */
+/** Replaces the network transport, for rendering on the server. */
 export function askBy(other: typeof ask): void {
   ask = other;
 }
@@ -175,7 +184,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message, details, body.data);
 }
 
-/** Whose call it is: the session's, nobody's, or that of the bearer of a token. */
+/** Identity of a call: the session's user, anonymous, or the owner of a token. */
 type Identity = 'session' | 'nobody' | { token: string };
 
 function tokenOf(identity: Identity): string | null {
@@ -183,7 +192,7 @@ function tokenOf(identity: Identity): string | null {
   return identity === 'session' ? sessionToken.get() : identity.token;
 }
 
-/** @throws ApiError for an answer that is no success. */
+/** @throws ApiError for a response without a success status. */
 async function request<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -195,7 +204,7 @@ async function request<E extends Endpoint>(
   const token = tokenOf(as);
   let response = await attempt(token);
   if (response.status === 401 && as === 'session' && token && recoverFromUnauthorised) {
-    // Another call may have been refused before, and the token renewed while this one was under way.
+    // Another call may have renewed the token while this one was in progress.
     const now = sessionToken.get();
     response = await attempt(now === token ? await recoverFromUnauthorised() : now);
   }
@@ -203,7 +212,7 @@ async function request<E extends Endpoint>(
   return response;
 }
 
-/** @throws ApiError for an answer that breaks off, or that is not what the contract names. */
+/** @throws ApiError for a response that is incomplete or violates the contract. */
 async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
   try {
     return parse(endpoint.response, await response.json()) as AnswerOf<E>;
@@ -219,8 +228,8 @@ async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as
 }
 
 /**
- * Calls the API with the stored token. On 401 the token is renewed once and the request sent once
- * more (docs/rules.md#accounts-5).
+ * Calls the API with the stored token. On 401 the token is renewed once and the request repeated
+ * (docs/rules.md#accounts-5).
  * @throws ApiError, or the AbortError of `signal`.
  */
 export async function call<E extends Endpoint>(
@@ -230,7 +239,7 @@ export async function call<E extends Endpoint>(
   return (await exchange(endpoint, input, 'session')).answer;
 }
 
-/** Calls an endpoint that answers with a file of the caller's own. */
+/** Calls an endpoint that returns one of the caller's files. */
 export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -242,7 +251,7 @@ export async function callFile<E extends Endpoint>(
   return { blob: await response.blob(), filename, nextCursor };
 }
 
-/** Calls a public endpoint, without the token, so that the CDN can answer. */
+/** Calls a public endpoint without the token, so that the CDN can cache the answer. */
 export async function callPublic<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -250,7 +259,7 @@ export async function callPublic<E extends Endpoint>(
   return (await exchange(endpoint, input, 'nobody')).answer;
 }
 
-/** A page of a list of the caller's own, with the cursor of the next page. */
+/** Fetches a page of the caller's list, with the cursor of the next page. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -260,7 +269,7 @@ export async function callPage<E extends Endpoint>(
   return { ...pageOf(exchanged), unreadable };
 }
 
-/** Calls the API as a guest, whose token is not the session's. */
+/** Calls the API with a guest's token instead of the session's. */
 export async function callWithToken<E extends Endpoint>(
   token: string,
   endpoint: E,
@@ -269,7 +278,7 @@ export async function callWithToken<E extends Endpoint>(
   return (await exchange(endpoint, input, { token })).answer;
 }
 
-/** A page of a public list, with the total and the cursor of the next page, and nothing for staff alone. */
+/** Fetches a page of a public list with total and next cursor, without staff-only fields. */
 export async function callPublicPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

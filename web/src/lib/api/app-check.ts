@@ -11,15 +11,15 @@ import * as z from 'zod/mini';
 import { logFailure } from '../log';
 import { app as ownApp } from '../session/identity-provider';
 
-/** Loaded only where the build has a site key; `lib/config.ts`, which comes first, knows nothing of it. */
+/** Parsed only in builds with a site key, separately from `lib/config.ts`, which every page loads. */
 const settings = z.object({
   VITE_RECAPTCHA_SITE_KEY: z.string().check(z.minLength(1)),
   VITE_RECAPTCHA_KIND: z._default(z.enum(['enterprise', 'v3']), 'enterprise'),
 });
 
-/** Google's script says nothing when a browser blocks it: how long a call waits for its word. */
+/** Maximum wait of a call for Google's script, in ms: it reports nothing when a browser blocks it. */
 const PATIENCE_MS = 10_000;
-/** The same once it was waited for in vain. */
+/** Maximum wait after the first timeout, in ms. */
 const LITTLE_PATIENCE_MS = 1_000;
 
 const started = new Map<FirebaseApp, AppCheck>();
@@ -32,7 +32,7 @@ function provider(): AppCheckOptions['provider'] {
   return kind === 'v3' ? new ReCaptchaV3Provider(key) : new ReCaptchaEnterpriseProvider(key);
 }
 
-/** App Check of a Firebase app, whose Storage and Firestore send its token from then on. */
+/** Starts App Check for a Firebase app; its Storage and Firestore then send the token. */
 export function startAppCheck(app: FirebaseApp): AppCheck {
   const known = started.get(app);
   if (known) return known;
@@ -44,7 +44,7 @@ export function startAppCheck(app: FirebaseApp): AppCheck {
   return appCheck;
 }
 
-/** The token for the API; null when none can be had, and the API then says what that means. */
+/** App Check token for the API; null when unavailable, in which case the API decides. */
 export async function appCheckToken(): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -1,10 +1,10 @@
-/** The keys of writes that got no answer so far. */
+/** Idempotency keys of writes without an answer so far. */
 const open = new Map<string, string>();
 
 /**
- * Sends a write under an idempotency key, and the same write under the same key again until it has
- * succeeded: one that went through although no answer came has no second effect.
- * @param about what is written and what was seen of it: whoever means it again has seen the first
+ * Sends a write with an idempotency key, and reuses the key until the write has succeeded: a write that
+ * succeeded without an answer takes effect once.
+ * @param about the write and the state that the user saw; equal values count as the same write
  */
 export async function attempted<T>(
   about: readonly unknown[],

@@ -2,16 +2,16 @@ import { ATTESTATION_HEADER, isAttested } from '@smriti/shared/base/attestation'
 import type { FirebaseApp } from 'firebase/app';
 
 /*
- * App Check, in shops that have a key of reCAPTCHA. Whoever calls these asks for the key first, by
- * `import.meta.env.VITE_RECAPTCHA_SITE_KEY`, so that a build without one has nothing of it.
+ * App Check, for shops with a reCAPTCHA key. Callers check `import.meta.env.VITE_RECAPTCHA_SITE_KEY` first,
+ * so that builds without a key do not contain this code.
  */
 
-/** Starts App Check for a Firebase app, before it talks to Cloud Storage or Firestore. */
+/** Starts App Check for a Firebase app, before its first request to Cloud Storage or Firestore. */
 export async function startAttestation(app: FirebaseApp): Promise<void> {
   (await import('./app-check')).startAppCheck(app);
 }
 
-/** Adds what tells the API that a call comes from a page of the shop, where it asks for that. */
+/** Adds the App Check token to a call, if its endpoint requires it. */
 export async function attest(path: string, headers: Headers): Promise<void> {
   if (!isAttested(path)) return;
   const token = await (await import('./app-check')).appCheckToken();

@@ -3,8 +3,8 @@ import { call, type CallInput } from './api';
 import { attempted } from './attempted';
 
 /**
- * Calls the API for what must not happen twice: made again because no answer came, the same call has one
- * effect and gets the first answer (docs/rules.md#api-3).
+ * Calls the API for an action that must not happen twice: a repeated call after a lost answer takes effect
+ * once and gets the first answer (docs/rules.md#api-3).
  */
 export function callOnce<E extends Endpoint>(
   endpoint: E,

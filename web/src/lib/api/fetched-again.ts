@@ -1,16 +1,16 @@
-/** After so long each, what a slow or lost line did not bring is asked for again. */
+/** Delays before each retry, in ms. */
 const PAUSES_MS = [1000, 3000];
 
 /**
- * Fetches a part of the app, and again by itself before a person is asked to.
- * @throws what the last try did; the first where there is no connection at all
+ * Loads a part of the app, with automatic retries.
+ * @throws the error of the last attempt; offline, that of the first
  */
 export async function fetchedAgain<T>(fetch: () => Promise<T>): Promise<T> {
   for (const milliseconds of PAUSES_MS) {
     try {
       return await fetch();
     } catch (error) {
-      // on the server nothing is tried again: who asked for the page waits
+      // no retries on the server, where a page request is waiting
       if (typeof navigator === 'undefined' || !navigator.onLine) throw error;
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
     }

@@ -8,9 +8,9 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return isTransient(error) && failures < 2 && navigator.onLine;
 }
 
-/** The cache of all that came from the server. */
+/** Cache of all server data. */
 export const queryClient = new QueryClient({
-  // Most failures to load are only logged (docs/rules.md#pages-12); pages show what matters.
+  // Most failed loads are only logged (docs/rules.md#pages-12); pages show the important ones.
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
       logFailure(`Failed to fetch ${String(queryKey[0])}`, error);
@@ -20,10 +20,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: MINUTE_MS,
       retry: isWorthRetrying,
-      // Without a connection too: the service worker may have the answer that was seen last.
+      // Sends requests even offline: the service worker may have the last answer.
       networkMode: 'offlineFirst',
     },
-    // A write without a connection fails at once, in words; one that waits would happen by itself later.
+    // Offline writes fail at once with a message; a delayed write would surprise the user.
     mutations: { networkMode: 'always' },
   },
 });

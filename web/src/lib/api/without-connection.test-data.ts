@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** All tests of a file run without a connection; what that has logged does not reach the terminal. */
+/** Runs all tests of a file offline; suppresses the resulting log output. */
 export function withoutConnection(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    vi.spyOn(console, 'error').mockReturnValue(undefined); // React tells of each part that failed
+    vi.spyOn(console, 'error').mockReturnValue(undefined); // React logs each failed part
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ export function withoutConnection(): void {
   });
 }
 
-/** The module of a part that is fetched later, for `vi.mock`: it never comes. */
+/** For `vi.mock`: the module of a lazily loaded part that cannot be loaded. */
 export function neverFetched(): never {
   throw new Error('Failed to fetch dynamically imported module');
 }

@@ -1,13 +1,17 @@
-/** @param browser looked at each time: where site data is blocked even the look at it throws */
+/**
+ * Text storage with a fallback in memory.
+ * @param browser getter of the browser's storage, because even reading the property throws when site data is
+ *   blocked
+ */
 function keptTexts(browser: () => Storage) {
-  /** What the browser had no room for, or was not allowed to keep: it lasts as long as the page. */
+  /** Values that the browser could not store; they last as long as the page. */
   const unkept = new Map<string, string>();
   const remove = (key: string): void => {
     unkept.delete(key);
     try {
       browser().removeItem(key);
     } catch {
-      // nothing is kept there
+      // storage is blocked
     }
   };
   return {
@@ -24,7 +28,7 @@ function keptTexts(browser: () => Storage) {
       try {
         browser().setItem(key, value);
       } catch {
-        remove(key); // or the old value would be back on the next page
+        remove(key); // otherwise the old value would return on the next page
         unkept.set(key, value);
       }
     },
@@ -33,8 +37,8 @@ function keptTexts(browser: () => Storage) {
   };
 }
 
-/** Texts that this browser keeps by their names; where it cannot, the page goes on all the same. */
+/** Texts stored in this browser; without storage they last as long as the page. */
 export const deviceStorage = keptTexts(() => localStorage);
 
-/** The same for this tab, as long as it is open. */
+/** Texts stored for this tab until it is closed. */
 export const tabStorage = keptTexts(() => sessionStorage);

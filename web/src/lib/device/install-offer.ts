@@ -1,16 +1,19 @@
 import { atom } from 'nanostores';
 
-/** The browser's offer to install the app, which not every browser has; not in TypeScript's DOM. */
+/** The beforeinstallprompt event of some browsers, which TypeScript's DOM types lack. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-/** What the browser offers now; null: nothing, or it was taken. */
+/** The current install offer; null when there is none or it was used. */
 export const installOffer = atom<InstallOffer | null>(null);
 
-/** Keeps the browser's offer for the menu: the browser itself would put it over the page. */
+/**
+ * Captures the browser's install offer for the menu, so that the browser does not show it over the page.
+ * Returns a function that stops that.
+ */
 export function watchInstallOffer(): () => void {
   const watching = new AbortController();
   const { signal } = watching;
@@ -23,7 +26,7 @@ export function watchInstallOffer(): () => void {
   return () => watching.abort();
 }
 
-/** Asks the person; an offer can be taken once. */
+/** Shows the browser's install dialog; each offer can be used once. */
 export async function takeInstallOffer(): Promise<void> {
   const offer = installOffer.get();
   installOffer.set(null);

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a download. */
+/** Time in ms that a browser may need to start a download. */
 const DOWNLOAD_MS = 60_000;
 
-/** Has the browser save a file. */
+/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** How long the page says that something was copied (docs/rules.md#pages-13). */
+/** Display time of the success message, in ms (docs/rules.md#pages-13). */
 const COPIED_MS = 3000;
 
-/** What became of copying; `copied` passes after 3 seconds. */
+/** Result of the last copy; `copied` resets after 3 seconds. */
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies texts to the clipboard, and tells what became of it. */
+/** Copies texts to the clipboard and reports the result. */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean> } {
-  // A number of its own for each attempt, so that copying again begins the 3 seconds anew.
+  // The attempt number restarts the 3 seconds when something is copied again.
   const [{ state, attempt }, setCopied] = useState({ state: 'idle' as CopyState, attempt: 0 });
   useEffect(() => {
     if (state !== 'copied') return undefined;
@@ -25,7 +25,7 @@ export function useCopy(): { state: CopyState; copy: (text: string) => Promise<b
   return { state, copy };
 }
 
-/** Browsers refuse without the permission, and have no clipboard where the page is not secure. */
+/** Writes to the clipboard. Returns false without permission or on insecure pages. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

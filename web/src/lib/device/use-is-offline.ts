@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser knows that it has no connection. */
+/** Whether the browser reports that it is offline. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
-/** What a page asks a new service worker: to keep it, since it came before the worker. */
+/** Page to new service worker: cache this page, which was loaded without the worker. */
 export const KEEP_PAGE = 'keep-page';
 
-/** What a page tells the service worker of a newer release, with the paths of its own scripts. */
+/** Page to waiting service worker: a newer release may take over; contains the page's script paths. */
 export const TAKE_OVER = 'take-over';
 
-/** What the service worker tells a page: an answer is what was seen last, the shop did not answer. */
+/** Service worker to page: the answer is from the cache, because the server did not respond. */
 export const KEPT_ANSWER = 'kept-answer';

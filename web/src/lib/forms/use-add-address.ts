@@ -5,8 +5,8 @@ import { addAddress, type AddressInput } from '../addresses/addresses';
 import { changed } from '../queries/changed';
 
 /**
- * Adds an address, which lists show by the time `onAdded` is called. What is sent again, because no
- * answer came, makes no second one.
+ * Adds an address; `onAdded` is called after the lists have been refreshed. A retry after a lost answer adds
+ * no second one.
  */
 export function useAddAddress(onAdded: (address: Address) => void) {
   const queries = useQueryClient();

@@ -1,44 +1,45 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is wrong with one field of a form, by the field's name; forms add what kind of problem it is. */
+/** A problem of one field; forms add the kind of problem. */
 interface Problem {
   field: string;
 }
 
-/** A form's check: what is wrong is shown at its field, and leads to it. */
+/** Validation of a form: problems are shown at their fields, and the first one takes the focus. */
 export interface Form<Values, P extends Problem> {
-  /** Of the last check, without those of the fields that were edited since. */
+  /** Problems of the last check, except those of fields edited since. */
   problems: readonly P[];
   problemOf: (field: P['field']) => P | undefined;
   /**
-   * Judges the values; the first field that is wrong takes the focus.
-   * @param form null without one on the screen
-   * @returns whether all is well
+   * Checks the values and focuses the first invalid field.
+   * @param form null when it is not rendered
+   * @returns whether all values are valid
    */
   check: (values: Values, form: HTMLFormElement | null) => boolean;
-  /** Handles the submit event: hands on the values if all is well with them. */
+  /** Submit handler: passes on the values if they are valid. */
   submit: (
     event: SubmitEvent<HTMLFormElement>,
     values: Values,
     onValid: (values: Values) => void,
   ) => void;
-  /** Forgets what was wrong with fields that are edited. */
+  /** Clears the problems of edited fields. */
   edited: (fields: readonly string[]) => void;
-  /** Forgets all that was wrong. */
+  /** Clears all problems. */
   clear: () => void;
 }
 
-/** The field of that name, or else the first that is marked as wrong. */
+/** The field with that name, otherwise the first one marked as invalid. */
 function fieldToCorrect(form: HTMLFormElement, { field }: Problem): HTMLElement | null {
   const named = form.elements.namedItem(field);
   return named instanceof HTMLElement ? named : form.querySelector('[aria-invalid]');
 }
 
 /**
- * What every form of the shop does with what is typed: judge it when it is sent, say what is wrong
- * with each field, lead to the first, and forget it once that field is edited.
- * @param problemsOf in the order of the fields; a form that tells one problem at a time finds one
+ * Validation shared by all forms of the shop: checks the values on submit, shows a problem at each invalid
+ * field, focuses the first, and clears a problem once its field is edited.
+ * @param problemsOf returns problems in field order; forms that show one problem at a time return at most
+ *   one
  */
 export function useForm<Values, P extends Problem>(
   problemsOf: (values: Values) => readonly P[],
@@ -47,7 +48,7 @@ export function useForm<Values, P extends Problem>(
 
   function check(values: Values, form: HTMLFormElement | null): boolean {
     const found = problemsOf(values);
-    flushSync(() => setProblems(found)); // at once: the field that takes the focus says why
+    flushSync(() => setProblems(found)); // synchronous: precedes the focus
     const [first] = found;
     if (first && form) fieldToCorrect(form, first)?.focus();
     return first === undefined;

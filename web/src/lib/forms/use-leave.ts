@@ -2,8 +2,8 @@ import { useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Leads on to another page. `isLeaving` until it is shown, or until the customer turned back before
- * that: the page that was to be left stays as it is then, and has to work on.
+ * Navigates to another page. `isLeaving` until that page is shown, or until the user navigates back before
+ * that; the current page stays mounted and must then keep working.
  */
 export function useLeave() {
   const navigate = useNavigate();

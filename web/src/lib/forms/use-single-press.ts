@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Carries out what a button begins, unless what it began before is still under way. A page shows that
- * it is busy only with its next picture, and a second press may come before that. The way is open
- * again once the work is over, however it ended and however soon; where it leads to another page,
- * once `isLeaving` is over too: who turned back before that page was there finds this one as it was.
- * What failed is told by who does the work.
+ * Runs the work of a button, unless its previous work is still running. A busy state is rendered only with
+ * the next frame, and a second press may come before that. The button works again once the work has ended,
+ * with or without an error; if the work leads to another page, once `isLeaving` has ended too, since the
+ * user may navigate back before that page is shown. The work itself must report errors.
  */
 export function useSinglePress(isLeaving = false): (work: () => unknown) => void {
   const isUnderway = useRef(false);
   const [ended, setEnded] = useState(0);
 
-  // Only a later picture of the page knows that it is being left: the end itself would be too soon.
+  // Released in an effect, because `isLeaving` changes only with a later render than the end of the work.
   useEffect(() => {
     if (!isLeaving) isUnderway.current = false;
   }, [isLeaving, ended]);

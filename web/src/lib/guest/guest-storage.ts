@@ -12,7 +12,7 @@ import type { Guest } from './guest';
 
 const NAME = 'guest';
 
-/** A Firebase app of its own, so that a guest never touches the session of whoever signs in. */
+/** Separate Firebase app for guests, so that they do not affect the session of a signed-in user. */
 function guestApp(): { app: FirebaseApp; auth: Auth } {
   const known = getApps().find(({ name }) => name === NAME);
   if (known) return { app: known, auth: getAuth(known) };
@@ -24,7 +24,7 @@ function guestApp(): { app: FirebaseApp; auth: Auth } {
   return { app, auth };
 }
 
-/** The Firebase app signed in as this guest. */
+/** Firebase app signed in as this guest. */
 export async function signInGuest(guest: Guest): Promise<FirebaseApp> {
   const { app, auth } = guestApp();
   if (auth.currentUser?.uid !== guest.id) await signInWithCustomToken(auth, guest.customToken);

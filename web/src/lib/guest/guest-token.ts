@@ -2,7 +2,7 @@ import { deviceStorage } from '../device/device-storage';
 
 const KEY = 'guestToken';
 
-/** The guest's token for the API; it outlives the tab (docs/rules.md#roles-3). */
+/** The guest's API token, which survives closing the tab (docs/rules.md#roles-3). */
 export const guestToken = {
   get: (): string | null => deviceStorage.get(KEY),
   set: (token: string): void => deviceStorage.set(KEY, token),

@@ -13,22 +13,22 @@ import { tellUntoldLanguage } from '../language/choose-language';
 import { locale } from '../language/i18n';
 import { guestToken } from './guest-token';
 
-/** Someone who designs without an account. */
+/** A person who designs without an account. */
 export interface Guest {
   id: string;
   token: string;
-  /** Signs in to Firebase, for Cloud Storage. */
+  /** Firebase custom token, for Cloud Storage. */
   customToken: string;
 }
 
-/** What the guest began with; the field names of the API. */
+/** Initial choices of the guest, with the field names of the API. */
 export type GuestConfiguration = InputOf<(typeof createGuest)['body']>;
 
 function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** The guest of the stored token; null without one, or when it is no good any more. */
+/** The guest of the stored token; null without a valid token. */
 export async function returningGuest(): Promise<Guest | null> {
   const token = guestToken.get();
   if (!token) return null;
@@ -43,7 +43,7 @@ export async function returningGuest(): Promise<Guest | null> {
   }
 }
 
-/** The guest of the stored token, or a new one. */
+/** The guest of the stored token, or a newly created one. */
 export async function ensureGuest(configuration: GuestConfiguration): Promise<Guest> {
   const known = await returningGuest();
   if (known) return known;
@@ -53,19 +53,19 @@ export async function ensureGuest(configuration: GuestConfiguration): Promise<Gu
   return { id: data.guest_id, token, customToken: custom_token };
 }
 
-/** The photos that the shop keeps for a guest. @throws ApiError */
+/** Photos of a guest on the server. @throws ApiError */
 export function guestPhotos({ id, token }: Guest): Promise<OwnPhoto[]> {
   return callWithToken(token, listGuestImages, { params: { guestId: id } });
 }
 
-/** What the shop keeps of a guest's design; null until it was told. @throws ApiError */
+/** A guest's design on the server; null when none has been saved. @throws ApiError */
 export async function guestDesign({
   token,
 }: Guest): Promise<AnswerOf<typeof getGuestDesign>['design']> {
   return (await callWithToken(token, getGuestDesign, {})).design;
 }
 
-/** Keeps a guest's design, with the whole ordered list of its photos. @throws ApiError */
+/** Saves a guest's design, with the complete ordered list of its photos. @throws ApiError */
 export async function keepGuestDesign(
   { token }: Guest,
   body: InputOf<(typeof updateGuestDesign)['body']>,
@@ -74,13 +74,13 @@ export async function keepGuestDesign(
 }
 
 interface Claim {
-  /** The new photo of each old id. */
+  /** New photos by their old id. */
   photos: ReadonlyMap<string, OwnPhoto>;
-  /** The draft of the account that the design became. */
+  /** The account's draft with the guest's design; null for none. */
   draft: { id: string; rev: number } | null;
 }
 
-/** Pause between two claims while the shop is still reading the guest's photos, in ms. */
+/** Pause between two claims while the server is still processing the guest's photos, in ms. */
 const CLAIM_PAUSE_MS = 2000;
 const MAX_CLAIMS = 30;
 
@@ -88,7 +88,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Claims the design, again while it cannot be moved yet. @throws ApiError of the last try */
+/** Claims the design, with retries until it can be moved. @throws ApiError of the last attempt */
 async function claimWhenReady(token: string): Promise<AnswerOf<typeof claimGuest>> {
   for (let claims = 1; ; claims += 1) {
     try {
@@ -101,9 +101,10 @@ async function claimWhenReady(token: string): Promise<AnswerOf<typeof claimGuest
 }
 
 /**
- * Moves the guest's design to whoever is signed in, once the shop has read the photos; null when there is no guest to move, or the
- * guest is gone. The token stays until it is cleared: asking again gives the same answer.
- * @throws ApiError when it could not be done now.
+ * Moves the guest's design to the signed-in user, once the server has processed the photos; null when there
+ * is no guest or the guest has expired. The token stays until it is cleared, and repeated calls return the
+ * same answer.
+ * @throws ApiError when it cannot be done now.
  */
 export async function claimGuestDesign(): Promise<Claim | null> {
   const token = guestToken.get();

@@ -8,7 +8,7 @@ import { chosenLanguage, rememberLanguage, showLanguage } from './language';
 import { logFailure } from '../log';
 import { useSession } from '../session/session-store';
 
-/** Kept in this browser where the language could not be told. */
+/** Storage key of a language that could not be sent to the server. */
 const UNTOLD = 'language-untold';
 
 async function tellNow(language: Language): Promise<void> {
@@ -17,7 +17,7 @@ async function tellNow(language: Language): Promise<void> {
   try {
     if (useSession.getState().isAuthenticated) {
       const { user } = await call(updateUser, { body });
-      // Unless they have logged out meanwhile.
+      // Unless the user has logged out in the meantime.
       if (useSession.getState().isAuthenticated) useSession.setState({ user });
     } else if (guest) {
       await callWithToken(guest, updateGuestLanguage, { body });
@@ -33,20 +33,20 @@ async function tellNow(language: Language): Promise<void> {
 let told = Promise.resolve();
 
 /**
- * Tells the shop which language its mails shall be in; where that fails, again when the connection
- * comes back or the guest does. One after the other: what was chosen last has the last word.
+ * Sends the chosen language to the server, for its mails. Retries after a failure when the connection or the
+ * guest returns. One call at a time, so that the last choice wins.
  */
 function tellLanguage(language: Language): void {
   told = told.then(() => tellNow(language));
 }
 
-/** Tells the language that was chosen in this browser where the shop could not be told before. */
+/** Sends a language that could not be sent before. */
 export function tellUntoldLanguage(): void {
   const language = chosenLanguage();
   if (language && deviceStorage.get(UNTOLD)) tellLanguage(language);
 }
 
-/** Has the mails of who has just signed in be in the language that was chosen in this browser. */
+/** Sends the language chosen in this browser for a user who has just signed in. */
 export function tellChosenLanguage(): void {
   const language = chosenLanguage();
   const { user } = useSession.getState();
@@ -54,8 +54,8 @@ export function tellChosenLanguage(): void {
 }
 
 /**
- * Puts the page into the language that the person chose, here and on the person's other devices.
- * @throws when its texts cannot be fetched: the page stays as it is then
+ * Switches the page to the chosen language and saves it for the user's other devices.
+ * @throws when its texts cannot be loaded; the page then keeps its language
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await showLanguage(language))) return;

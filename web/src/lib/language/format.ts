@@ -1,7 +1,7 @@
 import { INTL_LOCALES, type Language } from '@smriti/shared/language';
 import { locale } from './i18n';
 
-/** What `make` makes for the page's language, once for each: formats are slow to make. */
+/** Memoises `make` by language, because formatters are slow to create. */
 export function ofLanguage<Format>(make: (intlLocale: string) => Format): () => Format {
   const made = new Map<Language, Format>();
   return () => {
@@ -16,9 +16,9 @@ const numberFormat = (options: Intl.NumberFormatOptions) =>
   ofLanguage((intlLocale) => new Intl.NumberFormat(intlLocale, options));
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>
   ofLanguage((intlLocale) => {
-    // Hindi has no month short enough to be worth a full stop: people write '22 नवंबर'.
+    // Hindi uses full month names with 'short' too: people write '22 नवंबर'.
     const month = options.month === 'short' && intlLocale.startsWith('hi') ? 'long' : options.month;
-    // Nor does it have am and pm: people say 'शाम 6:34 बजे'.
+    // Hindi has no am and pm: people say 'शाम 6:34 बजे'.
     const dayPeriod = options.hour && intlLocale.startsWith('hi') ? 'short' : undefined;
     const inIndia = { timeZone: 'Asia/Kolkata', ...options, month, dayPeriod } as const;
     return new Intl.DateTimeFormat(intlLocale, inIndia);
@@ -26,28 +26,28 @@ const timeFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const rupeeFormat = numberFormat({ style: 'currency', currency: 'INR' });
 
-/** Rupees as they stand on the screen, with Indian grouping: 123456 is '₹1,23,456.00'. */
+/** Formats rupees with Indian grouping: 123456 becomes '₹1,23,456.00'. */
 export function formatRupees(rupees: number): string {
   return rupeeFormat().format(rupees);
 }
 
 const countFormat = numberFormat({ maximumFractionDigits: 0 });
 
-/** A number of things with Indian grouping: 123456 is '1,23,456'. */
+/** Formats a whole number with Indian grouping: 123456 becomes '1,23,456'. */
 export function formatCount(count: number): string {
   return countFormat().format(count);
 }
 
 const plainFormat = numberFormat({});
 
-/** A number as it is, with Indian grouping: 12345.5 is '12,345.5'. */
+/** Formats a number with its decimals and Indian grouping: 12345.5 becomes '12,345.5'. */
 export function formatNumber(number: number): string {
   return plainFormat().format(number);
 }
 
 const changeFormat = numberFormat({ signDisplay: 'exceptZero' });
 
-/** How much came or went, with its sign: '+1,000', '-250'. */
+/** Formats a signed change: '+1,000', '-250'. */
 export function formatChange(change: number): string {
   return changeFormat().format(change);
 }
@@ -57,7 +57,7 @@ const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 const dateFormat = timeFormat(DAY);
 
 /**
- * The day in India of a moment on the wire, e.g. '21 Jan 2026'.
+ * Formats an ISO time as a day in India, e.g. '21 Jan 2026'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatDate(time: string): string {
@@ -67,7 +67,7 @@ export function formatDate(time: string): string {
 const momentFormat = timeFormat({ ...DAY, ...CLOCK });
 
 /**
- * The day and time in India of a moment on the wire, e.g. '21 Jan 2026, 4:05 pm'.
+ * Formats an ISO time as day and time in India, e.g. '21 Jan 2026, 4:05 pm'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatMoment(time: string): string {
@@ -76,7 +76,7 @@ export function formatMoment(time: string): string {
 
 const longDateFormat = timeFormat({ timeZone: 'UTC', ...DAY, month: 'long' });
 
-/** A day of the calendar that is no moment, such as a date of birth: '5 March 1990'. */
+/** Formats a calendar day without a time zone, e.g. a date of birth: '5 March 1990'. */
 export function formatCalendarDay(year: number, month: number, day: number): string {
   return longDateFormat().format(Date.UTC(year, month - 1, day));
 }
@@ -84,7 +84,7 @@ export function formatCalendarDay(year: number, month: number, day: number): str
 const clockFormat = timeFormat(CLOCK);
 
 /**
- * The time of day in India of a moment on the wire, e.g. '4:05 pm'.
+ * Formats an ISO time as time of day in India, e.g. '4:05 pm'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatTime(time: string): string {
@@ -93,7 +93,7 @@ export function formatTime(time: string): string {
 
 const ownClockFormat = timeFormat({ ...CLOCK, timeZone: undefined });
 
-/** The time of day on the reader's own clock, e.g. '4:05 pm'. @param time in ms since 1970 */
+/** Formats a time of day in the browser's time zone, e.g. '4:05 pm'. @param time in ms since 1970 */
 export function formatOwnClock(time: number): string {
   return ownClockFormat().format(time);
 }

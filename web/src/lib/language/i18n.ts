@@ -4,14 +4,15 @@ import { atom } from 'nanostores';
 
 export { useStore as useMessages } from '@nanostores/react';
 
-/** The language that the page is in; `showLanguage` of language.ts sets it. */
+/** Language of the page; set by `showLanguage` in language.ts. */
 export const locale = atom<Language>('en');
 
 /**
- * Declares a feature's message catalogue, in English. Texts that are settled stand in it to the letter.
- * Read it in components with `useMessages(catalogue)`.
+ * Declares a feature's message catalogue in English. Texts with an agreed wording are verbatim. Read it in
+ * components with `useMessages(catalogue)`.
  */
 export const messageCatalogue = createI18n(locale, {
-  // All that is translated is in the cache before a language is shown; pages of staff stay English.
+  // All translations are in the cache before a language is shown; missing ones, as on staff pages, stay
+  // English.
   get: (_language, names) => Promise.resolve(Object.fromEntries(names.map((name) => [name, {}]))),
 });

@@ -17,7 +17,7 @@ vi.mock('./translation-files', () => ({
 }));
 
 const onUnavailable = vi.fn();
-/** Starts as the app does; resolves once it is painted. */
+/** Starts like the app; resolves after the first paint. */
 const started = () =>
   new Promise<void>((paint) => startLanguage({ isFilled: false, paint, onUnavailable }));
 
@@ -117,7 +117,7 @@ it("tells a guest's language once more, when the connection comes back and when 
   guestToken.set('guest');
   const told = async (times: number) => {
     await vi.waitFor(() => expect(api.sentTo(TELL)).toHaveLength(times));
-    await new Promise((resolve) => setTimeout(resolve)); // until it is known how that ended
+    await new Promise((resolve) => setTimeout(resolve)); // until the result is processed
   };
   await chooseLanguage('hi');
   await told(1);
@@ -137,7 +137,7 @@ it('forgets a choice whose texts came after the next choice', async () => {
   guestToken.set('guest');
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  await withTexts(() => Promise.resolve(), 'about'); // its texts have not been fetched so far
+  await withTexts(() => Promise.resolve(), 'about'); // its texts have not been loaded yet
   vi.mocked(fetchTexts).mockImplementationOnce(async () => {
     await late;
     return {};
@@ -153,7 +153,7 @@ it('forgets a choice whose texts came after the next choice', async () => {
 
 it('tells the profile of who signs in what was chosen in this browser, where it differs', async () => {
   const api = stubApi({ 'PUT /api/users': { user: { ...ASHA, language: 'hi' } } });
-  tellChosenLanguage(); // nobody, and nothing chosen
+  tellChosenLanguage(); // not signed in, and no language chosen
   localStorage.setItem('language', 'hi');
   tellChosenLanguage();
   useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });

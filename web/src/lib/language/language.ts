@@ -6,18 +6,24 @@ import { useSession } from '../session/session-store';
 import { fetchTextsInUse, hasTexts, tellOfEnglishBy, withTexts } from './texts';
 
 const CHOICE = 'language';
-/** How long a page waits for its language: English in its place would be read and then change. */
+/**
+ * Maximum wait for the page's language, in ms; showing English first would make the text change while it is
+ * read.
+ */
 const PATIENCE_MS = 4000;
-/** Refusals are seldom told before; what heads the page comes first, and is looked for every so often. */
+/**
+ * Delay before error texts are loaded, in ms: they are rarely needed early, and the page heading comes
+ * first. Also the interval between checks for the heading.
+ */
 const ERRORS_AFTER_MS = 2000;
-/** How often it is looked for at most. */
+/** Maximum number of checks for the heading. */
 const LOOKS = 5;
 
 function known(code: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === code);
 }
 
-/** What the person chose in this browser, if anything. */
+/** Language chosen in this browser; undefined for none. */
 export function chosenLanguage(): Language | undefined {
   return known(deviceStorage.get(CHOICE));
 }
@@ -26,10 +32,10 @@ export function rememberLanguage(language: Language): void {
   deviceStorage.set(CHOICE, language);
 }
 
-/** Whether a page of staff is open: it is in English, whatever its reader prefers. */
+/** Whether a staff page is open, which is always English. */
 let isStaffPage = false;
 
-/** What the page is in (docs/rules.md#pages-16). */
+/** Language the page should have (docs/rules.md#pages-16). */
 function preferredLanguage(): Language {
   if (isStaffPage) return 'en';
   const ofBrowser = navigator.languages.map((tag) => known(tag.split('-')[0]));
@@ -40,13 +46,13 @@ function preferredLanguage(): Language {
 let wanted: Language = 'en';
 
 /**
- * Puts the page into a language, once its texts are there; until then it stays in the one it is in.
- * @returns false where another one was chosen meanwhile
- * @throws when they cannot be fetched
+ * Switches the page to a language once its texts are loaded; keeps the current one until then.
+ * @returns false when another language was chosen in the meantime
+ * @throws when the texts cannot be loaded
  */
 export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
-  // What is opened meanwhile is waited for as well.
+  // Parts opened in the meantime are included.
   while (wanted === language && !hasTexts(language)) await fetchTextsInUse(language);
   if (wanted !== language) return false;
   locale.set(language);
@@ -55,8 +61,8 @@ export async function showLanguage(language: Language): Promise<boolean> {
 }
 
 /**
- * Has the whole page be in English while a page of staff is open, as its `lang` says then. For an effect.
- * @returns what gives it back its reader's language
+ * Switches the whole page, with its `lang`, to English while a staff page is open. For an effect.
+ * @returns a function that restores the reader's language
  */
 export function showStaffPage(): () => void {
   const follow = (isOpen: boolean) => {
@@ -78,16 +84,17 @@ function fetchErrorsWhenHeaded(looks = LOOKS): void {
 }
 
 interface Start {
-  /** Whether the page came with its first screenful, in English. */
+  /** Whether the page is prerendered, in English. */
   isFilled: boolean;
   paint: () => void;
-  /** The page is in English for now, since its language could not be fetched. */
+  /** Called when the language could not be loaded and the page is English for now. */
   onUnavailable: () => void;
 }
 
 /**
- * Paints the page when its language is there, after some seconds at the latest, and at once for English
- * and where it is filled already. Follows the profile from then on, and tries again when the connection comes back.
+ * Paints the page once its language is loaded, after some seconds at the latest; at once for English and for
+ * prerendered pages. Then follows the profile's language, and retries failed loads when the connection
+ * returns.
  */
 export function startLanguage({ isFilled, paint, onUnavailable }: Start): void {
   const showPreferred = () =>

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** What people read stands in catalogues: a word in a component would be English in every language. */
+/** Visible texts must be in catalogues: a literal text in a component would be English in every language. */
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** Pages of staff are in English alone. */
+/** Staff pages are English only. */
 const OF_STAFF = /^features[\\/](admin|review)[\\/]/;
 const READ_OUT =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|heading|placeholder|hint|message|caption)$/;
-/** Some hundred files are parsed, on a busy machine too. */
+/** Test timeout in ms: several hundred files are parsed, possibly on a busy machine. */
 const PARSING_MS = 60_000;
 const WORD = /\p{L}{2}/u;
 
-/** The literal words of an expression that may be shown; what it asks or calls is not. */
+/** Literal words of an expression that may be displayed; conditions and call arguments are skipped. */
 function wordsOf(node: ts.Node): string[] {
   if (
     ts.isStringLiteralLike(node) ||
@@ -43,7 +43,7 @@ function wordsOf(node: ts.Node): string[] {
   return ts.isParenthesizedExpression(node) ? wordsOf(node.expression) : [];
 }
 
-/** Literal words that a component shows or reads out, as 'line: words'. */
+/** Literal words that a component displays or reads out, as 'line: words'. */
 function literalTexts(code: string): string[] {
   const source = ts.createSourceFile(
     'a.tsx',

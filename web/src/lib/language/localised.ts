@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A record, or what records stand in, with the texts that it has in a language in place of English. */
+/** Replaces English texts of a record, or of nested records, by their translations. */
 function translated(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => translated(one, language));
   if (!isFields(value)) return value;
@@ -22,8 +22,8 @@ function translated(value: unknown, language: Language): unknown {
 const known = ofLanguage(() => new WeakMap<object, unknown>());
 
 /**
- * Records of the catalogue, alone or in any answer, as the page's language calls them: where a record
- * has `hi: {name}`, its name is that in Hindi. The same records give the same object again.
+ * Translates catalogue records, alone or nested in an answer, to the page's language: with `hi: {name}`, a
+ * record's name becomes the Hindi one. Memoised: the same input gives the same object.
  */
 export function localised<T>(value: T): T {
   const language = locale.get();
@@ -33,7 +33,9 @@ export function localised<T>(value: T): T {
   return found as T;
 }
 
-/** For `select` of a query: another function for each language, so that what is shown follows it. */
+/**
+ * Function for `select` of a query; a different one for each language, so that the query follows a switch.
+ */
 export type Localise<T> = (value: T) => T;
 
 export const inPageLanguage = ofLanguage(

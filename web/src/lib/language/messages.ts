@@ -1,6 +1,6 @@
 import { messageCatalogue } from './i18n';
 
-/** What the API client says where the server could not. */
+/** Error texts of the API client itself. */
 export const apiMessages = messageCatalogue('api', {
   unreachable: 'The shop cannot be reached. Check your connection and try again.',
   unexpected: 'Something went wrong. Please try again.',

@@ -1,10 +1,10 @@
 /**
- * The parts in which the texts of a language are fetched, and which message catalogues each has. What is
- * in none of them is in `shop`, which every page has. A page names the parts that it needs beside `shop`,
- * and so do all parts of the app that it fetches later (tools/checks/text-parts.test.ts).
+ * Parts in which a language's texts are loaded, with their message catalogues. Catalogues not listed belong
+ * to `shop`, which every page loads. A page declares the other parts that it and its lazily loaded
+ * components need (tools/checks/text-parts.test.ts).
  */
 const PARTS = {
-  /** The account area, signing in, and photos that were shared to the app. */
+  /** Account area, sign-in, and photos shared to the app. */
   account: [
     'account',
     'accountConfirmation',
@@ -25,7 +25,7 @@ const PARTS = {
     'sharedPhotos',
     'signInAgain',
   ],
-  /** An album from the cart to its review and proof, and to what was ordered and paid. */
+  /** Albums from cart to review and proof, orders and payments. */
   orders: [
     'address',
     'albumBook',
@@ -55,9 +55,9 @@ const PARTS = {
     'reorder',
     'totalPayment',
   ],
-  /** The studio before that which is fetched after its heading. */
+  /** Texts of the studio that are loaded with its heading. */
   studio: ['studio', 'studioBookSection', 'studioPhotos', 'studioSaving'],
-  /** What an open design shows later: choices, photos, its book, and which of two versions stays. */
+  /** Texts of an open design: options, photos, book, and version conflicts. */
   editor: [
     'studioBook',
     'studioBookConflict',
@@ -84,7 +84,7 @@ const PARTS = {
     'studioTray',
     'studioUploads',
   ],
-  /** Looking at a book: its spreads, what warns of them, the preview and links to it. */
+  /** The book viewer: spreads, warnings, preview and share links. */
   book: [
     'bookWarnings',
     'preview',
@@ -95,7 +95,7 @@ const PARTS = {
     'spread',
     'spreadCrop',
   ],
-  /** The pages about the shop. */
+  /** Pages about the shop. */
   about: [
     'about',
     'contact',
@@ -106,7 +106,7 @@ const PARTS = {
     'shippingPolicy',
     'terms',
   ],
-  /** What the API refuses with. No page waits for it. */
+  /** Error messages of the API; no page waits for them. */
   errors: ['errors'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -118,5 +118,5 @@ const partOfCatalogue = new Map<string, TextPart>(
   ),
 );
 
-/** The part that a message catalogue is in. */
+/** Part that contains a message catalogue. */
 export const partOf = (catalogue: string): TextPart => partOfCatalogue.get(catalogue) ?? 'shop';

@@ -33,12 +33,12 @@ function Heading({ of }: { of: typeof cart }) {
   return createElement('h1', null, useMessages(of).heading);
 }
 
-/** A page that is headed by a catalogue. */
+/** A page whose heading comes from a catalogue. */
 const pageOf = (of: typeof cart) => () =>
   Promise.resolve({ default: () => createElement(Heading, { of }) });
 
 let watching: MutationObserver | undefined;
-/** Everything that the headings on the screen were, one after the other. */
+/** Records all headings that were displayed, in order. */
 function headings(): string[] {
   const said: string[] = [];
   const note = () => {

@@ -6,15 +6,15 @@ import { locale, messageCatalogue } from './i18n';
 import type { TextPart } from './text-parts';
 import { fetchTexts } from './translation-files';
 
-/** What the page has needed so far. */
+/** Parts that the page has needed so far. */
 const inUse = new Set<TextPart>(['shop']);
-/** By language and part: what is under way, true once the texts are there. */
+/** Loads by language and part: a promise while in progress, true when loaded. */
 const fetched = new Map<string, Promise<void> | true>();
 
 const isThere = (language: Language, part: TextPart) =>
   language === 'en' || fetched.get(language + part) === true;
 
-/** Whether all texts that the page needs are there. */
+/** Whether all texts that the page needs are loaded. */
 export const hasTexts = (language: Language): boolean =>
   [...inUse].every((part) => isThere(language, part));
 
@@ -28,7 +28,7 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
   messageCatalogue.cache[language] = { ...before, ...texts };
   fetched.set(language + part, true);
   isTold = false;
-  // What could not be fetched before is shown in English.
+  // Texts whose load failed earlier are displayed in English: rerender.
   const isShown = Object.keys(texts).some((name) => name in before);
   if (isShown && locale.get() === language) locale.notify();
 }
@@ -45,22 +45,22 @@ async function fetchPart(language: Language, part: TextPart): Promise<void> {
   }
 }
 
-/** @throws when some cannot be fetched */
+/** Loads parts of a language. @throws when a load fails */
 async function fetchParts(language: Language, parts: Iterable<TextPart>): Promise<void> {
   const missing = [...parts].filter((part) => !isThere(language, part));
   await Promise.all(missing.map((part) => fetchPart(language, part)));
 }
 
 /**
- * Fetches the texts that the page needs and has not got.
- * @throws when some cannot be fetched
+ * Loads all missing texts that the page needs.
+ * @throws when a load fails
  */
 export const fetchTextsInUse = (language: Language): Promise<void> => fetchParts(language, inUse);
 
 let isTold = false;
 let tell: () => void = () => undefined;
 
-/** Sets how it is told that a part of a page is in English, since its texts could not be fetched. */
+/** Sets the callback for parts of a page that are in English because their texts could not be loaded. */
 export function tellOfEnglishBy(told: () => void): void {
   tell = told;
 }
@@ -72,16 +72,15 @@ function onUnavailable(error: unknown): void {
 }
 
 /**
- * Fetches a part of the app, and the texts that it shows beside it: it comes when they are there too, so
- * that nothing of it is in English first. Without them it comes as well, and they are asked for again
- * when the connection comes back.
- * @param parts what it needs, with all that it fetches later, beside the texts that every page has
+ * Loads a part of the app together with its texts, so that it does not appear in English first. If the texts
+ * fail, the part is shown anyway, and they are loaded again when the connection returns.
+ * @param parts text parts of the component and of everything it loads later, besides `shop`
  */
 export function withTexts<T>(fetch: () => Promise<T>, ...parts: TextPart[]): Promise<T> {
   for (const part of parts) inUse.add(part);
   const language = locale.get();
   const coming = fetch();
-  // Until the page is in another language, `showLanguage` waits for all that is in use.
+  // When the page is switched to another language, `showLanguage` waits for all parts in use.
   if (parts.every((part) => isThere(language, part))) return coming;
   const texts = fetchedAgain(() => fetchParts(language, parts)).catch(onUnavailable);
   return Promise.all([coming, texts]).then(([one]) => one);

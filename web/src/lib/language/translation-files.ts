@@ -5,7 +5,7 @@ import type { TextPart } from './text-parts';
 type Texts = (typeof messageCatalogue.cache)['en'];
 type Files = Record<string, () => Promise<Texts>>;
 
-/** The one file of each language, a chunk for each part of it (web/build/web-translations.ts). */
+/** Language files, split into a chunk for each part (web/build/web-translations.ts). */
 const FILES: Record<TextPart, Files> = {
   shop: import.meta.glob<Texts>('../../../../shared/locales/*.json', {
     import: 'default',
@@ -41,7 +41,7 @@ const FILES: Record<TextPart, Files> = {
   }),
 };
 
-/** Fetches what a language calls everything in a part of the shop, by the names of the catalogues. */
+/** Loads the texts of a part in a language, by catalogue name. */
 export async function fetchTexts(language: Language, part: TextPart): Promise<Texts> {
   return (await FILES[part][`../../../../shared/locales/${language}.json`]?.()) ?? {};
 }

@@ -6,16 +6,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { messageCatalogue } from './i18n';
 
-/** Whatever a customer reads has a text in every language, with the same parameters. */
+/** All customer texts must exist in every language, with the same parameters. */
 
 const SOURCES = join(import.meta.dirname, '../..');
 const LOCALES = join(import.meta.dirname, '../../../../shared/locales');
-/** The pages of staff are in English alone, but for what customers see of a review. */
+/** Staff pages are English only, except for parts of the review that customers see. */
 const OF_STAFF = /^features[\\/](admin|review)[\\/]/;
 const FOR_CUSTOMERS = new Set(['previewProduct', 'remarks']);
-/** What only the server says. */
+/** Catalogues used only on the server. */
 const OF_SERVER = /^server\//;
-/** Names and units that other languages write as English does. */
+/** Names and units that are the same in all languages. */
 const SAME_IN_ALL = /\{\w+\}|\b(Smriti|UPI|CVV|MRP|WhatsApp|Telegram|Facebook|px|dpi|pt|mm)\b/g;
 
 const text = z.union([z.string(), z.record(z.string(), z.string())]);
@@ -24,7 +24,7 @@ type Text = z.infer<typeof text>;
 type Catalogues = z.infer<typeof catalogues>;
 
 const modules = Object.entries(import.meta.glob('../../**/*.{ts,tsx}'));
-/** Declares the catalogues of a file: they are in the cache of `messageCatalogue` then. */
+/** Imports a file, so that its catalogues are in the cache of `messageCatalogue`. */
 const load = async (file: string): Promise<void> => {
   const [, importIt] =
     modules.find(([path]) => resolve(import.meta.dirname, path) === resolve(SOURCES, file)) ?? [];
@@ -32,7 +32,7 @@ const load = async (file: string): Promise<void> => {
 };
 const declared = /messageCatalogue\(\s*'([^']+)'/g;
 
-/** The file of each catalogue that is declared for customers. */
+/** Declaring file of each customer catalogue. */
 const files = new Map(
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<![.]test|[.]test-data)[.]tsx?$/.test(file))
@@ -51,7 +51,7 @@ const wordsOf = (one: Text) => (typeof one === 'string' ? [one] : Object.values(
 const parametersOf = (one: string) =>
   [...new Set([...one.matchAll(/\{(\w+)\}/g)].map(([parameter]) => parameter))].sort().join(' ');
 
-/** What is wrong with a text beside its English; null where nothing is. */
+/** Problem of a translated text compared with English; null when there is none. */
 function fault(language: string, english: Text, translated: Text | undefined): string | null {
   if (translated === undefined) return 'is missing';
   const words = wordsOf(translated);
@@ -84,7 +84,7 @@ function faults(language: string, name: string, base: Catalogue, other: Catalogu
   ];
 }
 
-/** A catalogue in English, as it is declared. */
+/** A catalogue's English texts, as declared. */
 const english = (name: string) => z.record(z.string(), text).parse(messageCatalogue.cache.en[name]);
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {

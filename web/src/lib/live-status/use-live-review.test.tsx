@@ -7,7 +7,7 @@ import { keys } from '../queries/keys';
 import { useLiveReview } from './use-live-review';
 import type { ReviewTarget, watchReview } from './watch-review';
 
-/** What stands in for Firestore: who listens to what, and how they are told. */
+/** Firestore stub: callbacks by listener target. */
 const listeners = new Map<string, (state: string) => void>();
 const nameOf = (target: ReviewTarget) => JSON.stringify(target);
 

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { logFailure } from '../log';
 import { changed } from '../queries/changed';
 
-/** How long the page's own requests and paints get before the listener is fetched. */
+/** Delay before the listener is loaded, in ms, so that the page's own requests and paints come first. */
 const AFTER_PAINT_MS = 500;
 
 interface LiveReview {
-  /** The album of the page; null on the page of the queue. */
+  /** Id of the displayed album; null on the queue page. */
   albumId: string | null;
-  /** Which part of the queue the page shows. */
+  /** Status filter of the displayed queue. */
   status: string;
 }
 
-/** Keeps a staff page up to date with what customers pay and withdraw, and with other reviewers. */
+/** Keeps a staff page up to date with changes by customers and other reviewers. */
 export function useLiveReview({ albumId, status }: LiveReview): void {
   const queries = useQueryClient();
   useEffect(() => {

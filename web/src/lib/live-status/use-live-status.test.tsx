@@ -9,7 +9,7 @@ import { useLiveStatus } from './use-live-status';
 import type { StatusChange, watchStatuses } from './watch-statuses';
 import { keys } from '../queries/keys';
 
-/** What stands in for Firestore: who listens now, and how they are told. */
+/** Firestore stub: callbacks by listening customer. */
 const listeners = new Map<string, (latest: StatusChange | null) => void>();
 
 vi.mock('./watch-statuses', () => ({
@@ -31,7 +31,7 @@ function open(isReady = true) {
   return renderHook(() => useLiveStatus(isReady), { wrapper });
 }
 
-/** Lets the time after the paint pass, and the listener arrive. */
+/** Advances the time after the paint, until the listener is loaded. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1000);
   await vi.dynamicImportSettled();

@@ -5,12 +5,12 @@ import { useSession } from '../session/session-store';
 import type { StatusChange } from './watch-statuses';
 import { changed } from '../queries/changed';
 
-/** How long the page's own requests and paints get before the listener is fetched. */
+/** Delay before the listener is loaded, in ms, so that the page's own requests and paints come first. */
 const AFTER_PAINT_MS = 500;
-/** A first change younger than this may have come after the page had asked. */
+/** Maximum age in ms at which the first reported change may be newer than the page's data. */
 const RECENT_MS = 60_000;
 
-/** The latest change that this tab knows of, by customer; '' when there was none. */
+/** Latest known change in this tab, by customer uid; '' for none. */
 const known = new Map<string, string>();
 
 function isNews(owner: string, latest: StatusChange | null): boolean {
@@ -21,9 +21,9 @@ function isNews(owner: string, latest: StatusChange | null): boolean {
 }
 
 /**
- * Keeps up to date what the page shows of albums and orders: listens to the statuses that the
- * server writes (docs/rules.md#roles-5) and asks the API anew when one has changed, by whomever.
- * `isReady` once the page shows what it came for, so that the listener takes nothing from that.
+ * Keeps displayed albums and orders up to date: listens to the status documents that the server writes
+ * (docs/rules.md#roles-5), and refetches from the API when one has changed.
+ * @param isReady whether the page has its own data; the listener starts only then
  */
 export function useLiveStatus(isReady: boolean): void {
   const owner = useSession((session) => session.user?.uid);

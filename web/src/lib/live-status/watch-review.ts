@@ -11,15 +11,15 @@ import * as z from 'zod/mini';
 import { logFailure } from '../log';
 import { openFirestore } from './watch-statuses';
 
-/* Firestore is heavy: import this file lazily only, after the page is painted. */
+/* Firestore is large: import this file only lazily, after the page is painted. */
 
-/** An album in review, or the part of the queue that has this status. */
+/** An album in review, or the part of the queue with this status. */
 export type ReviewTarget = { albumId: string } | { status: string };
 
-/** Albums of the queue that are listened to: as many as one answer of the API has at most. */
+/** Maximum number of queue albums to listen to, equal to the maximum page size of the API. */
 const MOST = 100;
 
-/** What a page of one album goes by; what its reviewer writes there changes nothing of it. */
+/** Fields of an album that its page reacts to; the reviewer's own remarks are not among them. */
 const standing = z.object({
   status: z.string(),
   round: z.number(),
@@ -61,7 +61,7 @@ function watchQueue(firestore: Firestore, status: string, onState: OnState): () 
   );
 }
 
-/** Tells how a part of the queue stands, now and after each change. Returns what stops it. */
+/** Reports the state of an album or queue, now and after each change. Returns a function that stops that. */
 export async function watchReview(target: ReviewTarget, onState: OnState): Promise<() => void> {
   const firestore = await openFirestore();
   return 'albumId' in target

@@ -15,7 +15,7 @@ import { config } from '../config';
 import { logFailure } from '../log';
 import { app } from '../session/identity-provider';
 
-/* Firestore is heavy: import this file lazily only, after the page is painted. */
+/* Firestore is large: import this file only lazily, after the page is painted. */
 
 const firestore = getFirestore(app);
 if (config.firestoreEmulator) {
@@ -23,7 +23,7 @@ if (config.firestoreEmulator) {
   connectFirestoreEmulator(firestore, hostname, Number(port));
 }
 
-/** Firestore, which sends the token of App Check from its first request on. */
+/** Opens Firestore after App Check has started, so that the first request has its token. */
 export async function openFirestore() {
   if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
   return firestore;
@@ -31,16 +31,15 @@ export async function openFirestore() {
 
 const statusTime = z.object({ updated_at: z.instanceof(Timestamp) });
 
-/** A change of an album or an order: which one it was, and when in milliseconds since 1970. */
+/** A change of an album or order: its id, and the time in ms since 1970. */
 export interface StatusChange {
   key: string;
   at: number;
 }
 
 /**
- * Tells the latest change of the albums and orders of `owner`, now and at each further one; null
- * when there is none yet. It reads one small document for each, however many there are, and goes
- * on by itself after a lost connection. Returns what stops it.
+ * Reports the latest change of the albums and orders of `owner`, now and after each change; null when there
+ * is none. Each report reads one small document. Reconnects automatically. Returns a function that stops it.
  */
 export async function watchStatuses(
   owner: string,

@@ -1,4 +1,7 @@
-/** Does something once what is rendered now is painted, at once in a hidden page; gives what calls it off. */
+/**
+ * Runs a callback after the current render is painted, at once in a hidden page. Returns a function that
+ * cancels it.
+ */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {

@@ -3,10 +3,10 @@ import { fetchedAgain } from '../api/fetched-again';
 import type { TextPart } from '../language/text-parts';
 import { withTexts } from '../language/texts';
 
-/** A page that is fetched with its texts when it is shown, or ahead of that. */
+/** A page that is loaded with its texts when it is shown, or ahead of that. */
 export interface LazyPage {
   Page: LazyExoticComponent<ComponentType>;
-  /** Fetches it ahead; what fails then is asked for again when the page is shown. */
+  /** Preloads the page; a failed preload is repeated when the page is shown. */
   fetchAhead: () => void;
 }
 

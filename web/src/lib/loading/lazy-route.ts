@@ -3,10 +3,7 @@ import { fetchedAgain } from '../api/fetched-again';
 import type { TextPart } from '../language/text-parts';
 import { withTexts } from '../language/texts';
 
-/**
- * A page, or a table of routes, that is fetched when it is shown, with its texts, and again by itself
- * when it did not come.
- */
+/** A page or route table that is loaded with its texts when it is shown, with automatic retries. */
 export function lazyRoute<Props>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
   ...parts: TextPart[]

@@ -3,20 +3,20 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 import { logFailure } from '../log';
 
-/** Code that the first sight of a page does without; once it is there it stays for the page. */
+/** Code that is not needed for the first paint; once loaded, it is kept. */
 export interface Part<T> {
-  /** null: not there yet. */
+  /** null until loaded. */
   value: ReadableAtom<T | null>;
-  /** Whether it could not be fetched so far. */
+  /** Whether the last load failed. */
   hasFailed: ReadableAtom<boolean>;
   /**
-   * Fetches it, once; what could not be fetched is asked for again, also when the connection comes back.
-   * @returns null without it
+   * Loads the part once; failed loads are repeated at the next call and when the connection returns.
+   * @returns null when loading fails
    */
   load: () => Promise<T | null>;
 }
 
-/** @param name what is logged where it could not be fetched */
+/** @param name name of the part in the log */
 export function loadOnce<T extends object>(name: string, fetch: () => Promise<T>): Part<T> {
   const value = atom<T | null>(null);
   const hasFailed = atom(false);
@@ -37,7 +37,7 @@ export function loadOnce<T extends object>(name: string, fetch: () => Promise<T>
   return { value, hasFailed, load };
 }
 
-/** The part, which is fetched once it is wanted; null until it is there. */
+/** The part, loaded when `isWanted`; null until then. */
 export function usePart<T>(part: Part<T>, isWanted = true): T | null {
   useEffect(() => {
     if (isWanted) void part.load();
@@ -45,7 +45,7 @@ export function usePart<T>(part: Part<T>, isWanted = true): T | null {
   return useStore(part.value);
 }
 
-/** Uses the part: at once where it is there, else as soon as it is. */
+/** Calls `work` with the part: at once if loaded, otherwise after loading. */
 export function whenThere<T>(part: Part<T>, work: (part: T) => void, onMissing: () => void): void {
   const there = part.value.get();
   if (there !== null) work(there);

@@ -4,9 +4,9 @@ import { logFailure } from '../log';
 const Nothing = () => null;
 
 /**
- * A component that is fetched when it is shown, and that the page does without where it cannot be
- * fetched: nothing stands in its place then, instead of the whole page being given up.
- * @param name what is logged then
+ * A lazily loaded component that renders nothing when it cannot be loaded, instead of failing the whole
+ * page.
+ * @param name name of the component in the log
  */
 export function optionalPart<P extends object>(
   name: string,

@@ -1,15 +1,15 @@
 import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
 
-/** One part of an address, as Google has it, e.g. the locality. */
+/** A component of a Google address, e.g. the locality. */
 export interface PlacePart {
-  /** In full, e.g. 'Rajasthan'. */
+  /** Full name, e.g. 'Rajasthan'. */
   name: string;
-  /** e.g. 'RJ'; of a country its code. */
+  /** Short name, e.g. 'RJ'; for countries the country code. */
   shortName: string;
   types: readonly string[];
 }
 
-/** What a place says about the address; '' for what it does not know. */
+/** Address of a place; unknown fields are ''. */
 export interface PlaceAddress {
   street: string;
   city: string;
@@ -19,7 +19,7 @@ export interface PlaceAddress {
 
 const COUNTRY_CODE = 'IN';
 
-/** What stands before the city in an Indian address, from the small to the large. */
+/** Component types before the city in an Indian address, smallest first. */
 const STREET_TYPES = [
   'subpremise',
   'premise',
@@ -30,7 +30,7 @@ const STREET_TYPES = [
   'sublocality_level_2',
   'sublocality_level_1',
 ];
-/** What is taken for the city, the best first: villages have no locality of their own. */
+/** Component types used as the city, best first: villages have no locality. */
 const CITY_TYPES = ['locality', 'postal_town', 'administrative_area_level_3'];
 
 function nameOf(parts: readonly PlacePart[], type: string): string {
@@ -45,7 +45,7 @@ function streetOf(parts: readonly PlacePart[]): string {
   return withNumber.slice(0, ADDRESS_LENGTHS.street);
 }
 
-/** The fields of the form that a place fills; null for a place outside of India. */
+/** Form fields of a place; null for a place outside India. */
 export function toPlaceAddress(parts: readonly PlacePart[]): PlaceAddress | null {
   const country = parts.find(({ types }) => types.includes('country'));
   if (country && country.shortName !== COUNTRY_CODE) return null;

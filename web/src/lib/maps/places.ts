@@ -6,34 +6,34 @@ export interface Point {
   lng: number;
 }
 
-/** A place that the search suggests. */
+/** A suggestion of the place search. */
 export interface Suggestion {
   id: string;
-  /** e.g. 'Hawa Mahal Road' */
+  /** Name of the place, e.g. 'Hawa Mahal Road'. */
   title: string;
-  /** Where that is, e.g. 'Jaipur, Rajasthan'; may be ''. */
+  /** Surrounding area, e.g. 'Jaipur, Rajasthan'; may be ''. */
   area: string;
-  /** What Google knows it by. */
+  /** Google's object for the place. */
   prediction: google.maps.places.PlacePrediction;
 }
 
-/** A point with the address that is there. */
+/** A point with its address. */
 export interface FoundPlace {
   point: Point;
-  /** null outside of India. */
+  /** null outside India. */
   address: PlaceAddress | null;
 }
 
 const REGION = 'in';
 const LANGUAGE = 'en';
 const FIELDS = ['addressComponents', 'location'];
-/** What the geocoder answers where there is no address, such as at sea. */
+/** Geocoder status when there is no address, e.g. at sea. */
 const NOTHING_THERE = 'ZERO_RESULTS';
 
-/** From the first letter of a search to the choice of a place: Google bills it as one. */
+/** Search session from the first letter to the choice of a place, which Google bills as one. */
 let session: google.maps.places.AutocompleteSessionToken | null = null;
 
-/** Places in India whose name or address begins with `input`. */
+/** Suggests places in India whose name or address begins with `input`. */
 export async function suggestPlaces(input: string): Promise<Suggestion[]> {
   session ??= new google.maps.places.AutocompleteSessionToken();
   const { suggestions } =
@@ -52,7 +52,7 @@ export async function suggestPlaces(input: string): Promise<Suggestion[]> {
   });
 }
 
-/** Where a suggested place is, and its address. @throws Error when Google does not say. */
+/** Position and address of a suggested place. @throws Error when Google does not return them. */
 export async function findPlace({ prediction }: Suggestion): Promise<FoundPlace> {
   const place = prediction.toPlace();
   session = null;
@@ -68,8 +68,8 @@ export async function findPlace({ prediction }: Suggestion): Promise<FoundPlace>
 }
 
 /**
- * The address nearest to a point; null when there is none.
- * @throws Error when Google cannot be asked.
+ * Address nearest to a point; null when there is none.
+ * @throws Error when the request fails.
  */
 export async function placeAt(point: Point): Promise<FoundPlace | null> {
   try {

@@ -1,11 +1,11 @@
-/** Tries by itself after the first one. */
+/** Maximum number of automatic retries. */
 const MOST_RETRIES = 3;
 const SECOND_MS = 1000;
 
 /**
- * How long to wait before a map that failed is tried again: attempts times 2 to the power of
- * attempts, in seconds, since a bad network takes that long to come back; null after the last try.
- * @param attempt tries before this one
+ * Delay in ms before a failed map is loaded again: n times 2 to the power of n seconds for the n-th retry,
+ * because a bad network needs that long to recover; null after the last retry.
+ * @param attempt number of retries so far
  */
 export function retryDelay(attempt: number): number | null {
   const next = attempt + 1;

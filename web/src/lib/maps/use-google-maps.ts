@@ -2,7 +2,7 @@ import { type Libraries, useJsApiLoader } from '@react-google-maps/api';
 import { useSyncExternalStore } from 'react';
 import { config } from '../config';
 
-/** Fixed: the loader takes another list for another script. */
+/** A constant: the loader treats another array as another script. */
 const LIBRARIES: Libraries = ['maps', 'places', 'geocoding'];
 
 let isKeyRefused = false;
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 declare global {
   interface Window {
-    /** What Google calls when it does not take the key; the script itself has loaded by then. */
+    /** Called by Google when it rejects the key, after the script has loaded. */
     gm_authFailure?: () => void;
   }
 }
@@ -27,8 +27,8 @@ function watchKey(listener: () => void) {
 export type MapsState = 'loading' | 'ready' | 'failed';
 
 /**
- * Fetches Google's script, at the first use. The loader tries again three times within milliseconds;
- * the page that shows the map does so after seconds (retry-delay.ts). Not to be used without a key.
+ * Loads Google's script at first use. The loader itself retries three times within milliseconds; the page
+ * with the map retries after seconds (retry-delay.ts). Requires a key.
  */
 export function useGoogleMaps(): MapsState {
   const isRefused = useSyncExternalStore(watchKey, () => isKeyRefused);

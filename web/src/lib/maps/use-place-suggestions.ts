@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { suggestPlaces } from './places';
 import { keys } from '../queries/keys';
 
-/** Fewer letters could be anywhere. */
+/** Minimum length of the input; shorter ones match too many places. */
 const MIN_LETTERS = 3;
-/** Pause in typing, in milliseconds, before Google is asked. */
+/** Pause in typing before a request, in ms. */
 const PAUSE_MS = 250;
 
 function useSettled(text: string): string {
@@ -17,7 +17,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Places in India that fit what was typed; asked once the typing pauses. */
+/** Suggested places in India for the typed text, requested after a pause in typing. */
 export function usePlaceSuggestions(typed: string) {
   const text = typed.trim();
   const settled = useSettled(text);

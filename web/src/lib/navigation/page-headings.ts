@@ -2,9 +2,8 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../language/i18n';
 
 /**
- * What the pages of those who are signed in are headed by, until they have read what they are about. In
- * one place, since the heading stands there while it is still asked who is signed in
- * (docs/rules.md#pages-2).
+ * Headings of the pages for signed-in users while their data loads. In one catalogue, because the headings
+ * are shown while the session is still being checked (docs/rules.md#pages-2).
  */
 export const pageHeadings = messageCatalogue('pageHeadings', {
   greeting: params('Hello, {firstName}'),
@@ -37,5 +36,5 @@ export const pageHeadings = messageCatalogue('pageHeadings', {
 });
 
 type Headings = ReturnType<typeof pageHeadings.get>;
-/** One that says the same of everybody. */
+/** A heading without parameters. */
 export type PlainHeading = Exclude<keyof Headings, 'greeting'>;

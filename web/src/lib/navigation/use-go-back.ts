@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** What the router keeps of its place in the history of this tab. */
+/** The router's history state: index within this tab's history. */
 const place = z.object({ idx: z.int().check(z.gte(1)) });
 
-/** Goes to the page before this one; home when this tab began here. */
+/** Returns a function that goes to the previous page, or home when the tab was opened here. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Which page an address shows: filters and choices in it change nothing, another `id` does. */
+/** Identity of the page that an address shows: filters and choices do not count, `id` does. */
 function pageOf(pathname: string, search: string): string {
   return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '../device/device-storage';
 
 /**
- * An attempt to pay. Its transaction id stays the same over retries and reloads, so that nothing
- * is paid twice; `isLate` once the bank has it and has not answered yet.
+ * An attempt to pay. Its transaction id survives retries and reloads, so that nothing is paid twice;
+ * `isLate` while the payment is pending at the bank.
  */
 const attempt = z.object({
   transactionId: z.string(),
@@ -14,7 +14,7 @@ const attempt = z.object({
 });
 type Attempt = z.infer<typeof attempt>;
 
-/** Whose attempt it is, and to pay what (see `subjectKey`). */
+/** Customer and subject of an attempt (see `subjectKey`). */
 export interface AttemptKey {
   uid: string;
   subject: string;
@@ -24,10 +24,10 @@ function storageKey({ uid, subject }: AttemptKey): string {
   return `paymentAttempt:${uid}:${subject}`;
 }
 
-/** Random numbers of transaction ids are below this. */
+/** Exclusive upper bound of the random number in transaction ids. */
 const RANDOM_LIMIT = 1_000_000;
 
-/** TXN_, the time and a random number (docs/rules.md#payments-6). */
+/** New transaction id: TXN_, the time and a random number (docs/rules.md#payments-6). */
 function newTransactionId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `TXN_${Date.now()}_${random % RANDOM_LIMIT}`;
@@ -47,9 +47,9 @@ function write(key: AttemptKey, value: Attempt): void {
   deviceStorage.set(storageKey(key), JSON.stringify(value));
 }
 
-/** The attempts to pay that have no outcome yet, in this browser. */
+/** Payment attempts without a result, stored in this browser. */
 export const attempts = {
-  /** The transaction id of the open attempt; of a new one when something else is paid, or otherwise. */
+  /** Transaction id of the open attempt; a new id when amount or method differ. */
   transactionId(key: AttemptKey, amount: number, method: PaymentMethod): string {
     const open = read(key);
     if (open?.amount === amount && open.method === method) return open.transactionId;
@@ -58,7 +58,7 @@ export const attempts = {
     return transactionId;
   },
 
-  /** The server uses an earlier payment of the same due again: that one is what is going on. */
+  /** Continues an earlier payment that the server reuses for the same amount due. */
   adopt(key: AttemptKey, { transaction_id: transactionId }: { transaction_id: string }): void {
     const open = read(key);
     if (open) write(key, { ...open, transactionId });
@@ -69,13 +69,13 @@ export const attempts = {
     if (open) write(key, { ...open, isLate: true });
   },
 
-  /** The transaction id of a payment that waits for the bank's word. */
+  /** Transaction id of a payment that is pending at the bank; null for none. */
   late(key: AttemptKey): string | null {
     const open = read(key);
     return open?.isLate ? open.transactionId : null;
   },
 
-  /** The attempt has its outcome: the next one is another. */
+  /** Ends an attempt with a result; the next one gets a new id. */
   close(key: AttemptKey): void {
     deviceStorage.remove(storageKey(key));
   },

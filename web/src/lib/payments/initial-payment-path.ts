@@ -3,12 +3,12 @@ import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 
 type Payable = Pick<Album, 'id' | 'initial_due' | 'initial_paid'>;
 
-/** What of the initial payment is still to be paid, in rupees. */
+/** Unpaid part of the initial payment, in rupees. */
 export function initialOpen({ initial_due: due, initial_paid: paid }: Payable): number {
   return toRupees(paise(Math.max(0, toPaise(due) - toPaise(paid))));
 }
 
-/** Where an album is requested, and what is due for it is paid. */
+/** Path of the page that takes the initial payment and requests the album. */
 export function initialPaymentPath(album: Payable): string {
   const query = new URLSearchParams({ cartId: album.id, amount: String(initialOpen(album)) });
   return `/initial-payment?${query.toString()}`;

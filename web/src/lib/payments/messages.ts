@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../language/i18n';
 
-/** What is said of a payment, wherever it is made (docs/rules.md#pages-12). */
+/** Texts common to all payments (docs/rules.md#pages-12). */
 export const payMessages = messageCatalogue('pay', {
   logIn: 'Please log in to continue with payment',
   failed: 'Failed to process payment. Please try again.',

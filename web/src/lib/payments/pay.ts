@@ -15,27 +15,31 @@ import type { Payer } from './payment-window';
 import { openWindow } from './payment-windows';
 import { type PaymentSubject, subjectKey } from './subject';
 
-/** How the customer pays: `token` is what the form made of the card, where it is the form's to. */
+/**
+ * The customer's payment method; `token` represents the card if the form collects card data, otherwise null.
+ */
 export interface PaymentChoice {
   method: PaymentMethod;
   token: string | null;
 }
 
-/** A payment that is to be made. */
+/** A payment to be made. */
 export interface PaymentOrder extends PaymentChoice {
   subject: PaymentSubject;
-  /** What is due, in rupees. */
+  /** Amount due in rupees. */
   amount: number;
-  /** Whom the form was made for. */
+  /** Provider whose form was shown. */
   provider: PaymentProviderName;
 }
 
-/** A customer who is signed in. */
+/** The signed-in customer. */
 export interface Customer extends Payer {
   uid: string;
 }
 
-/** The same transaction id until there is an outcome, so that a retry pays nothing twice. */
+/**
+ * Starts a payment, with the same transaction id until it has a result, so that a retry pays nothing twice.
+ */
 async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
   const { subject, amount, method, provider } = order;
   const key = { uid, subject: subjectKey(subject) };
@@ -55,7 +59,7 @@ async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
   return payment;
 }
 
-/** Opens the provider's window, and hands in what it gave. @throws PaymentError when it was closed. */
+/** Opens the provider's window and confirms its proof of payment. @throws PaymentError when it was closed. */
 async function payInWindow(
   customer: Customer,
   payment: Payment,
@@ -63,7 +67,7 @@ async function payInWindow(
 ): Promise<Payment> {
   const { payment_method: method } = payment;
   const proof = await openWindow(checkout.provider, { checkout, method, payer: customer });
-  // Closed without a proof, it may have been paid all the same: the provider knows.
+  // Even if the window was closed without a proof, the payment may have succeeded: ask the provider.
   const answer = await call(confirmPayment, { params: { id: payment.id }, body: proof ?? {} });
   if (proof === null && answer.payment_status === 'pending') {
     throw new PaymentError(payMessages.get().windowClosed);
@@ -80,9 +84,9 @@ async function charge(customer: Customer, order: PaymentOrder): Promise<Payment>
 }
 
 /**
- * Makes a payment, which the bank may not have answered yet. `complete` is what else has to happen
- * before it counts as done: a retry comes by it again and pays nothing twice.
- * @throws PaymentError with what to tell the customer, e.g. why it was declined.
+ * Makes a payment, which may still be pending at the bank on return. `complete` runs before the payment
+ * counts as done; a retry repeats it but pays nothing twice.
+ * @throws PaymentError with a message for the customer, e.g. why it was declined.
  */
 export async function pay(
   customer: Customer,
@@ -95,7 +99,7 @@ export async function pay(
   if (payment.payment_status === 'failed' || payment.payment_status === 'refunded') {
     attempts.close(key);
     const reason = payment.failure || t.failed;
-    // What was given back had been paid: something else paid for it before.
+    // Refunded means that it was paid, but another payment had covered the amount before.
     throw new PaymentError(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
   }
   if (payment.payment_status === 'pending') attempts.markLate(key);
@@ -104,13 +108,13 @@ export async function pay(
   return payment;
 }
 
-/** The right amount in rupees, where the API refused another one. */
+/** The amount in rupees from an error that rejected an outdated amount; undefined for other errors. */
 export function rightAmount(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return amountConflict.safeParse(error.details).data?.amount;
 }
 
-/** What to say of a payment that did not go through (docs/rules.md#pages-12). */
+/** Error message of a failed payment (docs/rules.md#pages-12). */
 export function paymentFailure(error: Error): string {
   const t = payMessages.get();
   const amount = rightAmount(error);

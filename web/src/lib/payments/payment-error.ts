@@ -1,4 +1,4 @@
-/** Why a payment was not made, or not begun. `message` is written for the customer. */
+/** Error of a payment that failed or could not start. `message` is written for the customer. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
 }

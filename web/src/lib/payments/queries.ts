@@ -17,7 +17,7 @@ export const paymentOptionsQuery = queryOptions({
   queryFn: ({ signal }) => call(getPaymentOptions, { query: {}, signal }),
 });
 
-/** What is to be paid for an album now. The address may be older, so it is always asked anew. */
+/** Initial payment due for an album; always refetched, because the address may be outdated. */
 export function initialDueQuery(cartId: string) {
   return queryOptions({
     queryKey: keys['initial-due'].of(cartId),
@@ -37,8 +37,8 @@ export function paymentsQuery(uid: string) {
 }
 
 /**
- * A payment by its transaction id; null when the caller has none of that id. While the bank has
- * not answered, each fetch asks the provider once more.
+ * A payment by its transaction id; null when the caller has no such payment. While it is pending, each fetch
+ * makes the server ask the provider again.
  */
 export function paymentQuery(uid: string, transactionId: string) {
   return queryOptions<Payment | null>({

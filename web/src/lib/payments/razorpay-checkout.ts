@@ -6,10 +6,10 @@ import { PaymentError } from './payment-error';
 import type { Opening } from './payment-window';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
-/** What Razorpay's window offers beside what the shop does. */
+/** Payment methods of Razorpay's window that the shop hides. */
 const NEVER_OFFERED = ['wallet', 'emi', 'paylater', 'cardless_emi'];
 const METHODS: readonly PaymentMethod[] = ['card', 'upi', 'netbanking'];
-/** The accent of tokens.css. */
+/** Same as the accent colour in tokens.css. */
 const COLOUR = '#9B2D30';
 
 /** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */
@@ -66,9 +66,9 @@ async function checkoutScript() {
 }
 
 /**
- * Opens Razorpay's own window, whose script is loaded the first time.
- * @returns what proves the payment to the server; null when the window was closed without one
- * @throws PaymentError when the script cannot be had
+ * Opens Razorpay's window; loads its script the first time.
+ * @returns the proof of payment for the server; null when the window was closed without one
+ * @throws PaymentError when the script cannot be loaded
  */
 export async function openRazorpay(opening: Opening<'razorpay'>): Promise<PaymentProof | null> {
   const { checkout, method, payer } = opening;

@@ -1,13 +1,13 @@
 interface ToPay {
-  /** Rupees, as the customer has just seen them. */
+  /** Displayed amount in rupees. */
   amount: number;
-  /** What is paid: an order, a placement, or so many points. */
+  /** Subject: an order, a placement, or a number of points. */
   orderId?: string;
   placementId?: string;
   points?: number;
 }
 
-/** Where an order, the orders of a checkout, or points are paid. */
+/** Path of the page that takes the payment for an order, a placement or points. */
 export function totalPaymentPath({ amount, orderId, placementId, points }: ToPay): string {
   const query = new URLSearchParams();
   if (orderId !== undefined) query.set('id', orderId);

@@ -3,14 +3,11 @@ import { useEffect, useState } from 'react';
 import { paymentQuery } from './queries';
 import { useSession } from '../session/session-store';
 
-/** How often, and for how long, a payment without an answer is asked about by itself. */
+/** Interval and maximum duration of polling a pending payment, in ms. */
 const EVERY_MS = 2000;
 const PATIENCE_MS = 90_000;
 
-/**
- * A payment of the caller, which is asked about again while the bank has not answered; null where
- * there is none to follow.
- */
+/** A payment of the caller, polled while it is pending at the bank; null without a transaction id. */
 export function useFollowUp(transactionId: string | null) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const [isPatient, setIsPatient] = useState(true);

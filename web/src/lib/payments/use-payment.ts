@@ -11,20 +11,20 @@ import { changed } from '../queries/changed';
 
 interface PaymentOptions {
   subject: PaymentSubject;
-  /** What is due, in rupees. */
+  /** Amount due in rupees. */
   amount: number;
   provider: PaymentProviderName;
-  /** What has to happen beside the payment; a retry after its error pays nothing twice. */
+  /** Additional step after the payment; if it fails, a retry pays nothing twice. */
   complete?: (payment: Payment) => Promise<void>;
-  /** It is paid, or the bank has not answered yet. */
+  /** Called when the payment is paid or pending. */
   onPaid: (payment: Payment) => void;
-  /** The API names another amount, in rupees. */
+  /** Called when the API names another amount, in rupees. */
   onOtherAmount: (amount: number) => void;
 }
 
 const nothing = () => Promise.resolve();
 
-/** Makes payments of the customer who is signed in; `paymentQuery` knows each from then on. */
+/** Makes payments of the signed-in customer, and puts them into the cache of `paymentQuery`. */
 export function useMakePayment() {
   const user = useSession((session) => session.user);
   const queries = useQueryClient();
@@ -43,8 +43,8 @@ export function useMakePayment() {
 }
 
 /**
- * Pays what is due in the way that the customer chose; a declined payment is an error in words.
- * A second press while the first is under way does nothing.
+ * Pays the amount due by the chosen method; a declined payment sets an error with a message. Presses during
+ * a payment are ignored.
  */
 export function usePayment(options: PaymentOptions) {
   const { subject, amount, provider, complete, onPaid, onOtherAmount } = options;

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Resource } from './keys';
 
-/* What each change makes stale. Call it after the change, once the API has answered. */
+/* Cache invalidation by kind of change. Call it after the API has confirmed the change. */
 
-/** Whatever shows albums or what became of them: lists, the cart's badge, orders, payments. */
+/** Resources that show albums, orders or their payments, including the cart's count. */
 const SHOWING_ALBUMS: readonly Resource[] = [
   'albums',
   'album',
-  // one becomes an album
+  // a draft may become an album
   'drafts',
   'approval-products',
   'cart-items',
@@ -17,7 +17,7 @@ const SHOWING_ALBUMS: readonly Resource[] = [
   'initial-due',
 ];
 
-/** Beside albums and orders: what was paid together, and what it was paid with. */
+/** Resources affected by payments, besides albums and orders: placements and balances. */
 const SHOWING_PAYMENTS: readonly Resource[] = [
   ...SHOWING_ALBUMS,
   'placement',
@@ -25,7 +25,7 @@ const SHOWING_PAYMENTS: readonly Resource[] = [
   'gift-balance',
 ];
 
-/** Marks resources as stale, and fetches again what pages show of them. */
+/** Marks resources as stale and refetches those in use. */
 function makeStale(
   queries: QueryClient,
   resources: readonly string[],
@@ -38,17 +38,17 @@ function makeStale(
 }
 
 export const changed = {
-  /** An album or its order: made, edited, moved, deleted, or changed by the shop. */
+  /** An album or its order was created, edited, moved or deleted. */
   album: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS),
-  /** The same, by a page that is about to be left: it fetches nothing for itself any more. */
+  /** The same, for a page about to be left, which refetches nothing. */
   albumOnLeaving: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS, 'none'),
-  /** A design that is not saved: kept or removed. */
+  /** An unsaved design was stored or removed. */
   draft: (queries: QueryClient) => makeStale(queries, ['drafts']),
-  /** A payment, whatever came of it. */
+  /** A payment has ended with any result. */
   payment: (queries: QueryClient) => makeStale(queries, SHOWING_PAYMENTS),
   address: (queries: QueryClient) => makeStale(queries, ['addresses']),
-  /** A rating of a product that the caller gave. */
+  /** The caller has rated a product. */
   rating: (queries: QueryClient) => makeStale(queries, ['ratings', 'own-rating']),
-  /** Who works on an album in review, and what was written of it. */
+  /** An album in review has another reviewer or new remarks. */
   review: (queries: QueryClient) => makeStale(queries, ['approval-products']),
 } as const;

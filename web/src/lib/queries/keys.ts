@@ -1,13 +1,13 @@
 /*
- * The key of every query. One factory for each resource; each key begins with the resource's own
- * name, so that a change makes stale by resource (changed.ts) and a failed fetch is logged by it.
+ * All query keys, with a factory for each resource. A key begins with its resource's name, which is used for
+ * invalidation (changed.ts) and for logging failed fetches.
  */
 
 const resources = {
   addresses: { list: (uid: string) => ['addresses', uid] },
   album: {
     one: (id: string) => ['album', id],
-    /** As the studio opened it, which no other read may replace while somebody edits. */
+    /** The album as opened in the studio; separate, so that no other read replaces it during an edit. */
     edited: (id: string) => ['album', id, 'edited'],
     design: (id: string) => ['album', id, 'design'],
   },
@@ -39,7 +39,7 @@ const resources = {
   'master-product': { one: (id: string) => ['master-product', id] },
   order: {
     one: (id: string) => ['order', id],
-    /** What is due for an order, a placement or points, before it is paid. */
+    /** Amount due for an order, a placement or points before payment. */
     purchase: (wanted: object) => ['order', 'purchase', wanted],
   },
   orders: {
@@ -78,8 +78,8 @@ const resources = {
   Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>
 >;
 
-/** The name of a resource: the first part of its keys. */
+/** Name of a resource: the first element of its keys. */
 export type Resource = keyof typeof resources;
 
-/** Every query key of the shop, by resource. */
+/** All query keys of the shop, by resource. */
 export const keys = resources;

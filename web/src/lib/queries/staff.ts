@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /*
- * The queries of the console, apart from those of customers, who never load them. Each key begins
- * with the resource's own name, as in keys.ts.
+ * Query keys of the console, separate from those of customers, who never load them. A key begins with its
+ * resource's name, as in keys.ts.
  */
 
 const resources = {
@@ -49,13 +49,13 @@ const resources = {
   Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>
 >;
 
-/** The name of a resource: the first part of its keys. */
+/** Name of a resource: the first element of its keys. */
 export type StaffResource = keyof typeof resources;
 
-/** Every query key of the console, by resource. */
+/** All query keys of the console, by resource. */
 export const staffKeys = resources;
 
-/** After a change by staff: marks as stale what it touched, and fetches again what is on the screen. */
+/** Marks resources changed by staff as stale, and refetches those in use. */
 export function makeStaffStale(
   queries: QueryClient,
   stale: readonly StaffResource[],

@@ -3,16 +3,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 type Part = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
 interface Standing {
-  /** Why a part could not be had; null while all may still come. */
+  /** Error of a failed query; null when none has failed. */
   failure: Error | null;
-  /** Whether a part that failed is asked for once more. */
+  /** Whether a failed query is being retried. */
   isRetrying: boolean;
   isLoading: boolean;
-  /** Asks again for what failed. */
+  /** Retries the failed queries. */
   retry: () => void;
 }
 
-/** How the queries stand of which a page needs all. */
+/** Combined state of all queries that a page needs. */
 export function standingOf(parts: readonly Part[]): Standing {
   const failed = parts.filter(({ data, error }) => data === undefined && error !== null);
   const failure = failed[0]?.error ?? null;

@@ -1,19 +1,19 @@
 type Task = () => Promise<unknown>;
 
-/** Somebody who logs out waits no longer for tasks that are slow, or have no connection. */
+/** Maximum wait for the tasks at logout, in ms. */
 const PATIENCE_MS = 3000;
 const tasks = new Set<Task>();
 
 /**
- * Registers a task that needs the session, such as sending a design, to run once more before somebody logs out.
- * @returns how to take it back
+ * Registers a task that needs the session, such as saving a design, to run before logout.
+ * @returns a function that unregisters it
  */
 export function addTaskBeforeSignOut(task: Task): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
 }
 
-/** Runs the registered tasks, for a few seconds at most. Never fails. */
+/** Runs the registered tasks, for a few seconds at most. Never throws. */
 export async function runTasksBeforeSignOut(): Promise<void> {
   if (tasks.size === 0) return;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -2,12 +2,12 @@ type Forget = (uid: string) => Promise<void>;
 
 let forget: Forget = () => Promise.resolve();
 
-/** Sets what forgets a person on this device, besides the session: the app knows the features. */
+/** Sets the function that removes a user's data of all features from this device. */
 export function forgetPersonsBy(effect: Forget): void {
   forget = effect;
 }
 
-/** Removes what a person has left in this browser, such as photos that are not saved. */
+/** Removes a user's data from this browser, such as unsaved photos. */
 export function forgetPerson(uid: string): Promise<void> {
   return forget(uid);
 }

@@ -56,7 +56,7 @@ it.each([
   create.mockRejectedValue(taken);
   signIn.mockResolvedValueOnce({ user: { uid: 'new' } });
   expect(await registered(email)).toEqual({ uid: 'new' });
-  // another password is not that of the account that was made
+  // a different password than that of the created account
   signIn.mockRejectedValueOnce(new FirebaseError('auth/wrong-password', 'Wrong.'));
   await expect(registered(email)).rejects.toBe(taken);
 });

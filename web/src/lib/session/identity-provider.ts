@@ -30,33 +30,33 @@ import { locale } from '../language/i18n';
 
 export type { ProviderUser };
 
-/** The Firebase app and its auth; loaded only where signing in matters, never before first paint. */
+/** Firebase app and auth; loaded only when needed, never before the first paint. */
 export const app = initializeApp(config.firebase);
 
-// No popup resolver here: with one, mobile browsers load Google's script at start.
+// No popup resolver here: with one, mobile browsers would load Google's script at startup.
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
 if (config.authEmulator) connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true });
 
-/** Tells the provider's user now and at each change, in this tab or another. */
+/** Reports the provider's user, now and after each change in any tab. Returns a function that stops that. */
 export function watchUser(listener: (user: ProviderUser | null) => void): () => void {
   return onAuthStateChanged(auth, listener);
 }
 
 const codeOf = (error: unknown) => (error instanceof FirebaseError ? error.code : null);
 
-/** Whether what a sign-in rejected with asks for the second factor. */
+/** Whether a failed sign-in requires the second factor. */
 function isFactorMissing(error: unknown): error is MultiFactorError {
   return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 }
 
-/** The user of a sign-in; staff with a second factor are asked for it on the way. */
+/** User of a sign-in; staff with a second factor are asked for its code. */
 async function userOf(signingIn: Promise<UserCredential>): Promise<ProviderUser> {
   try {
     return (await signingIn).user;
   } catch (error) {
-    // Nothing is fetched for another failure: without a connection that would take its place.
+    // For other errors nothing is loaded, since an offline error would replace them.
     if (!isFactorMissing(error)) throw error;
     const { resolveSecondFactor } = await import('./second-factor');
     return (await resolveSecondFactor(auth, error)).user;
@@ -67,10 +67,10 @@ export function signInWithPassword(email: string, password: string): Promise<Pro
   return userOf(signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Addresses for which this page made an account, or may have: no answer came. */
+/** Emails for which this page has created an account, or may have if the answer was lost. */
 const begun = new Set<string>();
 
-/** null for a password that is not the account's. */
+/** Signs in by password; returns null when the password is wrong. */
 async function credentialOf(email: string, password: string): Promise<UserCredential | null> {
   try {
     return await signInWithEmailAndPassword(auth, email, password);
@@ -80,7 +80,7 @@ async function credentialOf(email: string, password: string): Promise<UserCreden
   }
 }
 
-/** A new account, or the one that this page made for the same registration before it broke off. */
+/** Creates an account; if this page already created it in an interrupted registration, signs in to it. */
 async function accountFor(email: string, password: string): Promise<UserCredential> {
   try {
     const made = await createUserWithEmailAndPassword(auth, email, password);
@@ -95,7 +95,7 @@ async function accountFor(email: string, password: string): Promise<UserCredenti
   }
 }
 
-/** Makes the account and gives it its display name. A registration that broke off goes on. */
+/** Creates the account and sets its display name; continues an interrupted registration. */
 export async function createAccount(
   email: string,
   password: string,
@@ -111,21 +111,21 @@ export function signInWithGoogle(): Promise<ProviderUser> {
   return userOf(signInWithPopup(auth, provider, browserPopupRedirectResolver));
 }
 
-/** Begins a new sign-in by a token of the API, which has ended the one before. */
+/** Signs in again with a custom token of the API, which has ended the previous sessions. */
 export async function signInByToken(token: string): Promise<void> {
   await userOf(signInWithCustomToken(auth, token));
 }
 
-/** Where the link of the mail that confirms an address leads in the end. */
+/** Final destination of the link in the confirmation mail. */
 const AFTER_CONFIRMING = '/my-account/account-dashboard';
 
-/** Has the provider write its mails in the language of the page. */
+/** The auth instance with the page's language set, in which the provider writes its mails. */
 function authInPageLanguage(): typeof auth {
   auth.languageCode = locale.get();
   return auth;
 }
 
-/** Mails a link by which the address of the signed-in user is confirmed. */
+/** Sends a mail to confirm the signed-in user's address. */
 export async function sendConfirmationLink(): Promise<void> {
   const { currentUser } = authInPageLanguage();
   if (currentUser) {
@@ -133,7 +133,7 @@ export async function sendConfirmationLink(): Promise<void> {
   }
 }
 
-/** Whether the signed-in user's address is confirmed, by now. */
+/** Whether the signed-in user's address is confirmed, freshly checked. */
 export async function isEmailConfirmed(): Promise<boolean> {
   await auth.authStateReady();
   const { currentUser } = auth;
@@ -147,14 +147,14 @@ export function confirmEmail(code: string): Promise<void> {
   return applyActionCode(auth, code);
 }
 
-/** Whether the signed-in user has a password; others sign in by Google. */
+/** Whether the signed-in user has a password; others sign in with Google. */
 export function hasPassword(): boolean {
   return (
     auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false
   );
 }
 
-/** Signs the same user in once more: by `password`, or by Google without one. */
+/** Reauthenticates the user: by `password`, or with Google when it is null. */
 export async function signInOnceMore(password: string | null): Promise<ProviderUser> {
   const { currentUser } = auth;
   if (!currentUser) throw new Error('nobody is signed in');
@@ -170,12 +170,12 @@ export function signOutOfProvider(): Promise<void> {
   return signOut(auth);
 }
 
-/** Mails a link that leads to /reset-password (the action URL of the project's mail template). */
+/** Sends a mail with a link to /reset-password (the action URL of the project's mail template). */
 export function sendResetLink(email: string): Promise<void> {
   return sendPasswordResetEmail(authInPageLanguage(), email, { url: `${location.origin}/login` });
 }
 
-/** The email that a reset code is for. Rejects when the code is expired or used. */
+/** Email of a reset code. Rejects when the code is expired or used. */
 export function checkResetCode(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code);
 }

@@ -3,16 +3,16 @@ const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 16 * 60_000;
 
 interface Options {
-  /** Milliseconds since 1970 at which the current token expires. */
+  /** Expiry of the current token in ms since 1970; null without a token. */
   expiresAt: () => number | null;
-  /** Gets and stores a new token. */
+  /** Fetches and stores a new token. */
   refresh: () => Promise<unknown>;
   now?: () => number;
 }
 
 /**
- * Renews the token about five minutes before it expires; after a failure it tries again in 30 s,
- * doubling up to 16 minutes (docs/rules.md#accounts-5). Returns what stops it.
+ * Renews the token about five minutes before it expires; after a failure it retries in 30 s, doubling up to
+ * 16 minutes (docs/rules.md#accounts-5). Returns a function that stops it.
  */
 export function startProactiveRefresh({ expiresAt, refresh, now = Date.now }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function startProactiveRefresh({ expiresAt, refresh, now = Date.now }: Op
     try {
       await refresh();
       retryMs = FIRST_RETRY_MS;
-      // A clock that runs fast makes each new token look stale: never renew without a pause.
+      // With a fast device clock each new token looks stale, so a minimum delay prevents an endless loop.
       scheduleBeforeExpiry(FIRST_RETRY_MS);
     } catch {
       schedule(retryMs);

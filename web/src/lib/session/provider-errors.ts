@@ -24,14 +24,14 @@ const BY_CODE = {
 
 const providerError = z.object({ code: z.enum(Object.keys(BY_CODE) as (keyof typeof BY_CODE)[]) });
 
-/** Any failure of the identity provider: its own message is a code, which tells nobody anything. */
+/** Any error of the identity provider; its own message is only a code. */
 const anyProviderError = z.object({ code: z.string().check(z.regex(/^auth\//)) });
 const networkError = z.object({ code: z.literal('auth/network-request-failed') });
 
-/** Its popup says 'internal error' when it cannot be fetched. */
+/** Offline, the popup reports 'internal error'. */
 const isUnreached = (error: unknown) => networkError.safeParse(error).success || !navigator.onLine;
 
-/** What to tell a person about a failed sign-in: the shop's words, never a code. */
+/** Error message of a failed sign-in for the user, never a code. */
 export function readableError(error: unknown): string {
   const texts = messages.get();
   const known = providerError.safeParse(error);

@@ -3,8 +3,8 @@ import { tabStorage } from '../device/device-storage';
 const KEY = 'referralCode';
 
 /**
- * The code of the friend who invited this visitor. It travels in navigation state; this copy lets
- * it survive a reload and the way from login to register.
+ * Referral code of this visitor. It is passed on in navigation state; this copy survives a reload and the
+ * change from login to register.
  */
 export const referralCode = {
   get: (): string | null => tabStorage.get(KEY),

@@ -6,13 +6,15 @@ import { logFailure } from '../log';
 import { referralCode } from './referral-code';
 
 const KEY = 'referral-hand-in';
-/** The page goes on without the shop's answer by then; it is still waited for. */
+/** Maximum time in ms that sign-in waits for the referral call, which continues afterwards. */
 const PATIENCE_MS = 8000;
 
 const handIn = z.object({ uid: z.string(), code: z.string() });
 type HandIn = z.infer<typeof handIn>;
 
-/** What is still to be handed in for somebody, on this device: the tab may close before it is. */
+/**
+ * The pending referral code of a user, stored on this device because the tab may close first; null for none.
+ */
 function waitingFor(uid: string): HandIn | null {
   try {
     const kept = handIn.safeParse(JSON.parse(deviceStorage.get(KEY) ?? 'null'));
@@ -22,19 +24,19 @@ function waitingFor(uid: string): HandIn | null {
   }
 }
 
-/** Unless another code has come meanwhile. */
+/** Removes a pending code, unless another one has replaced it. */
 function done({ uid, code }: HandIn): void {
   if (waitingFor(uid)?.code === code) deviceStorage.remove(KEY);
   if (referralCode.get() === code) referralCode.clear();
 }
 
-/** Whether asking again would bring the same answer. */
+/** Whether a retry would get the same answer. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
 }
 
-/** Hands it in; it counts once, however often it is. */
+/** Sends the pending code to the server; it counts once, even if sent repeatedly. */
 async function handInFor(uid: string): Promise<void> {
   const waiting = waitingFor(uid);
   if (!waiting) return;
@@ -48,8 +50,8 @@ async function handInFor(uid: string): Promise<void> {
 }
 
 /**
- * Hands in what was not handed in when this person signed in (docs/rules.md#pages-6), because the page was
- * left or there was no connection. To be called before pages ask for prices.
+ * Sends a referral code that could not be sent at sign-in (docs/rules.md#pages-6), because the page was left
+ * or offline. Call it before pages fetch prices.
  */
 export async function resumeHandIn(uid: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,14 +60,14 @@ export async function resumeHandIn(uid: string): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Hands in the code with which somebody came to sign in. */
+/** Sends the referral code of a user who signs in. */
 export function carryReferral(uid: string): Promise<void> {
   const code = referralCode.get();
   if (code) deviceStorage.set(KEY, JSON.stringify({ uid, code }));
   return resumeHandIn(uid);
 }
 
-/** Leaves on this device nothing of who logs out. */
+/** Removes the pending code at logout. */
 export function forgetHandIn(): void {
   deviceStorage.remove(KEY);
 }

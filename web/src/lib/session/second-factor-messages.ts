@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../language/i18n';
 
-/** The second factor of staff: the field at the login, and how it is set up. */
+/** Texts of the second factor for staff: code field at login, and setup. */
 export const secondFactorMessages = messageCatalogue('secondFactor', {
   ask: 'Open your authenticator app and type the code that it shows for this shop.',
   code: 'Code',

@@ -12,8 +12,8 @@ import { secondFactorMessages } from './second-factor-messages';
 import { useChallenge } from './second-factor-store';
 
 /*
- * The second factor of staff: the code of an authenticator app (docs/rules.md#accounts-11). Messages
- * by phone are not offered: they need Google's script in the page, and cost money.
+ * Second factor for staff: the code of an authenticator app (docs/rules.md#accounts-11). Text messages are
+ * not offered: they need Google's script in the page, and cost money.
  */
 
 const wrongCode = z.object({ code: z.literal('auth/invalid-verification-code') });
@@ -21,19 +21,19 @@ const tooOld = z.object({
   code: z.enum(['auth/requires-recent-login', 'auth/user-token-expired']),
 });
 
-/** Whether a code was not the one that the app shows now. */
+/** Whether the provider rejected a code as wrong. */
 function isWrongCode(error: unknown): boolean {
   return wrongCode.safeParse(error).success;
 }
 
-/** Whether the provider wants a sign-in of the last minutes first. */
+/** Whether the provider requires a recent sign-in first. */
 export function isSignInTooOld(error: unknown): boolean {
   return tooOld.safeParse(error).success;
 }
 
 /**
- * Shows the field for the code. @returns the code. Rejects when the person gives up, or did so while
- * the code before was checked.
+ * Shows the field for the code.
+ * @returns the code; rejects when the user cancels, now or during the check of the previous code
  */
 function askForCode(isWrong: boolean, ending: AbortController): Promise<string> {
   ending.signal.throwIfAborted();
@@ -52,7 +52,7 @@ function askForCode(isWrong: boolean, ending: AbortController): Promise<string> 
   });
 }
 
-/** Goes on with a sign-in that asks for the second factor, until a code is right. */
+/** Completes a sign-in that requires the second factor; asks until a code is right. */
 export async function resolveSecondFactor(
   auth: Auth,
   error: MultiFactorError,
@@ -84,17 +84,17 @@ export async function hasSecondFactor(auth: Auth): Promise<boolean> {
   return auth.currentUser !== null && multiFactor(auth.currentUser).enrolledFactors.length > 0;
 }
 
-/** A second factor that is being set up. */
+/** A second factor during setup. */
 export interface Enrolment {
-  /** What is typed into the app where the link cannot be opened. */
+  /** Secret to type into the app when the link cannot be opened. */
   key: string;
-  /** Opens an authenticator app of the same device. */
+  /** Link that opens an authenticator app on the same device. */
   link: string;
-  /** Turns the factor on. @returns whether the code was right. @throws what else the provider says. */
+  /** Activates the factor. @returns whether the code was right. @throws other errors of the provider. */
   finish: (code: string) => Promise<boolean>;
 }
 
-/** Begins to set up an authenticator app for the signed-in user. @throws what the provider says. */
+/** Starts the setup of an authenticator app for the signed-in user. @throws the provider's error. */
 export async function beginEnrolment({ currentUser }: Auth): Promise<Enrolment> {
   if (!currentUser) throw new Error('nobody is signed in');
   const factors = multiFactor(currentUser);

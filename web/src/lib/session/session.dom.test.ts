@@ -52,7 +52,7 @@ vi.mock('./identity-provider', () => ({
 
 const sent: { url: string; body: unknown }[] = [];
 
-/** Answers every call of the API. */
+/** Stubs all API calls. */
 function api(answer: (url: string) => Response): void {
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     sent.push({ url, body: typeof body === 'string' ? JSON.parse(body) : null });
@@ -63,7 +63,7 @@ function api(answer: (url: string) => Response): void {
 const refused = (status: number, code: string) =>
   Response.json({ message: 'No.', code, request_id: 'r' }, { status });
 
-/** A tab that the last visit left signed in, as it starts. */
+/** Starts a tab whose last visit left a user signed in. */
 async function signedInTab() {
   localStorage.setItem(
     'auth-storage',
@@ -305,11 +305,11 @@ it('registers also where that mail cannot be sent', async () => {
 });
 
 const CODE = 'ASHA7K2P';
-/** The codes that were handed in. */
+/** Referral calls that were sent. */
 const handedIn = () => sent.filter(({ url }) => url.endsWith('/invitation/refer'));
 const keptCode = () => sessionStorage.getItem('referralCode');
 
-/** Answers everything but the hand-in as for somebody who is signed in. */
+/** Stubs all API calls for a signed-in user; `answer` handles the referral call. */
 const withHandIn = (answer: () => Response) =>
   api((url) => {
     if (url.endsWith('/invitation/refer')) return answer();
@@ -322,7 +322,7 @@ const lostLine = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Signs in with a friend's code, which the shop answers so. */
+/** Signs in with a referral code; `answer` is the response to it. */
 async function comeWithCode(answer: () => Response) {
   withHandIn(answer);
   const session = await signedInTab();
@@ -331,7 +331,7 @@ async function comeWithCode(answer: () => Response) {
   return session;
 }
 
-/** The same person's next page, in this tab or, since the first was closed, in another. */
+/** Starts the user's next page, in this tab or another one. */
 async function nextPage(user: object = providerUser) {
   sent.length = 0;
   const session = await signedInTab();

@@ -17,22 +17,22 @@ import { showSignedIn, showSignedOut, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './token';
 
 /*
- * The life of a session (docs/rules.md#accounts-4). The identity provider is loaded when first
- * needed: it weighs more than the rest of the home page's own code.
+ * Lifecycle of a session (docs/rules.md#accounts-4). The identity provider is loaded when first needed,
+ * because it is larger than the rest of the home page's code.
  */
 
 const provider = () => import('./identity-provider');
 const providerFailure = z.object({ code: z.string() });
 
 let isStarted = false;
-/** While signing in, the provider tells of a user whose profile the backend has not yet made. */
+/** Number of sign-ins in progress: the provider then reports a user whose profile does not exist yet. */
 let entrances = 0;
-/** Raised whenever it is settled who is signed in: what was asked before counts no more. */
+/** Incremented when the signed-in user changes; results of earlier requests are then ignored. */
 let settled = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
 
-/** Has the mails of who has just signed in be in the language that was chosen in this browser. */
+/** Sends the language chosen in this browser for a user who has just signed in. */
 async function tellLanguage(): Promise<void> {
   const { tellChosenLanguage } = await import('../language/choose-language');
   tellChosenLanguage();
@@ -55,8 +55,8 @@ function end(): void {
 }
 
 /**
- * Ends a session that nobody ended in this tab, and removes what its person left in this browser
- * (docs/rules.md#accounts-4), after an open studio has kept its last state.
+ * Ends a session that was ended elsewhere, and removes the user's data from this browser
+ * (docs/rules.md#accounts-4), after an open studio has saved its state.
  */
 function endUnasked(): void {
   const uid = useSession.getState().user?.uid;
@@ -100,7 +100,7 @@ async function renewFromBackend(): Promise<string> {
   }
 }
 
-/** One renewal for all requests that got 401 at once; when it fails, the session is over. */
+/** Renews the token once for all requests that got 401 at the same time; a refusal ends the session. */
 export function renewToken(): Promise<string> {
   pendingRenewal ??= renewFromBackend().finally(() => {
     pendingRenewal = null;
@@ -108,7 +108,7 @@ export function renewToken(): Promise<string> {
   return pendingRenewal;
 }
 
-/** The tab's own token; a new tab, or one that slept past the expiry, gets one from the provider. */
+/** The tab's own token; a new tab, or one with an expired token, gets one from the provider. */
 async function usableToken(user: ProviderUser): Promise<string> {
   const stored = sessionToken.get();
   if (!stored) return user.getIdToken();
@@ -130,7 +130,7 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   try {
     const token = await usableToken(providerUser);
     if (!(await isValid(token))) throw new Error('the stored token is not valid');
-    if (asked !== settled) return; // logged out meanwhile, or signed in anew
+    if (asked !== settled) return; // logged out or signed in again in the meantime
     sessionToken.set(token);
     const { user } = await call(getAuthUser, { params: { uid: providerUser.uid } });
     await resumeHandIn(user.uid);
@@ -142,7 +142,7 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   }
 }
 
-/** Whether a failure says nothing about the session: no network, too many requests, our own trouble. */
+/** Whether an error is unrelated to the session: offline, rate limit or server error. */
 function isTransient(error: unknown): boolean {
   if (providerFailure.safeParse(error).data?.code === 'auth/network-request-failed') return true;
   if (!(error instanceof ApiError)) return false;
@@ -154,7 +154,7 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Goes on with what the last visit knew of the same user; false where it knew nothing. */
+/** Continues the last visit's session of the same user; returns false when there is none. */
 function keepLastSession({ uid }: ProviderUser): boolean {
   const { user, token } = useSession.getState();
   if (user?.uid !== uid || token === null) return false;
@@ -162,20 +162,20 @@ function keepLastSession({ uid }: ProviderUser): boolean {
   return true;
 }
 
-/** Watches the identity provider from now on. Calling it again does nothing. */
+/** Starts to watch the identity provider. Repeated calls do nothing. */
 export async function startSession(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   onUnauthorised(renewToken);
   const { auth, watchUser } = await provider();
   watchUser((user) => void resume(user));
-  // Another tab that finished signing in has made the profile by now.
+  // Another tab that finished signing in has created the profile by now.
   addEventListener('storage', (event) => {
     if (event.key === 'auth-storage' && !sessionToken.get()) void resume(auth.currentUser);
   });
 }
 
-/** Verifies the token of a signed-in user again; a failure is only logged. */
+/** Verifies the token of a signed-in user again; failures are only logged. */
 export async function verifySession(): Promise<void> {
   const token = sessionToken.get();
   if (!token) return;
@@ -188,7 +188,7 @@ export async function verifySession(): Promise<void> {
 
 type Entrance = () => Promise<{ user: User; token: string }>;
 
-/** Begins a session by a way to sign in. @throws what that throws; the store holds a readable message. */
+/** Starts a session with a sign-in method. @throws its error; the store holds a readable message. */
 export async function enter(entrance: Entrance): Promise<void> {
   await startSession();
   entrances += 1;
@@ -205,7 +205,7 @@ export async function enter(entrance: Entrance): Promise<void> {
   }
 }
 
-/** The backend's part of signing in; when it fails, the provider's part is undone. */
+/** Runs the backend's part of a sign-in; if it fails, signs out of the provider. */
 export async function withBackend<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
   try {
     sessionToken.set(await user.getIdToken(true));
@@ -218,8 +218,8 @@ export async function withBackend<T>(user: ProviderUser, step: () => Promise<T>)
 }
 
 /**
- * Signs the same user in once more, for what asks for a sign-in of the last minutes.
- * @throws what the provider answered
+ * Reauthenticates the user, for actions that require a recent sign-in.
+ * @throws the provider's error
  */
 export async function renewSignIn(password: string | null): Promise<void> {
   const { signInOnceMore } = await provider();
@@ -227,7 +227,7 @@ export async function renewSignIn(password: string | null): Promise<void> {
   keepToken(await user.getIdToken(true));
 }
 
-/** @throws when the provider cannot sign out; the session then stays. */
+/** Signs out. @throws when the provider fails; the session then stays. */
 export async function signOut(): Promise<void> {
   const { signOutOfProvider } = await provider();
   await signOutOfProvider();

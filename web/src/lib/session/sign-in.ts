@@ -5,11 +5,11 @@ import { locale } from '../language/i18n';
 import { logFailure } from '../log';
 import { enter, withBackend } from './session';
 
-/** The ways into a session (session.ts), which load the identity provider when it is first needed. */
+/** Sign-in methods (session.ts); they load the identity provider when first needed. */
 
 const provider = () => import('./identity-provider');
 
-/** @throws what the provider or the API answered; the store holds a readable message. */
+/** Signs in by password. @throws the error of the provider or the API; the store holds a readable message. */
 export function signIn(email: string, password: string): Promise<void> {
   return enter(async () => {
     const { signInWithPassword } = await provider();
@@ -20,7 +20,7 @@ export function signIn(email: string, password: string): Promise<void> {
   });
 }
 
-/** Asks for the mail that confirms an address; it can be asked for again from the dashboard. */
+/** Requests the confirmation mail; users can request it again on the dashboard. */
 async function sendConfirmation(): Promise<void> {
   try {
     await (await provider()).sendConfirmationLink();
@@ -29,14 +29,14 @@ async function sendConfirmation(): Promise<void> {
   }
 }
 
-/** @throws like signIn. */
+/** Registers an account and signs in. @throws like signIn. */
 export function registerAccount(form: Registration): Promise<void> {
   return enter(async () => {
     const { createAccount } = await provider();
     const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
     const user = await createAccount(form.email, form.password, displayName);
     void sendConfirmation();
-    // the password stays between this page and the provider
+    // the password is sent only to the provider
     const { firstName, lastName, email, phone, dob_day, dob_month, dob_year } = form;
     const body = {
       firstName,
@@ -57,8 +57,8 @@ export function registerAccount(form: Registration): Promise<void> {
 }
 
 /**
- * @param onReclaimed called if the account was waiting for its address to be confirmed, and has lost
- *   what was entered until then
+ * Signs in with Google.
+ * @param onReclaimed called if the account was unconfirmed and has therefore lost all data entered before
  * @throws like signIn.
  */
 export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
@@ -68,7 +68,7 @@ export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
     const body = {
       uid: user.uid,
       language: locale.get(),
-      // The server takes the name from the token, and cuts it to what a profile holds.
+      // The server takes the name from the token and truncates it to the profile's limit.
       firstName: '',
       lastName: '',
       email: user.email ?? '',

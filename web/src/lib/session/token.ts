@@ -2,14 +2,14 @@ import { tabStorage } from '../device/device-storage';
 
 const KEY = 'authToken';
 
-/** The ID token of this tab's session, in session storage (docs/rules.md#accounts-4). */
+/** ID token of this tab's session, in session storage (docs/rules.md#accounts-4). */
 export const sessionToken = {
   get: (): string | null => tabStorage.get(KEY),
   set: (token: string): void => tabStorage.set(KEY, token),
   clear: (): void => tabStorage.remove(KEY),
 };
 
-/** When an ID token expires, in milliseconds since 1970; null when it is no token at all. */
+/** Expiry of an ID token in ms since 1970; null when the token is malformed. */
 export function tokenExpiry(token: string): number | null {
   const payload = token.split('.')[1];
   if (!payload) return null;

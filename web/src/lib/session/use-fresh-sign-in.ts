@@ -7,8 +7,8 @@ function asksForSignIn(error: unknown): boolean {
 }
 
 /**
- * Work that may ask for a sign-in of the last minutes: it is begun again, with what it was begun
- * with, once the user has signed in once more. `problem` is what else went wrong.
+ * Runs work that may require a recent sign-in: after the user has reauthenticated, the work runs again with
+ * the same input. `problem` is any other error.
  */
 export function useFreshSignIn<Result, Input = void>(
   work: (input: Input) => Promise<Result>,

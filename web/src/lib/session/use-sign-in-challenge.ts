@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type Challenge, useChallenge } from './second-factor-store';
 
 /**
- * The challenge that the page shows a field for, or null. A sign-in whose page is left ends with it:
- * nobody could answer any more.
+ * The challenge to show a field for; null for none. Unmounting the page cancels the sign-in, because nobody
+ * could answer it.
  */
 export function useSignInChallenge(): Challenge | null {
   const { challenge } = useChallenge();

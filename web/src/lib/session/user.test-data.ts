@@ -1,6 +1,6 @@
 import type { User } from '@smriti/shared/account/users';
 
-/** A customer. */
+/** A customer account. */
 export const ASHA: User = {
   id: 'asha',
   created_at: '2026-01-01T06:00:00.000Z',

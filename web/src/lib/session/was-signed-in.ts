@@ -1,6 +1,6 @@
 import { deviceStorage } from '../device/device-storage';
 
-/** Whether the last visit left somebody signed in: a guess, which the identity provider confirms or not. */
+/** Whether the last visit left somebody signed in; the identity provider has yet to confirm it. */
 export function wasSignedIn(): boolean {
   return deviceStorage.get('auth-storage')?.includes('"isAuthenticated":true') ?? false;
 }

@@ -7,7 +7,7 @@ import { callPublic, callPublicPage } from '../api/api';
 import { inPageLanguage, type Localise } from '../language/localised';
 import { keys } from '../queries/keys';
 
-/* Reads of the catalogue that more than one page makes. */
+/* Catalogue queries used by more than one page. */
 
 export const albumSizesQuery = queryOptions({
   queryKey: keys['album-sizes'].list(),
@@ -30,13 +30,13 @@ export type ProductFilters = Omit<InputOf<(typeof listProducts)['query']>, 'limi
 type ProductPage = Awaited<ReturnType<typeof callPublicPage<typeof listProducts>>>;
 
 interface PageSizes {
-  /** Products on the first page. */
+  /** Number of products on the first page. */
   first: number;
-  /** Products on each further page. */
+  /** Number of products on each further page. */
   more: number;
 }
 
-/** Products that match, page by page; `data.pages[0].total` counts them all. */
+/** Matching products, page by page; `data.pages[0].total` is the number of all matches. */
 export function productPagesQuery(filters: ProductFilters, { first, more }: PageSizes) {
   return infiniteQueryOptions({
     queryKey: keys.products.list(filters, { first, more }),

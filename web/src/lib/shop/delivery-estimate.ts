@@ -8,8 +8,8 @@ export interface DeliveryEstimate {
 }
 
 /**
- * When an order is expected to arrive (docs/rules.md#orders-8); null where nothing is to arrive. An order
- * that is not paid is not late: its day is not promised any more once it has passed.
+ * Expected delivery day of an order (docs/rules.md#orders-8); null when none is expected. An unpaid order is
+ * never late: once its day has passed, the result is null.
  */
 export function deliveryEstimate(
   {

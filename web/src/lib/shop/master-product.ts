@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../api/api';
 import { keys } from '../queries/keys';
 
-/** A product with all that can be chosen for it. */
+/** A product with all its options. */
 export const masterProductQuery = (id: string) =>
   queryOptions({
     queryKey: keys['master-product'].one(id),

@@ -1,7 +1,7 @@
 import { pictureUrl, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { config } from '../config';
 
-/** Where a catalogue picture lies, as stored and 480 px wide. */
+/** URLs of a catalogue picture: full size and 480 px wide. */
 export function cataloguePicture(path: string): { src: string; smallSrc: string } {
   const url = (name: string) =>
     pictureUrl(config.storageOrigin, config.firebase.storageBucket, name);

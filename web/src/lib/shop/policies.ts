@@ -1,4 +1,4 @@
-/** The policies and where they stand: the footer and the routes agree on it. */
+/** Policies with their paths, used by footer and routes. */
 export const POLICIES = [
   { name: 'shipping', path: '/shipping-policy' },
   { name: 'refund', path: '/refund-policy' },
@@ -7,7 +7,7 @@ export const POLICIES = [
   { name: 'contact', path: '/contact' },
 ] as const;
 
-/** What the shop tells of itself, in the same way. */
+/** Pages about the shop, in the same format. */
 export const ABOUT_PAGES = [
   { name: 'about', path: '/about' },
   { name: 'faqs', path: '/faqs' },

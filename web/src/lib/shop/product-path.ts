@@ -1,4 +1,4 @@
-/** The page of a product, with the size that was chosen before where there is one. */
+/** Path of a product's page, with a preselected size if given. */
 export function productPath(id: number, sizeId?: number): string {
   return sizeId === undefined ? `/product?id=${id}` : `/product?id=${id}&albumSize=${sizeId}`;
 }

@@ -4,7 +4,7 @@ import { callPublic } from '../api/api';
 import { inPageLanguage, type Localise } from '../language/localised';
 import { keys } from '../queries/keys';
 
-/** The shipping methods that can be chosen. */
+/** Shipping methods that customers can choose. */
 export const shippingMethodsQuery = queryOptions({
   queryKey: keys['shipping-methods'].list(),
   queryFn: ({ signal }) => callPublic(shippingMethods.list, { signal }),

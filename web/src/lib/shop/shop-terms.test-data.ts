@@ -1,6 +1,6 @@
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 
-/** What a shop promises that has set nothing but its seller. */
+/** Terms of a shop with default settings except for the seller. */
 export const TERMS: ShopTerms = {
   seller_name: 'Smriti Prints',
   seller_address: '4 Hill Road, Pune 411001',

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callPublic } from '../api/api';
 import { keys } from '../queries/keys';
 
-/** Shown until, or unless, the shop's own contact loads. */
+/** Shown while the shop's contact data load, and when loading fails. */
 const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };
 
 export const contactQuery = queryOptions({
@@ -11,7 +11,7 @@ export const contactQuery = queryOptions({
   queryFn: ({ signal }) => callPublic(listTalkToUs, { signal }),
 });
 
-/** How to reach the shop. A failure is only logged (docs/rules.md#pages-12). */
+/** Contact data of the shop. A failed load is only logged (docs/rules.md#pages-12). */
 export function useContact(): { phone: string; email: string } {
   const { data } = useQuery(contactQuery);
   return data?.[0] ?? DEFAULT_CONTACT;

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { callPublic } from '../api/api';
 import { keys } from '../queries/keys';
 
-/** How often an open page asks, so that it says within 10 s what was closed or opened. */
+/** Polling interval in ms, so that open pages show a pause or its end within 10 s. */
 const EVERY_MILLISECONDS = 6_000;
 
-/** The sentence with which the shop has closed something for a while; null while it is open. */
+/** Message with which the shop has paused a function; null while it is available. */
 export function usePause(what: Pausable): string | null {
   const { data } = useQuery({
     queryKey: keys.pause.now(),

@@ -1,4 +1,4 @@
-/** Has no more than so many works done at once; the others wait in their order. */
+/** Limits the number of tasks that run at once; the others wait in order. */
 export function atMost(atOnce: number) {
   let free = atOnce;
   const waiting: (() => void)[] = [];

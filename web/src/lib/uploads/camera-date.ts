@@ -1,9 +1,9 @@
 import { logFailure } from '../log';
 
-/** When a JPEG was taken by its camera's clock, in milliseconds since 1970; null: not told. */
+/** Time a JPEG was taken by its camera's clock, in ms since 1970; null when missing. */
 export async function cameraDate(bytes: Uint8Array): Promise<number | null> {
   try {
-    // needed when files are chosen, not when the page opens
+    // lazy, because it is needed only when files are chosen
     const { jpegTakenAt } = await import('@smriti/shared/album/picture-date');
     return jpegTakenAt(bytes);
   } catch (error) {

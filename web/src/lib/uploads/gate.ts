@@ -1,13 +1,13 @@
-/** Lets uploads through while nobody paused them and there is a connection. */
+/** Lets uploads run while they are not paused and the browser is online. */
 export interface Gate {
   isOpen: () => boolean;
   isPaused: () => boolean;
   setPaused: (isPaused: boolean) => void;
-  /** Tells of each change. Returns how to stop it. */
+  /** Calls the listener at each change. Returns a function that stops that. */
   watch: (listener: (isOpen: boolean) => void) => () => void;
-  /** Settles as soon as it is open. @throws the signal's reason when it is aborted before. */
+  /** Resolves when the gate is open. @throws the signal's reason when it is aborted first. */
   whenOpen: (signal: AbortSignal) => Promise<void>;
-  /** Lets go of the window. */
+  /** Removes the listeners from the window. */
   dispose: () => void;
 }
 

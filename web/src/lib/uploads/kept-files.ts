@@ -2,10 +2,9 @@ import { createStore, delMany, get, keys, set, setMany } from 'idb-keyval';
 import { logFailure } from '../log';
 
 /*
- * Photos of a design that is not saved yet, in the browser's own database: the files until they are
- * uploaded, and small pictures of all. `design` is the id of the design that they belong to. A file
- * is kept from the moment it is chosen, before anybody looks into it: first the names of all, which
- * takes no time, then one file after the other. So a reload knows what it lost, if anything.
+ * IndexedDB storage for photos of an unsaved design: the files until they are uploaded, and thumbnails of
+ * all. `design` is the id of the design. A file is stored as soon as it is chosen, before it is read: first
+ * all names, which is fast, then one file after the other. So a reload knows which files are missing.
  */
 
 const store = createStore('smriti-photos', 'files');
@@ -24,7 +23,7 @@ async function read(design: string, key: string, part: Part): Promise<Blob | nul
   }
 }
 
-/** Whether there was room. */
+/** Runs a storage step. Returns false when it fails, e.g. when the storage is full. */
 async function keep(step: () => Promise<void>): Promise<boolean> {
   try {
     await step();
@@ -35,14 +34,14 @@ async function keep(step: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** A file that was just chosen. */
+/** A newly chosen file. */
 interface ChosenFile {
-  /** Sorts as the files were chosen. */
+  /** Ids sort in the order in which the files were chosen. */
   id: string;
   file: File;
 }
 
-/** Notes the names of chosen files, before they are kept themselves. */
+/** Stores the names of chosen files, before the files themselves. Returns false when that fails. */
 export function noteChosen(design: string, chosen: readonly ChosenFile[]): Promise<boolean> {
   const notes = chosen.map(({ id, file }): [string, string] => [
     nameOf(design, id, 'name'),
@@ -51,17 +50,17 @@ export function noteChosen(design: string, chosen: readonly ChosenFile[]): Promi
   return keep(() => setMany(notes, store));
 }
 
-/** Whether there was room to keep the file over a reload. */
+/** Stores a file, so that it survives a reload. Returns false when that fails. */
 export function keepFile(design: string, id: string, file: Blob): Promise<boolean> {
   return keep(() => set(nameOf(design, id, 'file'), file, store));
 }
 
-/** Whether there was room to keep a small picture of a photo. */
+/** Stores a thumbnail of a photo. Returns false when that fails. */
 export function keepThumbnail(design: string, key: string, thumbnail: Blob): Promise<boolean> {
   return keep(() => set(nameOf(design, key, 'thumbnail'), thumbnail, store));
 }
 
-/** The files that were chosen for a design and are still kept; `file` null for those that are not. */
+/** Chosen files of a design that are still noted; `file` is null for those that were not stored. */
 export async function chosenFiles(
   design: string,
 ): Promise<{ id: string; name: string; file: Blob | null }[]> {
@@ -91,12 +90,12 @@ export function keptThumbnail(design: string, key: string): Promise<Blob | null>
   return read(design, key, 'thumbnail');
 }
 
-/** Lets go of a file that is uploaded, or cannot be a photo; a thumbnail stays. */
+/** Deletes a file that is uploaded or cannot be a photo; its thumbnail stays. */
 export async function dropFile(design: string, id: string): Promise<void> {
   await tidy(() => delMany([nameOf(design, id, 'file'), nameOf(design, id, 'name')], store));
 }
 
-/** The draft knows these files by now, or they are lost: their names need not be noted any more. */
+/** Deletes the names of files that the draft contains by now, or that are lost. */
 export async function dropNotes(design: string, ids: readonly string[]): Promise<void> {
   await tidy(() =>
     delMany(
@@ -106,7 +105,7 @@ export async function dropNotes(design: string, ids: readonly string[]): Promise
   );
 }
 
-/** Lets go of all that was kept for a design. */
+/** Deletes everything stored for a design. */
 export async function dropDesign(design: string): Promise<void> {
   await tidy(async () => {
     const names = await keys(store);

@@ -1,12 +1,12 @@
 import { logFailure } from '../log';
 
-/** What is to be told of a photo that is taken all the same (docs/rules.md#photos-9). */
+/** A warning about a photo that is accepted anyway (docs/rules.md#photos-9). */
 export type PhotoRemark = 'animated' | 'cmyk';
 
-/** What a photo's first bytes tell about its print; null: nothing that is worth a word. */
+/** Warning about a photo's print from its first bytes; null for none. */
 export async function photoRemark(bytes: Uint8Array): Promise<PhotoRemark | null> {
   try {
-    // needed when files are chosen, not when the page opens
+    // lazy, because it is needed only when files are chosen
     const { readPictureHead } = await import('@smriti/shared/album/picture-head');
     const head = readPictureHead(bytes);
     if (head?.isAnimated) return 'animated';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPhoto } from './read-photo';
 
-/** Whole files of 2 by 2 pixels. */
+/** Complete image files of 2 by 2 pixels. */
 const FILES = {
   stillGif: 'R0lGODlhAgACAIAAAExpcQCAgCH5BAUAAAAALAAAAAACAAIAAAICjFMAOw==',
   animatedGif:
@@ -26,7 +26,7 @@ const fileOf = (name: keyof typeof FILES) =>
   });
 
 beforeEach(() => {
-  // jsdom decodes and draws nothing
+  // jsdom cannot decode or draw images
   const picture = { width: 2, height: 2, close: () => undefined };
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(picture));
   const context = { fillRect: () => undefined, drawImage: () => undefined };

@@ -5,21 +5,21 @@ import { type FileProblem, sizeProblem } from './file-check';
 import { contentHash } from './photo-id';
 import { type PhotoRemark, photoRemark } from './photo-remark';
 
-/** A file that was looked into: upright measures in pixels, and a small picture of it. */
+/** Data of a chosen file: upright dimensions in pixels, a thumbnail, and more. */
 export interface ReadPhoto {
   name: string;
   hash: string;
   type: PhotoType;
   width: number;
   height: number;
-  /** In milliseconds since 1970: by the camera, or else when the file was changed last. */
+  /** Time the photo was taken in ms since 1970; without a camera date, the file's modification time. */
   takenAt: number;
   thumbnail: Blob;
-  /** What is to be told of its print. */
+  /** Warning about its print; null for none. */
   remark: PhotoRemark | null;
 }
 
-/** The longer side of a thumbnail, in pixels. */
+/** Longer side of a thumbnail, in pixels. */
 const THUMBNAIL_SIDE = 480;
 const THUMBNAIL_QUALITY = 0.82;
 
@@ -27,7 +27,7 @@ async function bytesOf(file: File): Promise<ArrayBuffer | null> {
   try {
     return await file.arrayBuffer();
   } catch {
-    return null; // moved or changed on disk since it was chosen
+    return null; // moved or changed on disk after it was chosen
   }
 }
 
@@ -35,7 +35,7 @@ async function decode(blob: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(blob, { imageOrientation: 'from-image' });
   } catch {
-    return null; // nothing in it that the browser can show
+    return null; // not an image that the browser can decode
   }
 }
 
@@ -46,7 +46,7 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // A JPEG has no transparency: paper shows through, as in print.
+  // JPEG has no transparency: transparent areas become white, as in print.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -55,7 +55,10 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
   });
 }
 
-/** Looks into a chosen file: what it is, its upright measures, when it was taken, its hash and a thumbnail. */
+/**
+ * Reads a chosen file: type, upright dimensions, date taken, hash and thumbnail. Returns the problem if it
+ * is rejected.
+ */
 export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
   const problem = sizeProblem(file);
   if (problem) return problem;

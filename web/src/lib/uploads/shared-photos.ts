@@ -5,38 +5,40 @@ import { logFailure } from '../log';
 import { sizeProblem } from './file-check';
 
 /*
- * Photos that another app on the phone shared with this one. The service worker keeps them, since no
- * page is open then; the next new design that opens in the studio takes them in.
+ * Photos that another app on the phone shared with this one. The service worker stores them, because no page
+ * is open at that time; the next new design opened in the studio takes them over.
  */
 
 const store = createStore('smriti-shared-photos', 'files');
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** They are in nobody's name, in a browser that others may use. */
+/** Retention in ms: the photos belong to no account, and other people may use this browser. */
 const KEPT_MS = DAY_MS;
 
-/** What is kept of a file that cannot be taken: its name and why. `noRoom`: in this browser. */
+/** Stored instead of a rejected file: its name and the reason. `noRoom`: the browser's storage is full. */
 const refusal = z.object({
   name: z.string(),
   problem: z.enum(['empty', 'tooLarge', 'tooMany', 'noRoom']),
 });
 type Refusal = z.infer<typeof refusal>;
 
-/** Under this key stands the newest share that somebody has said yes to. */
+/** Storage key of the newest share that the user has accepted. */
 const ACCEPTED = 'accepted';
 
-/** What was shared and waits for a design. */
+/** Shared photos waiting for a design. */
 export interface SharedPhotos {
-  /** In the order in which they came. */
+  /** Files in the order in which they were shared. */
   files: File[];
   refused: Refusal[];
-  /** Whether all of it is to be used. Any website can post photos to a share target: somebody is asked. */
+  /**
+   * Whether the user has accepted them all. Required because any website can post photos to a share target.
+   */
   isAccepted: boolean;
   accept: () => Promise<void>;
-  /** Lets go of them, once the design has them, or nobody wants them. */
+  /** Deletes them, once the design has them or the user has declined. */
   forget: () => Promise<void>;
 }
 
-/** Sorts as the files came. */
+/** Ids sort in the order in which the files were shared. */
 function shareId(now: number, index: number): string {
   return `${now.toString(36).padStart(9, '0')}-${String(index).padStart(6, '0')}`;
 }
@@ -46,7 +48,7 @@ function problemOf(file: File, index: number): Refusal['problem'] | null {
   return file.size > 0 ? sizeProblem(file) && 'tooLarge' : 'empty';
 }
 
-/** Keeps what was shared; of a file that cannot be taken only the name. */
+/** Stores shared files; of rejected ones only the name. */
 export async function keepShared(files: readonly File[], now: number): Promise<void> {
   const waiting = (await keys<string>(store)).filter((id) => id !== ACCEPTED).length;
   for (const [index, file] of files.entries()) {
@@ -57,12 +59,12 @@ export async function keepShared(files: readonly File[], now: number): Promise<v
       await set(id, problem === null ? file : { name, problem }, store);
     } catch (error) {
       logFailure('A shared photo could not be kept', error);
-      await set(id, { name, problem: 'noRoom' }, store).catch(() => undefined); // not even a name
+      await set(id, { name, problem: 'noRoom' }, store).catch(() => undefined); // storage is completely full
     }
   }
 }
 
-/** What waits for a design; what waited for more than a day is let go of. */
+/** Shared photos waiting for a design; deletes those older than a day. */
 export async function sharedPhotos(now: number): Promise<SharedPhotos> {
   const oldest = shareId(now - KEPT_MS, 0);
   const kept = new Map(await entries<string, unknown>(store));
@@ -82,7 +84,7 @@ export async function sharedPhotos(now: number): Promise<SharedPhotos> {
   };
 }
 
-/** Lets go of what waited for more than a day, in case nobody opens the studio again. */
+/** Deletes shared photos older than a day, in case the studio is not opened again. */
 export async function dropOldShared(now: number): Promise<void> {
   try {
     await sharedPhotos(now);
@@ -91,7 +93,7 @@ export async function dropOldShared(now: number): Promise<void> {
   }
 }
 
-/** Lets go of all that waits: whoever uses this browser next may be another. */
+/** Deletes all waiting photos, because the next user of this browser may be another person. */
 export async function dropShared(): Promise<void> {
   try {
     await clear(store);

@@ -1,24 +1,24 @@
 import { ApiError } from '../api/api';
 
-/** Answers of the API that stay the same however often they are asked for. */
+/** API statuses that a retry would not change. */
 const FINAL_STATUSES = [400, 403, 422];
 
 const PASSING = ['storage/retry-limit-exceeded', 'storage/unknown', 'storage/canceled'];
 
-/** The code of Firebase's errors, told by its form: the class would bring the SDK along. */
+/** Code of a Firebase error, read by duck typing: importing the class would load the SDK. */
 function codeOf(error: unknown): string {
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return hasCode ? String(error.code) : '';
 }
 
-/** A failure that may pass by itself, such as a lost connection; the rest are refusals. */
+/** Whether a failure is temporary, such as a lost connection; all others are refusals. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return !FINAL_STATUSES.includes(error.status);
   const code = codeOf(error);
   return !code.startsWith('storage/') || PASSING.includes(code);
 }
 
-/** The storage's rules say no, which they also do to what is stored already. */
+/** Whether the storage rules refused an upload; they also refuse files that are already stored. */
 export function isRefused(error: unknown): boolean {
   return codeOf(error) === 'storage/unauthorized';
 }

@@ -12,7 +12,7 @@ import { startAttestation } from '../api/attestation';
 import { config } from '../config';
 import type { Gate } from './gate';
 
-/** How long the SDK itself tries to reach the storage before it says that it cannot. */
+/** Retry time of the SDK before it reports that the storage is unreachable, in ms. */
 const OWN_RETRY_MS = 20_000;
 
 const storages = new Map<FirebaseApp, FirebaseStorage>();
@@ -31,7 +31,7 @@ function storageOf(app: FirebaseApp): FirebaseStorage {
   return storage;
 }
 
-/** Whether an object is there already. @throws StorageError when that cannot be found out. */
+/** Whether an object exists. @throws StorageError when that cannot be determined. */
 export async function isStored(app: FirebaseApp, path: string): Promise<boolean> {
   if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
   try {
@@ -47,14 +47,14 @@ export interface Sending {
   path: string;
   file: Blob;
   type: string;
-  /** The transfer rests while it is shut, and goes on where it was. */
+  /** Pauses the transfer while it is closed. */
   gate: Gate;
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress: (progress: number) => void;
 }
 
-/** Sends a file, resumably. @throws StorageError when it is refused or cannot be sent. */
+/** Uploads a file, resumably. @throws StorageError when it is refused or fails. */
 export async function send(app: FirebaseApp, sending: Sending): Promise<void> {
   const { path, file, type, gate, signal, onProgress } = sending;
   if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);

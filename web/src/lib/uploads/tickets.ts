@@ -1,15 +1,15 @@
 import { MAX_UPLOADS_PER_REQUEST, type requestUploads } from '@smriti/shared/album/photos';
 import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
 
-/** What the shop is told of a photo that is to be uploaded. */
+/** Description of a photo to upload, as sent to the API. */
 export type UploadFile = InputOf<(typeof requestUploads)['body']>['files'][number];
-/** Asks the shop to take photos. @throws ApiError */
+/** Requests permission to upload photos. @throws ApiError */
 export type RequestUploads = (files: UploadFile[]) => Promise<AnswerOf<typeof requestUploads>>;
 
-/** `known`: the shop has the photo, and nothing is to be sent. */
+/** `granted`: the photo may be uploaded; `known`: the server already has it. */
 export type Admission = 'granted' | 'known';
 
-/** How long is waited for more photos before the shop is asked about them together. */
+/** Time in ms during which photos are collected for one request. */
 const COLLECT_MS = 300;
 
 interface Waiting {
@@ -29,7 +29,7 @@ function waitingFor(file: UploadFile): Waiting {
   return { file, answer, settle, refuse };
 }
 
-/** Asks the shop about photos as they come, many at once, one request after the other. */
+/** Requests permission for photos in batches, one request at a time. */
 export function createTickets(request: RequestUploads): (file: UploadFile) => Promise<Admission> {
   const waiting = new Map<string, Waiting>();
   let isAsking = false;

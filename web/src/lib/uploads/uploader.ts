@@ -9,16 +9,16 @@ import type { Sending } from './storage';
 import { isTransient, isRefused } from './storage-errors';
 import { type Admission, createTickets, type RequestUploads, type UploadFile } from './tickets';
 
-/** Whose photos they are, and the Firebase app that is signed in as that owner. */
+/** Owner of the photos, with the Firebase app signed in as this owner. */
 export interface UploadOwner {
   uid: string;
   app: FirebaseApp;
-  /** Asks the shop to take their photos. */
+  /** Requests permission to upload the owner's photos. */
   requestUploads: RequestUploads;
 }
 
 export interface UploadJob {
-  /** Names it in reports. */
+  /** Identifies the job in reports. */
   key: string;
   hash: string;
   type: PhotoType;
@@ -29,12 +29,12 @@ export type UploadReport =
   | { state: 'waiting' }
   | { state: 'sending'; progress: number }
   | { state: 'stored'; photoId: string }
-  /** `reason`: the shop's own words, when it refused the photo. */
+  /** `reason`: the server's message when it refused the photo; null for other failures. */
   | { state: 'failed'; reason: string | null };
 
 export interface Uploader {
   gate: Gate;
-  /** Sends these and nothing else: what is new is begun, what is missing is cancelled. */
+  /** Uploads exactly these jobs: starts new ones and cancels missing ones. */
   sync: (jobs: readonly UploadJob[]) => void;
   dispose: () => void;
 }
@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Cloud Storage's SDK comes with the first photo. */
+/** Loads Cloud Storage's SDK with the first photo. */
 const storage = () => import('./storage');
 
 function rest(attempt: number, signal: AbortSignal): Promise<void> {
@@ -62,7 +62,7 @@ async function fileOf({ hash, type, file }: UploadJob, { uid }: UploadOwner): Pr
   return { photo_id: await photoIdOf(uid, hash), size_bytes: file.size, content_type: type };
 }
 
-/** Sends one photo that the shop takes. @returns whether it is there then */
+/** Uploads a photo for which permission was granted. @returns whether it is stored afterwards */
 async function deliver(
   job: UploadJob,
   { uid, app }: UploadOwner,
@@ -75,26 +75,23 @@ async function deliver(
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // Another tab may have stored it in the meantime: the rules let nobody replace a photo.
+    // Another tab may have uploaded it: the rules do not allow replacing a photo.
     return isStored(app, path);
   }
 }
 
 type Report = (key: string, what: UploadReport) => void;
 
-/** What asks the shop to take a photo, and tries to send one. */
+/** Functions that request permission for a photo and try to upload it. */
 function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report: Report) {
   const admit = createTickets(async (files) => (await connect()).requestUploads(files));
 
-  /** Asks the shop to take a photo. */
+  /** Requests permission to upload a photo. */
   async function ask(job: UploadJob): Promise<Admission> {
     return admit(await fileOf(job, await connect()));
   }
 
-  /**
-   * How one attempt ended; null when another one may go better. A ticket that has ended while the
-   * photo waited is asked for once more.
-   */
+  /** Result of an attempt; null when aborted or worth a retry. Requests an expired permission again. */
   async function attempt(
     job: UploadJob,
     signal: AbortSignal,
@@ -126,10 +123,10 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
 }
 
 /**
- * Sends photos straight to Cloud Storage, three at a time. The shop is asked about them first, and
- * what it has is not sent again; a lost connection and passing failures are waited for, and a transfer
- * goes on where it was.
- * @param connect who owns the photos; asked for each photo
+ * Uploads photos directly to Cloud Storage, three at a time. Permission is requested first, and photos that
+ * the server has are skipped. After a lost connection or temporary failure it waits and resumes the
+ * transfer.
+ * @param connect returns the owner of the photos; called for each photo
  */
 export function createUploader(connect: () => Promise<UploadOwner>, report: Report): Uploader {
   const gate = createGate();
@@ -159,9 +156,9 @@ export function createUploader(connect: () => Promise<UploadOwner>, report: Repo
   function begin(job: UploadJob): void {
     const cancelling = new AbortController();
     running.set(job.key, cancelling);
-    // At once, not in its turn: so the shop is asked about many photos together.
+    // At once rather than in turn, so that one request covers many photos.
     const asked = gate.isOpen() ? ask(job) : null;
-    asked?.catch(() => undefined); // its turn tells
+    asked?.catch(() => undefined); // handled when its turn comes
     void inTurn(() => run(job, cancelling.signal, asked)).finally(() => {
       if (running.get(job.key) === cancelling) running.delete(job.key);
     });

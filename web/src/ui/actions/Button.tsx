@@ -5,13 +5,13 @@ import { cx } from '../cx';
 import { Spinner } from './Spinner';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** `filled` is the next step, and there is one on a screen; `danger` is for what cannot be undone. */
+/** `filled` is the main action, one per screen; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
 
 interface ButtonLook {
   variant?: ButtonVariant;
   size?: 'medium' | 'small';
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   isWide?: boolean;
   /** A lucide icon before the text. */
   icon?: ReactNode;
@@ -22,9 +22,9 @@ function classOf({ variant = 'outline', size = 'medium', isWide = false }: Butto
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** While it works: keeps its focus and its place, and does nothing when pressed. */
+  /** While true, the button keeps its focus and place but ignores presses. */
   isBusy?: boolean;
-  /** What stands in it while it works, e.g. 'Saving...'. */
+  /** Text while busy, e.g. 'Saving...'. */
   busyLabel?: string;
 }
 
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
-/** A link that looks like a button: for what leads elsewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, isWide, icon, className, children, ...link } = props;
   return (
@@ -65,11 +65,11 @@ export function ButtonLink(props: ButtonLinkProps) {
 
 interface ButtonAnchorProps extends ButtonLook, ComponentProps<'a'> {
   href: string;
-  /** For what opens in a tab of its own: says so to those who cannot see it. */
+  /** If set, the link opens a new tab, and this text says so to screen readers. */
   newTabText?: string;
 }
 
-/** A link out of the shop that looks like a button. */
+/** An external link that looks like a button. */
 export function ButtonAnchor(props: ButtonAnchorProps) {
   const { variant, size, isWide, icon, newTabText, className, children, ...anchor } = props;
   const newTab = newTabText ? { target: '_blank', rel: 'noreferrer' } : {};

@@ -5,13 +5,13 @@ import { cx } from '../cx';
 
 interface ChipProps {
   children: ReactNode;
-  /** Makes the whole chip a button that takes itself away. */
+  /** Turns the whole chip into a button that removes it. */
   onRemove?: () => void;
-  /** Says what the button does and holds the chip's own words, e.g. 'Remove Birthday'. */
+  /** Accessible name of the button, which must include the chip's text, e.g. 'Remove Birthday'. */
   removeLabel?: string;
 }
 
-/** A small fact, or a filter that is on. */
+/** A short fact, or an active filter. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   if (!onRemove) return <span className={styles.chip}>{children}</span>;
   return (

@@ -4,10 +4,10 @@ import { cx } from '../cx';
 import styles from './IconButton.module.css';
 
 interface IconButtonLook {
-  /** What it does, in words; also its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: 'medium' | 'small';
-  /** A number at its corner. Say it in `label` too. */
+  /** A number at its corner. Include it in `label` too. */
   badge?: number;
   /** A lucide icon. */
   children: ReactNode;
@@ -46,7 +46,7 @@ export function IconButton(props: IconButtonProps) {
 
 interface IconButtonLinkProps extends IconButtonLook, Omit<LinkProps, 'children' | 'aria-label'> {}
 
-/** The same for what leads elsewhere, e.g. the cart. */
+/** A link that looks like an icon button, e.g. to the cart. */
 export function IconButtonLink(props: IconButtonLinkProps) {
   const { label, size = 'medium', badge, children, className, ...link } = props;
   return (

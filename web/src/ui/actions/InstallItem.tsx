@@ -8,7 +8,7 @@ interface InstallItemProps {
   onTaken?: () => void;
 }
 
-/** The item of a menu that installs the shop as an app; nothing where the browser does not offer it. */
+/** Menu item that installs the shop as an app; renders nothing if the browser does not offer it. */
 export function InstallItem({ className, onTaken }: InstallItemProps) {
   const t = useMessages(installMessages);
   const offer = useStore(installOffer);

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring as high as the text beside it. It says nothing: pair it with words. */
+/** A rotating ring as high as the text next to it. It has no accessible text: add words. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** In the menus, where the browser can install the app. */
+/** Texts of the menu item that installs the app. */
 export const installMessages = messageCatalogue('install', {
   install: 'Install the app',
 });

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Not called while the work is going on. */
+  /** Not called while the work is pending. */
   onOpenChange: (isOpen: boolean) => void;
   texts: {
     title: string;
@@ -14,14 +14,16 @@ interface ConfirmDialogProps {
     confirm: string;
     busy: string;
   };
-  /** What it failed with last time is forgotten when the dialog opens or closes. */
+  /** The work to confirm; `reset` is called when the dialog opens or closes, to clear the last error. */
   work: { isPending: boolean; reset: () => void };
   onConfirm: () => void;
-  /** What it is about, and why it could not be done. */
+  /** Details of the work, and the error if it failed. */
   children: ReactNode;
 }
 
-/** Asks before what cannot be undone. A failure stays in the dialog, with the way to try again. */
+/**
+ * Asks for confirmation of what cannot be undone. Errors stay in the dialog, so that the user can retry.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, texts, work, onConfirm, children } = props;
   const change = (open: boolean) => {

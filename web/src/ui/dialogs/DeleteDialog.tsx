@@ -12,13 +12,13 @@ interface DeleteTexts {
 
 interface DeleteDialogProps {
   isOpen: boolean;
-  /** Not called while the work is going on. */
+  /** Not called while the deletion is pending. */
   onOpenChange: (isOpen: boolean) => void;
   texts: DeleteTexts;
-  /** The work; what it failed with last time is forgotten when the dialog opens or closes. */
+  /** The deletion; `reset` is called when the dialog opens or closes, to clear the last error. */
   removal: { isPending: boolean; reset: () => void };
   onConfirm: () => void;
-  /** What is to go, and why it could not. */
+  /** What is to be deleted, and the error if it failed. */
   children: ReactNode;
 }
 

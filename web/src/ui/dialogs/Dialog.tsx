@@ -4,11 +4,11 @@ import { Modal } from './Modal';
 import type { ModalProps } from './modal-props';
 
 interface DialogProps extends ModalProps {
-  /** `wide` is for what needs room, `full` for looking at pictures, `screen` for nothing else. */
+  /** `wide` for large content, `full` for viewing pictures, `screen` covers the whole window. */
   size?: 'medium' | 'wide' | 'full' | 'screen';
 }
 
-/** A question, a short task or a picture in the middle of the screen. */
+/** A dialog in the middle of the screen, for a question, a short task or a picture. */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return <Modal {...modal} className={cx(styles.dialog, styles[size])} />;
 }

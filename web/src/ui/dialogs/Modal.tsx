@@ -9,8 +9,8 @@ import { showToast } from '../feedback/toast';
 const layer = loadOnce('dialogs', () => import('./ModalLayer'));
 
 /**
- * What `Dialog` and `Sheet` share. What draws them is fetched once the page that may open one is painted;
- * where it cannot be, the visitor is told instead.
+ * Common base of `Dialog` and `Sheet`. The code that draws them is loaded after the page's first paint; if
+ * that fails, an error toast is shown.
  */
 export function Modal(props: ModalFrameProps) {
   const { isOpen, onOpenChange } = props;

@@ -7,15 +7,15 @@ import { cx } from '../cx';
 import { stickyBar } from '../layout/sticky-bar';
 import type { ModalFrameProps } from './modal-props';
 
-/** The opener; where it went with what was done, the heading of its page. */
+/** Focuses the opener, or the page's heading if the opener no longer exists. */
 function focusAgain(opener: Element | null): void {
   const target = opener?.isConnected ? opener : document.querySelector('main h1');
   if (target instanceof HTMLElement) target.focus();
 }
 
 /**
- * What is drawn of a dialog or a drawer: a layer that holds the focus and gives it back to what had it,
- * closed by Escape, its button, or a press outside.
+ * The visible part of a dialog or drawer: traps the focus and returns it when closed; closes on Escape, its
+ * button, or a press outside.
  */
 export function ModalLayer(props: ModalFrameProps) {
   const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props;
@@ -31,7 +31,7 @@ export function ModalLayer(props: ModalFrameProps) {
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Radix returns the focus to a trigger of its own only; here the page owns the button.
+            // Radix returns the focus only to its own trigger; here the button belongs to the page.
             event.preventDefault();
             focusAgain(opener.current);
           }}

@@ -8,7 +8,7 @@ interface SheetProps extends ModalProps {
   side?: 'left' | 'right' | 'bottom';
 }
 
-/** A drawer at an edge of the screen: the menu, the filters. */
+/** A drawer at an edge of the screen, e.g. for the menu or filters. */
 export function Sheet({ side = 'right', ...modal }: SheetProps) {
   return <Modal {...modal} className={cx(styles.sheet, styles[side])} />;
 }

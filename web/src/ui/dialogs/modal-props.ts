@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** What a dialog or a drawer shows. */
+/** Props of a dialog or drawer. */
 export interface ModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** Stands under the title and is read with it. */
+  /** Shown below the title and read out with it. */
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** Buttons that stay in view at the bottom. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
 }
 
-/** With the looks of the one or the other. */
+/** Props with the class of a dialog or a drawer. */
 export interface ModalFrameProps extends ModalProps {
   className: string | undefined;
 }

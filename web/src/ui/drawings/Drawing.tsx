@@ -5,7 +5,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-/** The sheet that the line drawings share: 200 x 140, decorative, the words stand beneath. */
+/** The SVG canvas of all line drawings: 200 x 140, decorative, with text below it. */
 export function Drawing({ children }: DrawingProps) {
   return (
     <svg viewBox="0 0 200 140" className={styles.drawing} aria-hidden="true">

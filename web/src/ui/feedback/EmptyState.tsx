@@ -8,15 +8,15 @@ const DRAWINGS = { search: SearchDrawing, album: AlbumDrawing, trouble: TroubleD
 
 interface EmptyStateProps {
   drawing: keyof typeof DRAWINGS;
-  /** The one sentence. */
+  /** The main sentence. */
   title: ReactNode;
-  /** More, where one sentence does not do. */
+  /** Further text, if one sentence is not enough. */
   children?: ReactNode;
-  /** The one button. */
+  /** The only button. */
   action?: ReactNode;
 }
 
-/** What stands where there is nothing yet: a drawing, a sentence and the way on. */
+/** Placeholder where there is nothing yet: a drawing, a sentence and a next step. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   const Drawing = DRAWINGS[drawing];
   return (

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
-  /** What happened, in the shop's words where it has some. */
+  /** What happened, preferably in the server's words. */
   message: string;
   /** e.g. 'Try again' */
   retryLabel?: string;
@@ -11,7 +11,7 @@ interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** What stands where something could not be had, announced at once, with a way to try again. */
+/** Shown in place of content that could not be loaded; announced at once, with a retry button. */
 export function ErrorState({ message, retryLabel, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div role="alert">

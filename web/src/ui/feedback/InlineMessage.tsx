@@ -10,19 +10,19 @@ import tones from './tones.module.css';
 const ICONS = { error: CircleAlert, success: CircleCheck, waiting: Clock, info: Info };
 
 interface InlineMessageProps {
-  /** An error is announced at once (role alert), the others when there is a pause (role status). */
+  /** Errors are announced at once (role alert), other tones at the next pause (role status). */
   tone: keyof typeof ICONS;
-  /** Announces it at once, whatever its tone. */
+  /** Announces the message at once, whatever its tone. */
   isAlert?: boolean;
   /** What happened, what it means and what to do. */
   children: ReactNode;
   /** A button or a link. */
   action?: ReactNode;
-  /** It takes focus from scripts. */
+  /** The element can be focused by scripts. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that stays in the page, where the matter is. */
+/** A message that stays on the page, next to what it is about. */
 export function InlineMessage(props: InlineMessageProps) {
   const { tone, children, action, ref, isAlert = tone === 'error' } = props;
   const Icon = ICONS[tone];

@@ -6,11 +6,11 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 interface LoadingProps {
   /** e.g. 'Loading...' */
   label: string;
-  /** Skeletons in the shape of what is to come; without them a spinner turns beside the label. */
+  /** Skeletons shaped like the content; without them a spinner is shown with the label. */
   children?: ReactNode;
 }
 
-/** Says that something is on its way. */
+/** Indicates that something is loading. */
 export function Loading({ label, children }: LoadingProps) {
   if (children) {
     return (

@@ -6,12 +6,12 @@ import { InlineMessage } from './InlineMessage';
 
 interface MissingPartProps {
   part: Pick<Part<unknown>, 'hasFailed' | 'load'>;
-  /** What is missing. */
+  /** Text that says what is missing. */
   children: ReactNode;
   retryLabel: string;
 }
 
-/** Says that a part of the page could not be fetched, where it could not, with a button to try again. */
+/** Shown if a part of the page could not be loaded, with a retry button; otherwise renders nothing. */
 export function MissingPart({ part, children, retryLabel }: MissingPartProps) {
   const hasFailed = useStore(part.hasFailed);
   if (!hasFailed) return null;

@@ -3,7 +3,7 @@ import { ErrorState } from './ErrorState';
 import { Loading } from './Loading';
 
 interface NotLoadedProps {
-  /** Of useQuery. */
+  /** Result of useQuery. */
   query: {
     data: unknown;
     isPending: boolean;
@@ -11,13 +11,13 @@ interface NotLoadedProps {
     refetch: () => Promise<unknown>;
   };
   texts: Readonly<Record<'loading' | 'retry', string>>;
-  /** What is said where it could not be had. */
+  /** Error message if loading failed. */
   message: string;
-  /** The shape of what is loading. */
+  /** Skeleton of what is loading. */
   children?: ReactNode;
 }
 
-/** What stands in the place of a part that is still loading, or could not be had; else nothing. */
+/** Loading or error state of a query; renders nothing once the data is there. */
 export function NotLoaded({ query, texts, message, children }: NotLoadedProps) {
   const { data, isPending, isFetching, refetch } = query;
   if (isPending) return <Loading label={texts.loading}>{children}</Loading>;

@@ -10,18 +10,20 @@ import tones from './tones.module.css';
 
 const ICONS = { waiting: Clock, info: Send, success: CircleCheck, danger: Ban, neutral: Pencil };
 
-/** Waiting is yellow-brown, on its way (shipped, requested) blue, done (delivered, approved) green. */
+/**
+ * Tones: waiting is yellow-brown, in progress (shipped, requested) blue, done (delivered, approved) green.
+ */
 export type StatusTone = keyof typeof ICONS;
 
 interface StatusBadgeProps {
   tone: StatusTone;
   /** The status in words. */
   children: ReactNode;
-  /** Another lucide icon than the tone's own. */
+  /** A lucide icon in place of the tone's own. */
   icon?: ReactNode;
 }
 
-/** A status: word, icon and colour together. */
+/** A status shown by word, icon and colour. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const Icon = ICONS[tone];
   return (

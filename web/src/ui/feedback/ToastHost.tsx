@@ -4,8 +4,8 @@ import type { ToasterProps } from './Toaster';
 import { toastQueue } from './toast';
 
 /**
- * Where toasts appear; stands once, in the layout. What shows them is fetched for the first one, and
- * again with the next where that failed: without a connection the page goes on.
+ * Place of toasts, rendered once, in the layout. The code that shows them is loaded for the first toast,
+ * and retried with the next one if that fails; offline the page still works.
  */
 export function ToastHost(props: Omit<ToasterProps, 'waiting'>) {
   const waiting = useSyncExternalStore(

@@ -9,20 +9,20 @@ import styles from './Toaster.module.css';
 
 const ICONS = { success: <CircleCheck />, error: <CircleAlert />, info: <Info /> };
 
-/** Over a bar at the lower edge, whose buttons are wanted next. */
+/** Offset above a bar at the bottom edge, whose buttons must stay reachable. */
 const ABOVE_BAR = 'calc(var(--sticky-bottom, 0px) + 1rem)';
 
-/** A phone that lies on its side: in the middle a toast would lie over what stands at the left. */
+/** A phone in landscape: a centred toast would cover content on the left. */
 const LOW_WINDOW = '(max-height: 30rem)';
 
 export interface ToasterProps {
-  /** Names the place of the toasts, e.g. 'Notifications'. */
+  /** Accessible name of the toast area, e.g. 'Notifications'. */
   label: string;
   closeLabel: string;
   waiting: readonly Toast[];
 }
 
-/** Sonner in the shop's dress. It takes from the queue what `showToast` put there. */
+/** Sonner with the shop's styles. Shows the toasts queued by `showToast`. */
 export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
   useEffect(() => {
     for (const { id, tone, message } of waiting) {

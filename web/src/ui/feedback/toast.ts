@@ -1,4 +1,4 @@
-/** What a toast says and how it is meant. */
+/** Text and tone of a toast. */
 export interface Toast {
   id: number;
   tone: 'success' | 'error' | 'info';
@@ -15,15 +15,15 @@ function setWaiting(toasts: readonly Toast[]): void {
 }
 
 /**
- * Says in passing what has happened. What failed belongs in the page, beside the matter: use an
- * inline message, and a toast only where the matter is no longer on the screen.
+ * Shows a short-lived message. Errors belong on the page, next to what they are about: use an inline
+ * message, and a toast only if that part is no longer on screen.
  */
 export function showToast(tone: Toast['tone'], message: string): void {
   lastId += 1;
   setWaiting([...waiting, { id: lastId, tone, message }]);
 }
 
-/** The toasts that wait for the one who shows them, as an external store of React. */
+/** Queued toasts, as an external store for React. */
 export const toastQueue = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

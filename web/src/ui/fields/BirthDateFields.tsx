@@ -6,7 +6,7 @@ import field from './Field.module.css';
 interface BirthDatePart extends ComponentProps<'input'> {
   name: string;
   label: string;
-  /** What is wrong with this part alone. */
+  /** Error of this part only. */
   error?: string;
 }
 
@@ -15,11 +15,11 @@ interface BirthDateFieldsProps {
   /** Text after the legend, such as '(optional)'. */
   optionalText: string;
   parts: readonly BirthDatePart[];
-  /** Problem of the date as a whole. */
+  /** Error of the whole date. */
   error?: string;
 }
 
-/** Day, month and year of birth, all of them or none. */
+/** Fields for day, month and year of birth; either all or none are filled. */
 export function BirthDateFields({ legend, optionalText, parts, error }: BirthDateFieldsProps) {
   const errorId = useId();
   return (

@@ -3,18 +3,18 @@ import styles from './FileButton.module.css';
 
 interface FileButtonProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   label: string;
-  /** For an input that is named by more than the label. */
+  /** Id of the label element, for inputs named by more than the label. */
   labelId?: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   onChoose: (files: File[]) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A button that opens the device's way of choosing files; one can drop them on it as well. */
+/** Button that opens the file picker and also accepts dropped files. */
 export function FileButton({ label, labelId, Icon, onChoose, ...input }: FileButtonProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     onChoose([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again, after it was changed on disk or removed here.
+    // Allows choosing the same file again, after it was changed on disk or removed here.
     currentTarget.value = '';
   }
 

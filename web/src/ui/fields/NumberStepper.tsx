@@ -16,7 +16,7 @@ interface NumberStepperProps extends Omit<FieldTexts, 'optionalText'> {
   increaseLabel: string;
 }
 
-/** A small whole number with a button at either side; one may also type it. */
+/** Field for a small whole number with a button on each side. */
 export function NumberStepper(props: NumberStepperProps) {
   const { value, min, max, onChange, decreaseLabel, increaseLabel, ...texts } = props;
   const { text, change, settle } = useNumberDraft({ value, min, max, onChange });

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   hideLabel: string;
 }
 
-/** A password that one may look at while typing. */
+/** Password field whose text can be made visible. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

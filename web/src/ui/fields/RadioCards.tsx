@@ -8,18 +8,18 @@ export interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** A swatch, a drawing or a picture. */
+  /** A colour swatch, a drawing or a picture. */
   drawing?: ReactNode;
   /** What it costs, or what it adds to the price. */
   price?: ReactNode;
-  /** Cannot be chosen; say why in `description`. */
+  /** Whether it cannot be chosen; give the reason in `description`. */
   isDisabled?: boolean;
 }
 
 interface RadioCardsProps<Value extends string> {
-  /** For messages that lead here. */
+  /** Target of links in error messages. */
   id?: string;
-  /** The radios' own, where the form is read by names. */
+  /** `name` of the radios, for forms read by field names. */
   name?: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -27,12 +27,12 @@ interface RadioCardsProps<Value extends string> {
   options: readonly RadioCard<Value>[];
   value: Value | null | undefined;
   onChange: (value: Value) => void;
-  /** `rows` lie under each other with the drawing in front, `grid` stands side by side. */
+  /** `rows`: stacked, with the drawing in front; `grid`: side by side. */
   layout?: 'rows' | 'grid';
   isRequired?: boolean;
 }
 
-/** One choice of a few that are worth seeing. Native radios: arrow keys move within the group. */
+/** Choice between a few options shown as cards. Uses native radios: arrow keys move within the group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hint, error, options, value, onChange, layout = 'grid', isRequired } = props;
 
@@ -43,7 +43,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       id={links.id}
       aria-describedby={links['aria-describedby']}
       className={cx(styles.group, error && styles.invalid)}
-      // A message about the group as a whole leads here.
+      // Receives the focus from messages about the whole group.
       tabIndex={-1}
     >
       <legend className={styles.legend}>{legend}</legend>

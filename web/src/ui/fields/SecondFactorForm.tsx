@@ -16,7 +16,7 @@ interface SecondFactorFormProps {
   onCancel: () => void;
   submitLabel: string;
   busyLabel: string;
-  /** What the code is made with, where that is to be told. */
+  /** Explains how to get the code, e.g. by the setup key. */
   children?: ReactNode;
 }
 
@@ -24,12 +24,12 @@ function problemsOf(code: string) {
   return /^\d{6}$/.test(code) ? [] : [{ field: 'code' }];
 }
 
-/** Apps show the code in two groups, and some people type it so. */
+/** Reads the code; authenticator apps show it in two groups, so spaces are allowed. */
 function codeIn(field: HTMLInputElement | null): string {
   return latinDigits(field?.value ?? '').replace(/\s/g, '');
 }
 
-/** Asks for the six digits that an authenticator app shows. */
+/** Asks for the six-digit code of an authenticator app. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { text, isWrong, isBusy, onSubmit, onCancel, submitLabel, busyLabel } = props;
   const t = useMessages(secondFactorMessages);

@@ -7,12 +7,12 @@ import { FailureBoundary } from '../feedback/FailureBoundary';
 const SignInChallenge = lazy(() => import('./SignInChallenge'));
 
 interface SecondFactorGateProps {
-  /** What giving the code up does; when left out, the way in is shown again. */
+  /** Called when the user cancels; by default the sign-in form is shown again. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** The way in, or the field for the code while a sign-in waits for the second factor. */
+/** Shows the sign-in form (children), or the code field while a sign-in needs the second factor. */
 export function SecondFactorGate({ onCancel, children }: SecondFactorGateProps) {
   const t = useMessages(secondFactorMessages);
   const challenge = useSignInChallenge();

@@ -13,11 +13,11 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** The first, empty choice, e.g. 'Choose a size'. */
+  /** Label of the empty first option, e.g. 'Choose a size'. */
   placeholder?: string;
 }
 
-/** A native select: phones bring their own picker. */
+/** A native select, so that phones show their own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optionalText, id, options, placeholder, className, ...select } =
     props;

@@ -29,7 +29,7 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-/** The password, or a button for Google where there is none. */
+/** Asks for the password, or shows a button for Google if the account has none. */
 function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: PasswordFormProps) {
   const t = useMessages(signInAgainMessages);
   const [password, setPassword] = useState('');
@@ -62,7 +62,7 @@ function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: Passwo
   );
 }
 
-/** Asks who sits there: for the password, or for Google, and staff for their second factor. */
+/** Confirms the user's identity: by password or Google, for staff also by second factor. */
 export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
   const t = useMessages(signInAgainMessages);
   const { challenge } = useChallenge();

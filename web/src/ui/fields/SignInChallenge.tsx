@@ -3,7 +3,7 @@ import { secondFactorMessages } from '../../lib/session/second-factor-messages';
 import type { Challenge } from '../../lib/session/second-factor-store';
 import { SecondFactorForm } from './SecondFactorForm';
 
-/** The field for the code that a sign-in waits for. */
+/** Field for the second-factor code of a pending sign-in. */
 export default function SignInChallenge({ challenge }: { challenge: Challenge }) {
   const t = useMessages(secondFactorMessages);
   return (

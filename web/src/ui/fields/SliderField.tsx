@@ -12,7 +12,7 @@ interface SliderFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A native slider with its value in words above it. */
+/** A native slider with its value as text above it. */
 export function SliderField(props: SliderFieldProps) {
   const { label, valueText, value, min, max, step = 1, onChange } = props;
   const id = useId();

@@ -6,7 +6,7 @@ import styles from './TextAreaField.module.css';
 
 export interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {}
 
-/** A few lines of text; it grows with them where the browser can. */
+/** Multi-line text field; grows with its content where the browser supports it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, optionalText, id, className, ...textarea } = props;
   return (

@@ -4,12 +4,12 @@ import { Field, type FieldTexts } from './Field';
 import styles from './Field.module.css';
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** What stands in the box before and after the text, e.g. '₹' or a button. */
+  /** Content before and after the text inside the box, e.g. '₹' or a button. */
   leading?: ReactNode;
   trailing?: ReactNode;
 }
 
-/** One line of text. Takes a form library's `register` props and `ref` as they are. */
+/** Single-line text field. Accepts a form library's `register` props and `ref`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optionalText, id, leading, trailing, className, ...input } = props;
   return (

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../lib/language/i18n';
 
-/** What asks for a sign-in of the last minutes (docs/rules.md#accounts-9). */
+/** Texts of the dialog that asks for a recent sign-in (docs/rules.md#accounts-9). */
 export const signInAgainMessages = messageCatalogue('signInAgain', {
   title: 'Please log in once more',
   reason: 'So that nobody else can do this in your name.',

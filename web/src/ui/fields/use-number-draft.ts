@@ -12,9 +12,9 @@ function wholeNumberIn(text: string): number | null {
 }
 
 /**
- * A whole number being typed. What is typed stays as it is until the field is left, and counts as
- * soon as it is within the bounds; on leaving, a number beyond them becomes the nearest bound, and
- * what is no number becomes the last one that counted.
+ * State of a whole number while it is typed. The text stays as typed until the field is left; valid numbers
+ * within the bounds are reported at once. On leaving, a number out of bounds becomes the nearest bound, and
+ * invalid text the last valid number.
  */
 export function useNumberDraft({ value, min, max, onChange }: NumberDraftOptions) {
   const [draft, setDraft] = useState<string | null>(null);

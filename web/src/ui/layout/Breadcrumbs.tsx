@@ -4,7 +4,7 @@ import styles from './Breadcrumbs.module.css';
 
 export interface Breadcrumb {
   label: string;
-  /** Where it leads; the last one, where one is, leads nowhere. */
+  /** URL of the crumb; the last one, the current page, has none. */
   to?: string;
 }
 
@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
   crumbs: readonly Breadcrumb[];
 }
 
-/** The way from the top to this page. */
+/** Links from the home page down to this page. */
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -1,7 +1,7 @@
 import { SHOP_NAME } from '../../lib/shop/shop';
 import styles from './Logo.module.css';
 
-/** An album whose cover has a window with a picture of the sun over a hill, and the shop's name. */
+/** The shop's logo: an album with a picture of the sun over a hill in its cover, and the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -3,15 +3,15 @@ import styles from './PageHeading.module.css';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** One or two sentences under it. */
+  /** One or two sentences below the heading. */
   intro?: ReactNode;
-  /** What one can do with the whole page; beside it where there is room. */
+  /** Buttons for the whole page; beside the heading if there is room. */
   actions?: ReactNode;
-  /** The h1: it takes focus from scripts, so that a change of page is heard. */
+  /** The h1; focused by scripts, so that screen readers announce a page change. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The one h1 of a page. */
+/** The only h1 of a page. */
 export function PageHeading({ children, intro, actions, ref }: PageHeadingProps) {
   return (
     <header className={styles.heading}>

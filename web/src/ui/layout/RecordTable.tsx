@@ -1,36 +1,34 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Safari takes a table that is laid out as a grid for none, unless its roles are said again. */
+   Safari does not treat a table with `display: grid` as a table unless its roles are explicit. */
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './RecordTable.module.css';
 
 export interface RecordColumn<Row> {
-  /** Its own among the columns. */
+  /** Unique among the columns. */
   id: string;
-  /** Its heading; on phones the name of the value. */
+  /** Heading of the column; on phones the label of the value. */
   label: string;
-  /** What stands in the heading instead of its name. */
+  /** Content of the heading in place of `label`. */
   heading?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `end` for amounts and counts. */
   align?: 'start' | 'end';
-  /** On phones a line of its own, without the name before it: what heads or ends a card. */
+  /** On phones on a line of its own without a label, for the first or last line of a card. */
   isWide?: boolean;
-  /** On phones in the upper corner of the card, beside the cell after it: a box to tick. */
+  /** On phones in the card's top corner, next to the following cell; for a checkbox. */
   isCorner?: boolean;
 }
 
 interface RecordTableProps<Row> {
-  /** What is listed, for those who cannot see it. */
+  /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 }
 
-/**
- * Records in rows; on phones each becomes a card.
- */
+/** A table of records; on phones each row becomes a card. */
 export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableProps<Row>) {
   return (
     <table role="table" className={styles.table}>

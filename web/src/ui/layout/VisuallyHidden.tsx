@@ -4,7 +4,7 @@ interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Text for those who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className="visually-hidden">{children}</span>;
 }

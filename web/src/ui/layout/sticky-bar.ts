@@ -1,4 +1,7 @@
-/** What stands at the lower edge of the window, for `scroll-padding` (styles/base.css) and toasts. */
+/**
+ * CSS variable with the height of the bar at the bottom edge, used by `scroll-padding` (styles/base.css)
+ * and toasts.
+ */
 const HEIGHT = '--sticky-bottom';
 
 const heights = new Map<HTMLElement, number>();
@@ -10,8 +13,8 @@ function tellHeight(): void {
 }
 
 /**
- * For the element of a bar at the lower edge: tells the page its height, so that what gets the focus is
- * scrolled clear of it, and no toast lies over its buttons. Of several the highest counts. Used as `ref`.
+ * Ref callback for a bar at the bottom edge: publishes its height, so that focused elements scroll clear of
+ * it and toasts do not cover its buttons. With several bars the highest counts.
  */
 export function stickyBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;

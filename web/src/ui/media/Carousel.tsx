@@ -18,21 +18,21 @@ export interface CarouselSlide {
 
 interface CarouselProps {
   slides: readonly CarouselSlide[];
-  /** What the slides are, e.g. 'Offers'. */
+  /** Accessible name of the carousel, e.g. 'Offers'. */
   label: string;
-  /** What readers of the screen call the whole, and each of its slides. */
+  /** `aria-roledescription` of the carousel and of each slide. */
   kind: string;
   slideKind: string;
-  /** Names of a slide and of its dot, counted from 1: '2 of 5', 'Show offer 2 of 5'. */
+  /** Accessible names of a slide and of its dot, counted from 1: '2 of 5', 'Show offer 2 of 5'. */
   slideLabel: (position: number, count: number) => string;
   dotLabel: (position: number, count: number) => string;
   pauseLabel: string;
   playLabel: string;
-  /** Milliseconds that a slide stays. */
+  /** Time that a slide stays, in ms. */
   delay?: number;
 }
 
-/** Whether the pointer or the focus is within, which holds the slides. */
+/** Whether the pointer or the focus is inside, which pauses the slides. */
 function usePresence() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -50,9 +50,9 @@ function usePresence() {
 }
 
 /**
- * Slides that change by themselves, one at a time, with a dot each. They stand still while pointed
- * at, focused or paused, and for those who ask for less motion. What moves them is fetched after
- * the first picture has arrived, so that it takes nothing from the first paint.
+ * Slides that change automatically, with a dot for each. They pause while hovered, focused or paused by
+ * button, and with reduced motion. The code that moves them is loaded after the first picture, so that it
+ * does not delay the first paint.
  */
 export function Carousel(props: CarouselProps) {
   const { slides, label, kind, pauseLabel, playLabel, delay = 3000 } = props;

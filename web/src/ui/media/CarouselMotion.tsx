@@ -3,19 +3,19 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 interface CarouselMotionProps {
-  /** The window that the slides move behind; its only child holds them. */
+  /** The scrolling viewport; its only child holds the slides. */
   viewport: HTMLElement;
-  /** The slide to be seen, from 0. */
+  /** Index of the current slide, from 0. */
   selected: number;
   isPlaying: boolean;
-  /** Jump instead of gliding. */
+  /** Whether to jump instead of animating. */
   isStill: boolean;
-  /** Milliseconds that a slide stays. */
+  /** Time that a slide stays, in ms. */
   delay: number;
   onSelect: (index: number) => void;
 }
 
-/** Moves a carousel's slides: by dragging, by time, and to the one that is selected. */
+/** Moves a carousel's slides: by dragging, by time, and to the selected one. */
 export function CarouselMotion(props: CarouselMotionProps) {
   const { viewport, selected, isPlaying, isStill, delay, onSelect } = props;
   const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false })]);
@@ -41,7 +41,7 @@ export function CarouselMotion(props: CarouselMotionProps) {
     if (embla && embla.selectedScrollSnap() !== selected) embla.scrollTo(selected, isStill);
   }, [embla, selected, isStill]);
 
-  // A drag stops the autoplay; when the slides have settled it goes on.
+  // A drag stops autoplay; it resumes when the slides have settled.
   useEffect(() => {
     if (!embla || !isPlaying) return;
     const { autoplay } = embla.plugins();

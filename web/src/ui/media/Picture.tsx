@@ -4,21 +4,21 @@ import { cx } from '../cx';
 import styles from './Picture.module.css';
 
 interface PictureProps {
-  /** The large picture, and where there is one the small one for lists and phones. */
+  /** URLs of the large picture and, if there is one, of the small one for lists and phones. */
   src: string;
   smallSrc?: string;
   /** Widths of the two files in pixels. */
   width?: number;
   smallWidth?: number;
-  /** Empty for a picture that says nothing beyond the text beside it. */
+  /** Empty if the picture adds nothing to the text next to it. */
   alt: string;
-  /** Width to height of the frame, e.g. '4 / 5'; the picture fills it. */
+  /** Aspect ratio of the frame, e.g. '4 / 5'; the picture fills it. */
   ratio: string;
-  /** `cover` cuts what is outside the frame, `contain` shows all of it. */
+  /** `cover` crops to the frame, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain';
-  /** How wide it is shown, as in the `sizes` of an img. */
+  /** Displayed width, as in the `sizes` attribute of an img. */
   sizes?: string;
-  /** What is on the screen at once: loaded at once, and first. */
+  /** For pictures visible at once: loaded first, without lazy loading. */
   isPriority?: boolean;
   className?: string;
 }
@@ -26,8 +26,8 @@ interface PictureProps {
 type State = 'loading' | 'shown' | 'failed';
 
 /**
- * A picture in a frame that keeps its place. It fades in when it arrives late; one with priority
- * never does, because what starts transparent is not counted as the largest paint.
+ * A picture in a frame of fixed ratio. It fades in when it loads late, but never with priority, because a
+ * transparent picture does not count as the largest contentful paint.
  */
 export function Picture(props: PictureProps) {
   const { src, smallSrc, width = 1600, smallWidth = 480, alt, ratio, className } = props;
@@ -40,7 +40,7 @@ export function Picture(props: PictureProps) {
   }
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have come before this part of the page was there to notice it.
+    // It may have loaded before React attached the load handler.
     const shown = image.current;
     if (shown?.complete) shown.dispatchEvent(new Event(shown.naturalWidth > 0 ? 'load' : 'error'));
   }, []);

@@ -2,13 +2,13 @@ import ImageOff from 'lucide-react/icons/image-off';
 import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
-  /** null: there is no picture, or none to be shown. */
+  /** null: no picture to show. */
   src: string | null;
-  /** Of each side, in pixels. */
+  /** Width and height in pixels. */
   size: 48 | 56 | 72;
 }
 
-/** A small square picture at the beginning of a row. Decorative: the name stands beside it. */
+/** A small square picture at the start of a row. Decorative: the name is next to it. */
 export function Thumbnail({ src, size }: ThumbnailProps) {
   const measures = { width: size, height: size };
   if (src === null) {

@@ -1,7 +1,7 @@
-/** How long after a picture's load event its paint is past, on a slow phone too. */
+/** Delay after a picture's load event until it is surely painted, also on slow phones, in ms. */
 const PAINT_MS = 600;
 
-/** Takes a step when a picture that has just arrived is painted: at once it would compete with it. */
+/** Runs a step after a newly loaded picture is painted, so that it does not delay the paint. */
 export function afterPicturePaint(step: () => void): void {
   setTimeout(step, PAINT_MS);
 }

@@ -10,11 +10,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the person asked their system for less motion. */
+/** Whether the user's system asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(QUERY).matches,
-    () => false, // nobody has asked yet where the page is made on the server
+    () => false, // unknown during server rendering
   );
 }

@@ -20,7 +20,9 @@ async function assertOnlySetting(
   throw new AppError('conflict', `${whose} has a setting already. Please change that one.`);
 }
 
-/** Without a setting of its own, the default counts for a product; without both, nothing is asked. */
+/**
+ * The default applies to products without their own setting; without a default, no initial payment is due.
+ */
 export const writableInitialPayments: WritableOf<typeof initialPaymentKind> = {
   kind: 'initial-payments',
   schema: catalogueRecords['initial-payments'],

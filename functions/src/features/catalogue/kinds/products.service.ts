@@ -15,10 +15,10 @@ import { inOwnWords } from '../writes/product-words.domain';
 type Form = OutputOf<typeof productKind.calls.create.body>;
 type Product = z.output<typeof productKind.record>;
 
-/** Files of a product's form that are not said to be covers. */
+/** Form fields with pictures other than covers. */
 const GALLERY_FIELDS = ['product_images', 'images'];
 
-/** What is new to a product: nobody has rated or ordered it yet. */
+/** Statistics of a product; initial values for a new one. */
 function figuresOf(before: Product | null, now: Date) {
   const { rating_average = 0, rating_count = 0, rating_sum = 0, order_count = 0 } = before ?? {};
   const created_at = before?.created_at ?? now.toISOString();
@@ -47,7 +47,7 @@ function photoCountProblems({
   return [{ field: 'default_photos', message: 'is not a number that this product takes' }];
 }
 
-/** Designs of products need one of each (docs/rules.md#studio-1); sizes are checked by the contract. */
+/** Choices of which a product needs at least one (docs/rules.md#studio-1); the contract checks the sizes. */
 const REQUIRED_CHOICES = [
   ['paper_type_ids', 'Please choose a paper.'],
   ['lamination_type_ids', 'Please choose a lamination.'],
@@ -62,7 +62,9 @@ function choiceProblems(form: Form): FieldProblem[] {
   );
 }
 
-/** The pictures of a form behind those that are there; a product without a cover takes the first. */
+/**
+ * Appends uploaded pictures to those of the form; the first one becomes the cover of a product without one.
+ */
 function withPictures(form: Form, pictures: readonly AddedPicture[]): Form {
   const pathsOf = (fields: readonly string[]) =>
     pictures.flatMap(({ field, path }) => (fields.includes(field) ? [path] : []));

@@ -15,7 +15,7 @@ export const writableShippingMethods: WritableOf<typeof shippingMethodKind> = {
     max_days,
     pin_prefixes: pin_prefixes.join(', '),
   }),
-  // a new method is offered at once; whether one is offered is changed by its toggle alone
+  // a new method is active; later only the toggle endpoint changes that
   toRecord: (id, { pin_prefixes, ...form }, before) => ({
     ...pricedRecord(id, form),
     ...(pin_prefixes !== '' && { pin_prefixes: parsePinPrefixes(pin_prefixes) }),

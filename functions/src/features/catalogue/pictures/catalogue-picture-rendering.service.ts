@@ -18,26 +18,26 @@ import {
 } from './catalogue-picture.storage';
 
 /**
- * Makes the renditions of a picture of the catalogue. The event may come twice; a picture is known by
- * its content, so that rendering it again changes nothing.
+ * Makes the renditions of a catalogue picture. Idempotent, because events may be delivered twice: a picture's
+ * id is the hash of its content.
  */
 
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
-/** What became of an event, for the log. */
+/** Result of an event, for the log. */
 export type CataloguePictureOutcome =
   'no picture' | 'gone' | 'unreadable' | 'given up' | 'rendered';
 
 const LARGE_SIDE = 1600;
-/** The third time that a picture ends the process that reads it is the last. */
+/** Maximum number of attempts for a picture that crashes the process. */
 const MAX_ATTEMPTS = 3;
 const UPLOAD = /^catalogue-uploads\/([A-Za-z0-9_-]{43})$/;
 
-/** Counts an attempt. @returns the picture as it was before @throws while it is being deleted */
+/** Counts an attempt. @returns the record before this attempt @throws while the picture is being deleted */
 function begin({ db, clock }: RenderingDeps, id: string): Promise<PictureRecord> {
   return db.transaction(async (tx) => {
     const [found] = await findPictures(tx, [id]);
-    // uploaded again while the one before is deleted: the platform delivers the event again
+    // uploaded again during its deletion: throwing makes the platform deliver the event again
     if (found?.state === 'sweeping') throw new Error('the picture is being deleted');
     const { unused_since, ...blank } = newPicture(id, clock.now());
     const before: PictureRecord = { ...blank, ...found, unused_since };
@@ -72,9 +72,9 @@ async function render(deps: RenderingDeps, before: PictureRecord, bytes: Buffer)
 }
 
 /**
- * Looks at an object that was just stored.
- * @param name the object's; any, only those of uploaded catalogue pictures count
- * @throws when it is to be tried again
+ * Handles the event of a stored object.
+ * @param name the object's name; objects other than uploaded catalogue pictures are ignored
+ * @throws when the event should be retried
  */
 export async function cataloguePictureStored(
   deps: RenderingDeps,
@@ -85,7 +85,7 @@ export async function cataloguePictureStored(
   const upload = await findPictureUpload(deps, id);
   if (!upload) return 'gone';
   const failed = { state: 'failed', width: null, height: null } as const;
-  // Counted before a byte is read: a file that ends the process leaves nothing but this count.
+  // Count before reading: if the file crashes the process, only this count remains.
   const before = await begin(deps, id);
   if (upload === 'not-a-picture') {
     await finish(deps, before, failed);

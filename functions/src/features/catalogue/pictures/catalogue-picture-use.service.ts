@@ -4,26 +4,25 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Plan } from '../../../platform/database/plan';
 import { findPictures, writeUnused } from './catalogue-picture.repository';
 
-/** The path of a picture that was uploaded; those that the shop was opened with lie elsewhere. */
+/** Path of an uploaded picture; those of the seed have other paths. */
 const UPLOADED = /^catalogue\/pictures\/([A-Za-z0-9_-]{43})\.webp$/;
 
-/** The ids of uploaded pictures among `paths` that are not among `others`. */
+/** Ids of uploaded pictures in `paths` that are not in `others`. */
 function idsOf(paths: readonly string[], others: readonly string[]): string[] {
   const only = new Set(paths.filter((path) => !others.includes(path)));
   return [...only].flatMap((path) => UPLOADED.exec(path)?.[1] ?? []);
 }
 
-/** The pictures that a record names, before a change and after it. */
+/** Paths of a record's pictures before and after a change. */
 interface NamedPictures {
   before: readonly string[];
   after: readonly string[];
 }
 
 /**
- * What a change of a record does to its pictures: those that it takes are read in its transaction, so
- * that a sweep and the change cannot both go on; those that it lets go are left to the sweep
- * (docs/rules.md#catalogue-11).
- * @throws AppError invalid_input for a picture that is being deleted, or was.
+ * Updates the use of pictures for a change of a record. Added pictures are read in its transaction, so that
+ * they cannot be swept at the same time; removed ones are left to the sweep (docs/rules.md#catalogue-11).
+ * @throws AppError invalid_input for a picture that is being deleted, or no longer exists.
  */
 export async function planPictureUse(
   tx: DatabaseTransaction,

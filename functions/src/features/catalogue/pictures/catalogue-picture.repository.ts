@@ -6,7 +6,7 @@ import { type PictureRecord, pictureRecord } from './catalogue-picture.records';
 
 const pathOf = (id: string) => `cataloguePictures/${id}`;
 
-/** Pictures in the order of `ids`, null where there is none. */
+/** Pictures in the order of `ids`, null for missing ones. */
 export async function findPictures(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export function writePicture(tx: Pick<DatabaseTransaction, 'set'>, picture: Pict
   });
 }
 
-/** Notes since when no record may name a picture that is there; null: one does. */
+/** Sets the time since which an existing picture may be unused; null: it is in use. */
 export function writeUnused(
   tx: Pick<DatabaseTransaction, 'update'>,
   id: string,
@@ -39,7 +39,7 @@ export function deletePicture(tx: Pick<DatabaseTransaction, 'delete'>, id: strin
 
 const unusedPicture = z.object({ unused_since: storedTime });
 
-/** Pictures that may have been unused since `before` or longer, the longest first. */
+/** Pictures that may have been unused since `before` or earlier, longest first. */
 export async function findUnusedPictures(
   reader: Pick<Database, 'find'>,
   before: Date,

@@ -8,7 +8,7 @@ import { grantPictureUploads, picturesAmong } from './catalogue-picture.service'
 
 const access = ['admin'] as const;
 
-/** How pictures come into the catalogue, beside the forms that carry them. */
+/** Uploads of catalogue pictures, other than files of a form. */
 export function cataloguePictureRoutes(api: Api): void {
   const { deps } = api;
   route(api, requestPictureUploads, { access }, ({ caller, body }) =>

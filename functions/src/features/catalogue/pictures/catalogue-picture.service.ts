@@ -19,7 +19,7 @@ import { findTicket, writeTicket } from '../../photos/uploads/ticket.repository'
 import { findPictures, writePicture, writeUnused } from './catalogue-picture.repository';
 import { isCataloguePicture, storePictureUpload } from './catalogue-picture.storage';
 
-/** How long a form waits for its pictures to be rendered, and how often it looks. */
+/** Maximum time that a form waits for its pictures to be rendered, and polling interval. */
 const WAIT_MILLISECONDS = 40_000;
 const LOOK_MILLISECONDS = 400;
 const IN_A_MINUTE = 'The pictures are not ready yet. Please send the form again in a minute.';
@@ -30,13 +30,13 @@ function refusal(code: 'unsupported_type' | 'conflict' | 'invalid_input', messag
   return new AppError(code, message, { details: [{ field: 'images', message }] });
 }
 
-/** null for one that is being deleted. */
+/** null while the picture is being deleted. */
 function present({ id, state, width, height }: PictureRecord): CataloguePicture | null {
   if (state === 'sweeping') return null;
   return { id, state, width, height, image_path: state === 'ready' ? picturePathOf(id) : null };
 }
 
-/** The pictures among `ids`. */
+/** The existing pictures among `ids`. */
 export async function picturesAmong(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],
@@ -49,7 +49,7 @@ interface PictureGrantDeps extends Pick<Deps, 'db' | 'clock'> {
   config: Pick<Deps['config'], 'isSecondFactorRequired'>;
 }
 
-/** Lets an admin upload pictures; all tabs share a ticket. */
+/** Permits an admin to upload pictures; all tabs share one ticket. */
 export async function grantPictureUploads(
   { db, clock, config }: PictureGrantDeps,
   { uid, files }: { uid: string } & OutputOf<typeof requestPictureUploads.body>,
@@ -67,7 +67,7 @@ export async function grantPictureUploads(
     const granted = openGrants(await findTicket(tx, uid), now);
     const asked = open.map(({ picture_id, size_bytes }) => [picture_id, size_bytes] as const);
     const all = { ...granted, ...Object.fromEntries(asked) };
-    // what arrived is not counted off: an admin with more than that at once begins anew
+    // uploaded files still count: with too many grants at once, only those of this call are kept
     const kept = Object.keys(all).length > MAX_GRANTS ? Object.fromEntries(asked) : all;
     const needs_second_factor = config.isSecondFactorRequired;
     writeTicket(tx, uid, { expires_at, files: kept, needs_second_factor });
@@ -77,7 +77,7 @@ export async function grantPictureUploads(
   });
 }
 
-/** A picture that is about to be used is as good as new for the sweep. */
+/** Postpones the deletion of an unused picture, because it is about to be used. */
 function keepLonger(
   tx: Pick<DatabaseTransaction, 'update'>,
   { id, unused_since }: PictureRecord,
@@ -92,7 +92,7 @@ interface CheckedFile {
 }
 
 /**
- * Stores a file, for the trigger to render, unless that is done.
+ * Stores a file for the rendering trigger, unless its renditions already exist.
  * @throws AppError unsupported_type, or conflict while the same picture is being deleted.
  */
 async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<CheckedFile> {
@@ -116,7 +116,7 @@ async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<Checked
   return { id, file };
 }
 
-/** The pictures once all are rendered. @throws AppError unsupported_type, or conflict after a while. */
+/** Waits until all pictures are rendered. @throws AppError unsupported_type, or conflict after a timeout. */
 async function untilRendered(
   deps: PictureDeps,
   checked: readonly CheckedFile[],
@@ -142,9 +142,8 @@ async function untilRendered(
 }
 
 /**
- * Brings the files of a form into the shop. Nothing is decoded here: a trigger does it, and the form
- * waits for it, so that no record names a picture that cannot be shown. Sent again, a form finds the
- * pictures that are done.
+ * Stores the picture files of a form and waits until a trigger has rendered them, so that no record refers to
+ * a picture without renditions. A repeated form finds the pictures that are already rendered.
  * @throws AppError unsupported_type naming the file, or conflict when it takes too long.
  */
 export async function addPictures(
@@ -160,7 +159,7 @@ export async function addPictures(
   });
 }
 
-/** @throws AppError invalid_input for a path at which no picture lies. */
+/** @throws AppError invalid_input for a path without a picture. */
 export async function assertPictures(
   deps: Pick<Deps, 'bucket'>,
   paths: readonly string[],

@@ -6,7 +6,7 @@ import { findStoredPicture, readStoredBytes } from '../../../platform/pictures/s
 
 type Storage = Pick<Deps, 'bucket'>;
 
-/** Stores a picture as it came, for nobody to read but the server. */
+/** Stores an uploaded picture, readable only by the server. */
 export async function storePictureUpload(
   { bucket }: Storage,
   id: string,
@@ -15,7 +15,7 @@ export async function storePictureUpload(
   await bucket.file(pictureUploadPath(id)).save(bytes, { resumable: false, contentType: type });
 }
 
-/** Storage metadata of an uploaded picture. Reads none of its bytes. */
+/** Storage metadata of an uploaded picture, without reading its content. */
 export function findPictureUpload(
   { bucket }: Storage,
   id: string,
@@ -23,7 +23,7 @@ export function findPictureUpload(
   return findStoredPicture(bucket.file(pictureUploadPath(id)));
 }
 
-/** The bytes of an uploaded picture; null when it is gone. */
+/** Content of an uploaded picture; null when it no longer exists. */
 export function readPictureUpload({ bucket }: Storage, id: string): Promise<Buffer | null> {
   return readStoredBytes(bucket.file(pictureUploadPath(id)));
 }
@@ -32,7 +32,7 @@ export async function deletePictureUpload({ bucket }: Storage, id: string): Prom
   await bucket.file(pictureUploadPath(id)).delete({ ignoreNotFound: true });
 }
 
-/** Stores a rendition for everyone to see; what is there stays as it is for ever. */
+/** Stores a public rendition; an existing one is never overwritten. */
 export async function storeCataloguePicture(
   { bucket }: Storage,
   path: string,
@@ -45,13 +45,13 @@ export async function storeCataloguePicture(
   });
 }
 
-/** Whether a picture of the catalogue is there to be shown. */
+/** Whether a catalogue picture exists. */
 export async function isCataloguePicture({ bucket }: Storage, path: string): Promise<boolean> {
   const [exists] = await bucket.file(path).exists();
   return exists;
 }
 
-/** Deletes a picture with all that was made of it. */
+/** Deletes a picture and all its renditions. */
 export async function deleteCataloguePicture({ bucket }: Storage, id: string): Promise<void> {
   const path = picturePathOf(id);
   const paths = [path, smallBannerPath(path), smallPicturePath(path), pictureUploadPath(id)];

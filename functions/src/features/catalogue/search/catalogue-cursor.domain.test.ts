@@ -41,7 +41,7 @@ const questions: fc.Arbitrary<ProductCriteria> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Goes from page to page; `catalogues` are asked in turn, the last of them to the end. */
+/** Reads all pages, using one of `catalogues` per page and the last one for the rest. */
 function walk(
   catalogues: readonly ReturnType<typeof catalogueOf>[],
   criteria: ProductCriteria,

@@ -5,8 +5,8 @@ import { type Position, POSITION_LENGTH } from './catalogue-sorting.domain';
 import type { NormalisedCriteria } from './catalogue-search.domain';
 
 /**
- * A cursor names a place in the answer to one question, so that it stays right when products come
- * and go between two pages: base64url of [fingerprint of the criteria, position].
+ * A cursor is a position in the results of one query, so that it stays valid when products are added or
+ * removed between two pages: base64url of [fingerprint of the criteria, position].
  */
 const cursorContent = z.tuple([z.string(), z.array(z.number())]);
 
@@ -14,9 +14,7 @@ export function encodeCursor(criteria: NormalisedCriteria, position: Position): 
   return encode([fingerprintOf(criteria), [...position]]);
 }
 
-/**
- * @throws AppError invalid_input when the text is not a cursor that was made for these criteria.
- */
+/** @throws AppError invalid_input when the text is not a cursor of these criteria. */
 export function decodeCursor(criteria: NormalisedCriteria, cursor: string): Position {
   const content = cursorContent.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!content.success || encode(content.data) !== cursor) throw wrongCursor('is not a cursor');

@@ -22,9 +22,9 @@ import {
 const POPULAR = { rating: 4, discount: 20 };
 const PREMIUM_SHARE = 1 / 5;
 
-/** What a list shows. Prices in rupees, discounts in percent; absent criteria match everything. */
+/** Criteria of a product list. Prices in rupees, discounts in percent; missing criteria match everything. */
 export interface ProductCriteria {
-  /** Every word has to begin a word of the title, the category, the type or the description, in either language. */
+  /** Every word has to begin a word of the title, category, type or description, in either language. */
   q?: string | undefined;
   size?: number | undefined;
   category?: number | undefined;
@@ -37,44 +37,44 @@ export interface ProductCriteria {
   sort?: ProductSort | undefined;
 }
 
-/** Criteria in the one form that all spellings of the same question share. */
+/** Criteria in a canonical form, equal for all spellings of the same query. */
 export interface NormalisedCriteria extends Omit<ProductCriteria, 'q' | 'sort'> {
   words: readonly string[];
   sort: ProductSort;
 }
 
 interface Entry {
-  /** The product; where a size is asked for, with the price of that size. */
+  /** The product; for a size criterion, with the price of that size. */
   record: CatalogueRecord<'products'>;
-  /** The product as it is listed. */
+  /** The product as lists show it. */
   listed: CatalogueRecord<'products'>;
-  /** Its number in the word indexes. */
+  /** Number of the product in the word indexes. */
   place: number;
 }
 
-/** Products prepared for searching; made once for each version of the catalogue. */
+/** Products prepared for searching; built once per catalogue version. */
 export interface ProductIndex {
   entries: readonly Entry[];
-  /** The words of the titles, and of everything that is searched. */
+  /** Words of the titles, and of all searched texts. */
   titles: WordIndex;
   texts: WordIndex;
-  /** The entries in each order that was asked for, no words of a search considered. */
+  /** Entries by sort order, without a search; filled on first use. */
   ordered: Map<ProductSort, readonly Entry[]>;
-  /** The lowest-placed product of the highest-priced fifth. */
+  /** Position of the last product of the highest-priced fifth. */
   premium: Position;
 }
 
 interface Page {
   limit: number;
-  /** Only products after this place. */
+  /** Only products after this position. */
   after?: Position | undefined;
 }
 
 interface FoundPage {
   products: CatalogueRecord<'products'>[];
-  /** Of all pages together. */
+  /** Number of products on all pages. */
   total: number;
-  /** The place of the last product here, when more follow. */
+  /** Position of the last product on this page, if more follow. */
   next: Position | undefined;
 }
 
@@ -83,7 +83,7 @@ export function normaliseCriteria({ q, sort, ...filters }: ProductCriteria): Nor
   return { ...filters, words, sort: sort ?? (words.length > 0 ? 'relevance' : 'best_selling') };
 }
 
-/** What records are called, in both languages. */
+/** Names of records by id, in both languages. */
 function namesOf(records: readonly Pick<CatalogueRecord<'categories'>, 'id' | 'name' | 'hi'>[]) {
   return new Map(records.map(({ id, name, hi }) => [id, `${name} ${hi?.name ?? ''}`]));
 }
@@ -119,7 +119,7 @@ export function buildProductIndex(
   };
 }
 
-/** The same index with the products of one size alone, each at the price that `priceOf` gives. */
+/** The index restricted to the products of one size, each with the price returned by `priceOf`. */
 export function withPrices(
   index: ProductIndex,
   sizeId: number,
@@ -134,7 +134,7 @@ export function withPrices(
   return { ...index, entries, ordered: new Map() };
 }
 
-/** One page of the products that meet all criteria, and how many there are in all. */
+/** One page of the products that meet all criteria, and their total number. */
 export function searchProducts(
   index: ProductIndex,
   criteria: NormalisedCriteria,
@@ -158,7 +158,7 @@ export function searchProducts(
   };
 }
 
-/** How many of the words begin a word of an entry's title. */
+/** Returns a function that counts the search words that begin a word of an entry's title. */
 function titleMatchesOf(index: ProductIndex, words: readonly string[]): (entry: Entry) => number {
   const marks = words.map((word) => textsWith(index.titles, word));
   return ({ place }) => marks.reduce((sum, titles) => sum + (titles[place] ?? 0), 0);
@@ -183,7 +183,7 @@ function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: En
     marks.every((texts) => texts[place] === 1);
 }
 
-/** Named selections (docs/rules.md#catalogue-3). */
+/** Predefined selections (docs/rules.md#catalogue-3). */
 const isInCollection = {
   popular: (_index: ProductIndex, record: Entry['record']) =>
     record.rating_average >= POPULAR.rating || record.discount >= POPULAR.discount,

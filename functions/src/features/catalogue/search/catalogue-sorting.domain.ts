@@ -1,18 +1,18 @@
 import type { PRODUCT_SORTS } from '@smriti/shared/catalogue/products';
 import type { CatalogueRecord } from '../catalogue.records';
 
-/** The orders of product lists (PRODUCT_SORTS), and places in them. */
+/** Sort orders of product lists (PRODUCT_SORTS), and positions in them. */
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 type ProductRecord = CatalogueRecord<'products'>;
 
 /**
- * The place of a product in an order: its sort key, ascending, with the id at the end. It means the
- * same place after other products came or went.
+ * Position of a product in a sort order: its sort key, ascending, followed by the id. It stays valid when
+ * other products are added or removed.
  */
 export type Position = readonly number[];
 
-/** The sort key of a record, of whose title so many words of the search are a part. */
+/** The sort key of a record; `titleMatches` is the number of search words found in its title. */
 type SortKey = (record: ProductRecord, titleMatches: number) => number[];
 
 const SORT_KEYS: Record<ProductSort, SortKey> = {
@@ -25,7 +25,7 @@ const SORT_KEYS: Record<ProductSort, SortKey> = {
   best_selling: (record) => [-record.order_count],
 };
 
-/** How many numbers a position in this order has. */
+/** Number of elements of a position, by sort order. */
 export const POSITION_LENGTH: Record<ProductSort, number> = {
   relevance: 3,
   price_asc: 2,
@@ -44,7 +44,7 @@ export function positionOf(
   return [...SORT_KEYS[sort](record, titleMatches), record.id];
 }
 
-/** Below 0 when `a` comes first. */
+/** Negative when `a` comes first. */
 export function comparePositions(a: Position, b: Position): number {
   for (const [index, value] of a.entries()) {
     const difference = value - (b[index] ?? 0);
@@ -53,7 +53,7 @@ export function comparePositions(a: Position, b: Position): number {
   return 0;
 }
 
-/** The index of the first item after a place, by bisection: `items` are in ascending order. */
+/** Index of the first item after a position, by binary search; `items` are in ascending order. */
 export function firstAfter<T>(
   items: readonly T[],
   after: Position,

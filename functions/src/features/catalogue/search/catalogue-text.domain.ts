@@ -1,32 +1,32 @@
 /**
- * Text made comparable for the search: words without case, accents or markup, so that 'cafe' finds
- * 'Café'. Vowel signs of Indian scripts are letters here, not accents, and stay.
+ * Normalises text for the search: words without case, accents or markup, so that 'cafe' finds 'Café'. Vowel
+ * signs of Indian scripts count as letters, not accents, and are kept.
  */
 
 const ACCENTS = /[\u0300-\u036f]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const MARKUP = /<[^>]*>|&(?:[a-z]+|#\w+);/gi;
 
-/** The words of plain text, folded. */
+/** The normalised words of plain text. */
 export function foldWords(text: string): string[] {
   return text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().match(WORD) ?? [];
 }
 
-/** HTML without tags and entities, good enough to search in; never to be shown. */
+/** Removes tags and entities from HTML; only for searching, never for display. */
 export function stripMarkup(html: string): string {
   return html.replace(MARKUP, ' ');
 }
 
-/** Which texts have which words. A text is known by its number in the list that was indexed. */
+/** Inverted index of words. Texts are identified by their number in the indexed list. */
 export interface WordIndex {
   texts: number;
   /** In ascending order. */
   words: readonly string[];
-  /** For each word, the texts that have it. */
+  /** For each word, the numbers of the texts that contain it. */
   places: readonly (readonly number[])[];
 }
 
-/** @param texts the folded words of each text */
+/** @param texts the normalised words of each text */
 export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
   const placesOf = new Map<string, number[]>();
   for (const [place, words] of texts.entries()) {
@@ -44,7 +44,7 @@ export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
   };
 }
 
-/** For each text, 1 when some word of it begins with `prefix`, which is folded, else 0. */
+/** For each text, 1 when one of its words begins with the normalised `prefix`, otherwise 0. */
 export function textsWith({ texts, words, places }: WordIndex, prefix: string): Uint8Array {
   const marks = new Uint8Array(texts);
   for (let index = firstFrom(words, prefix); words[index]?.startsWith(prefix); index += 1) {
@@ -53,7 +53,7 @@ export function textsWith({ texts, words, places }: WordIndex, prefix: string): 
   return marks;
 }
 
-/** The index of the first word that is not before `from`, by bisection. */
+/** Index of the first word that is not before `from`, by binary search. */
 function firstFrom(words: readonly string[], from: string): number {
   let low = 0;
   let high = words.length;

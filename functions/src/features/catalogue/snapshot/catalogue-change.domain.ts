@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueRecord } from '../catalogue.records';
 
-/** Figures of a product that customers move: they reach the snapshot in batches. */
+/** Product fields changed by customers' actions: they are added to the snapshot in batches. */
 const BATCHED: ReadonlySet<string> = new Set<keyof CatalogueRecord<'products'>>([
   'rating_average',
   'rating_count',
@@ -12,7 +12,7 @@ const BATCHED: ReadonlySet<string> = new Set<keyof CatalogueRecord<'products'>>(
 type Fields = Record<string, unknown>;
 
 /**
- * How soon a change of a catalogue document has to be seen: at once, with the next batch, or never
+ * How soon a change of a catalogue document has to be published: immediately, with the next batch, or never
  * because nothing has changed. `undefined` is a document that does not exist.
  */
 export function urgencyOf(
@@ -27,7 +27,7 @@ export function urgencyOf(
   return changed.every((field) => BATCHED.has(field)) ? 'batch' : 'now';
 }
 
-/** Whether a document was written by an admin's call, which notes the change for the snapshot itself. */
+/** Whether a document was written by an admin's call, which has already noted the change for the snapshot. */
 export function isOfAdmin(before: Fields | undefined, after: Fields | undefined): boolean {
   return after !== undefined && !isDeepStrictEqual(before?.changed_at, after.changed_at);
 }

@@ -25,37 +25,37 @@ import {
 } from './catalogue-snapshot.records';
 
 /**
- * What compiling the catalogue reads and writes. It works in triggers, schedules and tools, for no
- * request, so it takes Firestore itself and not the database that counts for requests.
+ * Reads and writes for compiling the catalogue. Used by triggers, schedules and tools, not by requests, so it
+ * takes Firestore itself instead of the database that counts reads per request.
  */
 
-/** Where the catalogue is kept. */
+/** The database that contains the catalogue. */
 export type CatalogueStore = Firestore;
 
-/** Changes that one transaction brings to the snapshot, at most. */
+/** Maximum number of changes applied in one transaction. */
 const MAX_CHANGES = 200;
 
 /**
- * What the pieces of one transaction may have together, the bundle not counted: Firestore takes 10 MiB
- * at once, and its emulator 4.
+ * Maximum size in bytes of the pieces in one transaction, without the bundle: Firestore accepts 10 MiB, its
+ * emulator 4.
  */
 const MAX_COMMIT_BYTES = 3_000_000;
 
-/** gRPC's ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
+/** gRPC codes ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
 const overtaken = z.object({ code: z.literal([6, 9, 10]) });
 
 type Pieces = Map<string, Identified[]>;
 
-/** Of a piece as it is stored; 0 for none. */
+/** Size of a stored piece in bytes; 0 for none. */
 function bytesOf(piece: DocumentData | null | undefined): number {
   const data: unknown = piece?.['data'];
   return data instanceof Uint8Array ? data.length : 0;
 }
 
-/** So many are named at most; the log has them all. */
+/** Maximum number of rejected records stored in the state; the log contains all. */
 const MAX_NAMED = 200;
 
-/** The stored form of a valid record; null for what is gone or no record, which is noted then. */
+/** The stored form of a valid record; null for a deleted or invalid one, which is added to `rejected`. */
 function validRecord(
   change: Change,
   document: Pick<DocumentSnapshot, 'id' | 'data'>,
@@ -71,7 +71,7 @@ function validRecord(
   return null;
 }
 
-/** The records that the pieces lack, once those of `looked` were looked at again. */
+/** Paths of all rejected records after those of `looked` were validated again. */
 function namedRejected(
   before: readonly string[],
   looked: readonly string[],
@@ -81,7 +81,7 @@ function namedRejected(
   return [...before.filter((path) => !looked.includes(path)), ...paths].slice(0, MAX_NAMED);
 }
 
-/** Every record of the catalogue in its piece, read at one and the same moment. */
+/** All records of the catalogue by piece, from one consistent read. */
 export async function readAllPieces(
   firestore: CatalogueStore,
 ): Promise<{ pieces: Pieces; rejected: string[]; reads: number }> {
@@ -113,7 +113,7 @@ export async function readState(firestore: CatalogueStore): Promise<CatalogueSta
   return parseState((await firestore.doc(snapshotPaths.state).get()).data());
 }
 
-/** Notes a change that the snapshot does not have yet. */
+/** Notes a change that is not in the snapshot yet. */
 export async function noteChange(
   firestore: CatalogueStore,
   change: Change,
@@ -128,9 +128,9 @@ export async function isNoted(firestore: CatalogueStore, change: Change): Promis
 }
 
 /**
- * Notes that a compilation is wanted, unless `isCovered` says that there is no need. Without a
- * lock, which a burst of changes would wait for one by one.
- * @returns whether it was noted
+ * Requests a compilation, unless `isCovered` returns true. Uses no lock, because a burst of changes would
+ * queue for it.
+ * @returns whether it was requested
  */
 export async function requestCompilation(
   firestore: CatalogueStore,
@@ -146,27 +146,27 @@ export async function requestCompilation(
       else await reference.update({ requested_at: now }, { lastUpdateTime: state.updateTime });
       return true;
     } catch (error) {
-      // another was faster, most likely for the same change
+      // another call was faster, most likely for the same change
       if (!overtaken.safeParse(error).success) throw error;
     }
   }
 }
 
-/** Notes that a compilation begins: what is noted from here on needs another one. */
+/** Marks the start of a compilation: changes noted from here on need another one. */
 export async function beginCompilation(firestore: CatalogueStore): Promise<void> {
   await firestore.doc(snapshotPaths.state).set({ requested_at: null }, { merge: true });
 }
 
 type StoredPiece = Awaited<ReturnType<typeof toPiece>>;
 
-/** Pieces in their stored form; null: there is none any more. */
+/** Pieces in stored form; null deletes a piece. */
 type StoredPieces = ReadonlyMap<string, StoredPiece | null>;
 
-/** Pieces to be written, and the paths of what all pieces lack. */
+/** Pieces to write, and the paths of the records missing in all pieces. */
 interface Writing {
   state: CatalogueState;
   pieces: StoredPieces;
-  /** The same, but for those of an earlier transaction of this revision. */
+  /** The pieces not yet written by an earlier transaction of this revision. */
   unwritten?: StoredPieces;
   rejected: string[];
   now: Date;
@@ -180,7 +180,7 @@ async function storedPieces(revision: number, pieces: Pieces): Promise<StoredPie
   return stored;
 }
 
-/** Pieces in parts, each of which one transaction takes. */
+/** Splits pieces into parts that fit into one transaction each. */
 function inParts(pieces: StoredPieces): StoredPieces[] {
   const parts: [string, StoredPiece | null][][] = [[]];
   let bytes = 0;
@@ -195,7 +195,7 @@ function inParts(pieces: StoredPieces): StoredPieces[] {
   return parts.map((part) => new Map(part));
 }
 
-/** Puts pieces into the bundle, and takes those out that are gone or have grown too large for it. */
+/** Adds pieces to the bundle, and removes those that are deleted or too large for it. */
 function bundlePieces(
   firestore: CatalogueStore,
   transaction: Transaction,
@@ -223,7 +223,7 @@ function setPieces(firestore: CatalogueStore, transaction: Transaction, pieces: 
   }
 }
 
-/** Writes the state's next revision. */
+/** Writes pieces, bundle and state with the next revision. */
 function writePieces(
   firestore: CatalogueStore,
   transaction: Transaction,
@@ -245,7 +245,7 @@ function writePieces(
   return revision;
 }
 
-/** Does a step unless some piece has changed since the state of `before`; null when one has. */
+/** Runs a step unless the revision has changed since `before`; null when it has. */
 function unlessOvertaken<T>(
   firestore: CatalogueStore,
   before: CatalogueState,
@@ -259,9 +259,9 @@ function unlessOvertaken<T>(
 }
 
 /**
- * Serves these pieces and no others, unless some piece has changed since the state of `before`. What is
- * too much for one transaction is written ahead: an instance takes a piece that is newer than the state.
- * @returns the revision; null when it was overtaken
+ * Publishes exactly these pieces, unless the revision has changed since `before`. If they exceed one
+ * transaction, the others are written first: instances accept a piece that is newer than the state.
+ * @returns the revision; null when another compilation was faster
  */
 export async function publishAll(
   firestore: CatalogueStore,
@@ -293,19 +293,19 @@ export async function publishAll(
   );
 }
 
-/** What a transaction brought to the snapshot. */
+/** Result of applying noted changes. */
 interface Applied {
-  /** Changes taken: 0 when none were noted. */
+  /** Number of applied changes; 0 when none were noted. */
   changes: number;
-  /** Others may be noted still. */
+  /** Whether more changes may be noted. */
   isMore: boolean;
-  /** Documents read. */
+  /** Number of documents read. */
   reads: number;
   revision: number;
   rejected: string[];
 }
 
-/** The pieces of changed records, with what has become of these: as many as one transaction takes. */
+/** The pieces of changed records with the changes applied: as many as fit into one transaction. */
 async function changedPieces(
   firestore: CatalogueStore,
   transaction: Transaction,
@@ -337,10 +337,10 @@ async function changedPieces(
 }
 
 /**
- * Brings noted changes to the snapshot, and takes their notes away, in one transaction: it reads what
- * has changed and its pieces, however large the catalogue is. The notes are looked for before it:
- * a query within it would keep everybody from noting a change until it is done.
- * @returns null when the catalogue has not been compiled in pieces, or into a bundle, yet
+ * Applies noted changes to the snapshot and deletes their notes, in one transaction. It reads only the
+ * changed records and their pieces, independent of the catalogue's size. Notes are queried before the
+ * transaction: a query within it would block new notes until it ends.
+ * @returns null when the catalogue has not been compiled into pieces and a bundle yet
  */
 export async function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
   const found = await firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES).get();
@@ -350,7 +350,7 @@ export async function applyChanges(firestore: CatalogueStore, now: Date): Promis
       firestore.doc(snapshotPaths.state),
       ...references,
     );
-    const notes = others.filter(({ exists }) => exists); // but those that were taken meanwhile
+    const notes = others.filter(({ exists }) => exists); // without those applied meanwhile
     const state = parseState(stateDocument?.data());
     const { revision } = state;
     const reads = 1 + 2 * Math.max(1, found.size);

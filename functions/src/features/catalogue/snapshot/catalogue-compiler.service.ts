@@ -13,16 +13,15 @@ import {
 import type { CatalogueState, Change } from './catalogue-snapshot.records';
 
 /**
- * Keeps the snapshot that the API serves equal to the catalogue (docs/rules.md#catalogue-1). Every
- * change is noted; whoever notes one asks for a compilation, unless one is asked for that has not
- * begun; a compilation notes that it begins before it reads the notes, and takes away those that it
- * has read, in the transaction that writes what they are about. docs/decisions/catalogue-snapshot.md
- * tells why nothing is lost by this.
+ * Keeps the snapshot that the API serves equal to the catalogue (docs/rules.md#catalogue-1). Every change is
+ * noted, and its writer requests a compilation, unless one is requested that has not started. A compilation
+ * marks its start before it reads the notes, and deletes them in the transaction that writes their changes.
+ * docs/decisions/catalogue-snapshot.md explains why no change is lost.
  */
 
-/** After this, what was asked for has failed, and the next who asks does it. */
+/** Age after which a request counts as failed, so that the next caller compiles. */
 const REQUEST_LIMIT_MILLISECONDS = 10_000;
-/** How often the whole catalogue is read again because it has changed meanwhile. */
+/** Maximum number of attempts when the catalogue changes during a full compilation. */
 const MAX_ATTEMPTS = 5;
 
 export interface CompilerDeps {
@@ -31,17 +30,17 @@ export interface CompilerDeps {
 }
 
 export interface Compilation {
-  /** Grows with each change of what is served. */
+  /** Incremented by each change of the snapshot. */
   revision: number;
-  /** Documents read for it. */
+  /** Number of documents read. */
   reads: number;
-  /** Documents left out because they are no valid records, each with what is wrong. */
+  /** Invalid documents left out, each with its error. */
   rejected: string[];
 }
 
 /**
- * Compiles the whole catalogue as it is now: for one that was filled at once, or never compiled in
- * pieces. Costs a read for each record; a change costs what applyChanges reads.
+ * Compiles the whole catalogue: after bulk changes, or when it was never compiled into pieces. Costs a read
+ * per record; single changes only cost the reads of applyChanges.
  */
 export async function compileCatalogue(
   firestore: CatalogueStore,
@@ -57,8 +56,8 @@ export async function compileCatalogue(
 }
 
 /**
- * Brings every noted change to the snapshot.
- * @returns what it did, or null when nothing was noted
+ * Applies all noted changes to the snapshot.
+ * @returns the result, or null when nothing was noted
  */
 export async function compileChanges({
   firestore,
@@ -82,9 +81,9 @@ export async function compileChanges({
 }
 
 /**
- * Notes a change and brings it to the snapshot, unless someone else is about to. A change that was
- * noted with its own transaction is there already when its note has gone.
- * @returns what it did, or null when nothing was left to do
+ * Notes a change and applies it to the snapshot, unless another call is about to. If it was noted in its own
+ * transaction and the note is gone, it has been applied already.
+ * @returns the result, or null when nothing was left to do
  */
 export async function compileSoon(
   deps: CompilerDeps,
@@ -100,7 +99,7 @@ export async function compileSoon(
   return compileChanges(deps);
 }
 
-/** Notes a change that the next batch brings to the snapshot. */
+/** Notes a change for the next batch. */
 export function compileLater({ firestore, clock }: CompilerDeps, change: Change): Promise<void> {
   return noteChange(firestore, change, clock.now());
 }

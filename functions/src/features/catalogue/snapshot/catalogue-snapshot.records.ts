@@ -10,8 +10,8 @@ import {
 } from '../catalogue.records';
 
 /**
- * The compiled catalogue in Firestore: pieces of gzip JSON, and one small document that says which
- * state each of them is in. docs/decisions/catalogue-snapshot.md tells how they change.
+ * The compiled catalogue in Firestore: pieces of gzipped JSON, and a small state document with the revision
+ * of each piece. docs/decisions/catalogue-snapshot.md explains how they change.
  */
 
 const SNAPSHOTS = 'catalogueSnapshots';
@@ -22,58 +22,58 @@ export const snapshotPaths = {
   bundle: 'cataloguePieces/all',
   changes: 'catalogueChanges',
   change: ({ kind, id }: Change) => `catalogueChanges/${kind}_${id}`,
-  /** Of releases that kept the catalogue as one JSON. */
+  /** Written by releases that stored the catalogue as one JSON. */
   chunk: (version: string, index: number) => `${SNAPSHOTS}/${version}/chunks/${index}`,
 };
 
 const moment = z._default(z.nullable(storedTime), null);
 
 const stateRecord = z.object({
-  /** Grows with each change of a piece; 0: not compiled in pieces yet. */
+  /** Incremented by each change of a piece; 0: not compiled into pieces yet. */
   revision: z._default(z.int(), 0),
-  /** The revision of which each piece is. */
+  /** Revision of each piece. */
   pieces: z._default(z.record(z.string(), z.int()), {}),
-  /** The bytes of each piece that the bundle holds too; null: there is none yet. */
+  /** Size in bytes of each piece in the bundle; null: there is no bundle yet. */
   bundled: z._default(z.nullable(z.record(z.string(), z.int())), null),
-  /** Paths of the records that the pieces lack because they are not valid, some at most. */
+  /** Paths of invalid records left out of the pieces, up to a limit. */
   rejected: z._default(z.array(z.string()), []),
   compiled_at: moment,
-  /** When a compilation was asked for that has not begun. */
+  /** Time of a request for a compilation that has not started; null without one. */
   requested_at: moment,
-  /** Of releases that kept the catalogue as one JSON; served while there are no pieces. */
+  /** Written by releases that stored the catalogue as one JSON; used while there are no pieces. */
   version: z._default(z.nullable(z.string()), null),
   chunks: z._default(z.int(), 0),
 });
 export type CatalogueState = z.output<typeof stateRecord>;
 
-/** Parses what catalogueState/current holds; `undefined` is a project without a catalogue. */
+/** Parses catalogueState/current; `undefined` is a project without a catalogue. */
 export function parseState(data: unknown): CatalogueState {
   return z.parse(stateRecord, data ?? {});
 }
 
-/** A document of the catalogue that has changed: its kind, and its id as Firestore has it. */
+/** A changed document of the catalogue: its kind, and its Firestore id. */
 export interface Change {
   kind: CatalogueKind;
   id: string;
 }
 
-/** Where it is kept. */
+/** Path of the changed document. */
 export const sourcePath = ({ kind, id }: Change) => `catalogue/${kind}/items/${id}`;
 
-/** catalogueChanges/{kind}_{id}: a change that the snapshot does not have yet. */
+/** catalogueChanges/{kind}_{id}: a change that is not in the snapshot yet. */
 export const changeRecord = z.object({ kind: z.enum(CATALOGUE_KINDS), id: z.string() });
 
-/** So many that each stays far below the limit of 1 MiB for a document with 50,000 products. */
+/** Number of pieces for products: with 50,000 products, each stays far below the document limit of 1 MiB. */
 const PRODUCT_PIECES = 64;
 
-/** The piece that a record is in: products are spread by their ids, other kinds have one each. */
+/** Key of a record's piece: products are distributed by id, other kinds have one piece each. */
 export function pieceOf({ kind, id }: Change): string {
   if (kind !== 'products') return kind;
   const number = Number(id);
   return `${kind}-${Number.isInteger(number) ? Math.abs(number) % PRODUCT_PIECES : 0}`;
 }
 
-/** @throws when no kind has such a piece. */
+/** @throws when the key belongs to no kind. */
 export function kindOfPiece(key: string): CatalogueKind {
   const kind = key.replace(/-\d+$/, '');
   return z.parse(z.enum(CATALOGUE_KINDS), kind);
@@ -85,13 +85,13 @@ const pieceRecord = z.object({ revision: z.int(), data: z.instanceof(Uint8Array)
 export const identified = z.looseObject({ id: z.number() });
 export type Identified = z.output<typeof identified>;
 
-/** The records of a piece in their stored form, in ascending order of id. */
+/** Records of a piece in stored form, in ascending order of id. */
 export interface Piece {
   revision: number;
   records: readonly Identified[];
 }
 
-/** A piece as the document that holds it. */
+/** Converts a piece to its document. */
 export async function toPiece({ revision, records }: Piece): Promise<{
   revision: number;
   data: Buffer;
@@ -100,7 +100,7 @@ export async function toPiece({ revision, records }: Piece): Promise<{
   return { revision, data: await promisify(gzip)(JSON.stringify(sorted)) };
 }
 
-/** @throws when the document does not hold a piece. */
+/** Parses the document of a piece. @throws when it is not a piece. */
 export async function fromPiece(document: unknown): Promise<Piece> {
   const { revision, data } = z.parse(pieceRecord, document);
   const json = await promisify(gunzip)(data);
@@ -108,17 +108,17 @@ export async function fromPiece(document: unknown): Promise<Piece> {
 }
 
 /**
- * Copies of pieces together, the small ones first, so that an instance that begins reads one document
- * instead of all of them. A copy may be older than its piece; its revision tells.
+ * Bundle of copies of pieces, preferably small ones, so that a new instance reads one document instead of all
+ * pieces. A copy may be outdated, which its revision shows.
  */
 const bundleRecord = z.object({ pieces: z.record(z.string(), z.unknown()) });
 
-/** What the pieces of a bundle may have together; a document holds 1 MiB. */
+/** Maximum size in bytes of the pieces in a bundle; a document is limited to 1 MiB. */
 const MAX_BUNDLED_BYTES = 700_000;
 
 /**
- * Which pieces the bundle holds, once those of `written` have these bytes (0: they are gone): the small
- * ones of these first, as far as there is room.
+ * Sizes of the pieces in the bundle after writing pieces of the given sizes (0: deleted); smaller ones are
+ * added first, as long as there is room.
  */
 export function bundledWith(
   before: Readonly<Record<string, number>>,
@@ -136,7 +136,7 @@ export function bundledWith(
   return Object.fromEntries([...kept, ...added]);
 }
 
-/** The pieces of a bundle that are of these revisions. @throws when the document holds no pieces. */
+/** The pieces of a bundle with these revisions. @throws when the document is not a bundle. */
 export async function fromBundle(
   document: unknown,
   revisions: Readonly<Record<string, number>>,
@@ -154,8 +154,8 @@ export async function fromBundle(
 const chunkRecord = z.object({ data: z.instanceof(Uint8Array) });
 
 /**
- * A catalogue of a release that kept it as one JSON.
- * @throws when the documents do not hold a catalogue in the form of this release
+ * Parses a catalogue that an earlier release stored as one JSON.
+ * @throws when the documents do not match this release's schema
  */
 export async function fromChunks(documents: readonly unknown[]): Promise<CatalogueData> {
   const bytes = Buffer.concat(documents.map((document) => z.parse(chunkRecord, document).data));

@@ -11,20 +11,20 @@ import {
 import { readPieces, readSnapshot, readState } from '../catalogue.repository';
 import { type Identified, kindOfPiece, sourcePath } from './catalogue-snapshot.records';
 
-/** The compiled catalogue as an instance holds it. */
+/** The compiled catalogue in the memory of an instance. */
 export interface Snapshot {
   /** 'empty' in a project without a catalogue. */
   version: string;
   data: CatalogueData;
-  /** Paths of records that are stored and not in `data`, because they cannot be read. */
+  /** Paths of stored records missing in `data`, because they could not be parsed. */
   unreadable: readonly string[];
 }
 
 export interface SnapshotSource {
   /**
-   * The catalogue as it was at most CHECK_MILLISECONDS ago. Costs nothing when it was checked
-   * within that time, and one read when it was not and has not changed.
-   * @throws when there is none in memory yet and it cannot be read
+   * The catalogue, at most CHECK_MILLISECONDS old. Costs no read if it was checked within that time, and one
+   * read if it is unchanged.
+   * @throws when none is in memory yet and it cannot be read
    */
   current(): Promise<Snapshot>;
 }
@@ -35,14 +35,14 @@ interface SnapshotDeps {
   logger: Logger;
 }
 
-/** How old what is served may be; part of the 10 s of docs/rules.md#api-4. */
+/** Maximum age of the catalogue in ms; part of the 10 s of docs/rules.md#api-4. */
 const CHECK_MILLISECONDS = 2000;
-/** A version may be replaced and removed while it is read, and then the new one be read. */
+/** Maximum number of attempts when the snapshot is replaced while it is read. */
 const LOAD_ATTEMPTS = 3;
 
 const EMPTY: Snapshot = { version: 'empty', data: emptyCatalogue, unreadable: [] };
 
-/** The pieces in memory: of each its revision, its records parsed, and the paths of those that cannot be. */
+/** A piece in memory: its revision, its parsed records, and the paths of unparsable ones. */
 interface HeldPiece {
   revision: number;
   records: readonly { id: number }[];
@@ -50,7 +50,7 @@ interface HeldPiece {
 }
 type Held = Map<string, HeldPiece>;
 
-/** Keeps the snapshot in memory; requests that come while it is looked for share the look. */
+/** Creates a source that keeps the snapshot in memory; concurrent requests share one check. */
 export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): SnapshotSource {
   const held: Held = new Map();
   let loaded: Snapshot | null = null;
@@ -86,7 +86,7 @@ export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): Snaps
   };
 }
 
-/** What is served now: `loaded` itself when it still is. Reads the pieces that are not held. */
+/** The current snapshot: `loaded` itself if unchanged. Reads only changed pieces. */
 async function latest(db: Database, held: Held, loaded: Snapshot | null): Promise<Snapshot> {
   for (let attempt = 0; attempt < LOAD_ATTEMPTS; attempt += 1) {
     const state = await readState(db);
@@ -104,7 +104,7 @@ async function latest(db: Database, held: Held, loaded: Snapshot | null): Promis
   throw new Error(`the catalogue snapshot was replaced ${LOAD_ATTEMPTS} times while it was read`);
 }
 
-/** One record that a newer build has compiled, and this one cannot read, hides none of the others. */
+/** Parses a piece; a record of a newer build that this one cannot parse does not hide the others. */
 function parsedPiece(kind: CatalogueKind, stored: readonly Identified[]) {
   const records: { id: number }[] = [];
   const unreadable: string[] = [];
@@ -116,7 +116,7 @@ function parsedPiece(kind: CatalogueKind, stored: readonly Identified[]) {
   return { records, unreadable };
 }
 
-/** The catalogue of these pieces, or null when one of them has gone meanwhile. */
+/** Reads the changed pieces and returns the whole catalogue, or null when one no longer exists. */
 async function readChanged(
   db: Database,
   held: Held,
@@ -134,7 +134,7 @@ async function readChanged(
   return assembled(held);
 }
 
-/** The records of all pieces, each list in ascending order of id. */
+/** Combines the records of all pieces, each list in ascending order of id. */
 function assembled(held: Held): CatalogueData {
   const lists = new Map<string, { id: number }[]>();
   for (const [key, { records }] of held) {
@@ -144,6 +144,7 @@ function assembled(held: Held): CatalogueData {
     else lists.set(kind, [...records]);
   }
   for (const list of lists.values()) list.sort((a, b) => a.id - b.id);
-  // Each record was parsed by the schema of its kind; TypeScript cannot see which list is whose.
+  // Each record was parsed by the schema of its kind; TypeScript cannot infer which list belongs to which
+  // kind.
   return { ...emptyCatalogue, ...(Object.fromEntries(lists) as Partial<CatalogueData>) };
 }

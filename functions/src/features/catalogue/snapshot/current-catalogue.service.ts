@@ -4,7 +4,10 @@ import { createSnapshotSource, type Snapshot } from './catalogue-snapshot.servic
 
 type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
-/** A snapshot, and the catalogue made of it, which stays the same object for as long as it lasts. */
+/**
+ * A snapshot, and the catalogue built from it, which stays the same object as long as the snapshot is
+ * unchanged.
+ */
 interface Current {
   snapshot: Snapshot;
   catalogue: Catalogue;
@@ -12,7 +15,7 @@ interface Current {
 
 type Source = () => Promise<Current>;
 
-/** One for each database of the process, so that all features share one snapshot in memory. */
+/** One source per database of the process, so that all features share one snapshot in memory. */
 const sources = new WeakMap<CatalogueDeps['db'], Source>();
 
 function createSource(deps: CatalogueDeps): Source {
@@ -28,14 +31,14 @@ function createSource(deps: CatalogueDeps): Source {
 }
 
 /**
- * The catalogue as it is served now: in memory, and looked up again every two seconds for one read.
- * @throws when there is none in memory yet and it cannot be read.
+ * The current catalogue: in memory, and checked every two seconds for one read.
+ * @throws when none is in memory yet and it cannot be read.
  */
 export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   return (await currentOf(deps)).catalogue;
 }
 
-/** Paths of the stored records that the catalogue of now lacks, because they cannot be read. */
+/** Paths of stored records missing in the current catalogue, because they cannot be parsed. */
 export async function unreadableRecords(deps: CatalogueDeps): Promise<readonly string[]> {
   return (await currentOf(deps)).snapshot.unreadable;
 }

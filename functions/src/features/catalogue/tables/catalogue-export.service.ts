@@ -10,8 +10,8 @@ import type { WritableKind } from '../writes/writable-kind.service';
 import { toCell } from './catalogue-csv.domain';
 
 /**
- * A part of the records of a kind, archived ones too, as CSV, from after the id `cursor` on: what can
- * be imported again (docs/rules.md#catalogue-10).
+ * Exports a part of the records of a kind after the id `cursor` as CSV, including archived ones, in the
+ * import format (docs/rules.md#catalogue-10).
  */
 export async function exportCsv<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,

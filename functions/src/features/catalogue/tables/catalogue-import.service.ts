@@ -17,14 +17,17 @@ import type { WritableKind } from '../writes/writable-kind.service';
 import { plan, type Planning, type Problem, problemOf } from './row-plan.service';
 
 /**
- * Tables of the catalogue: lines change the records that they name by their ids; those without an id
- * are new (docs/rules.md#catalogue-10).
+ * Imports of catalogue tables: lines with the id of a record change it; all others add records
+ * (docs/rules.md#catalogue-10).
  */
 
-/** Lines written in one transaction. */
+/** Number of lines written in one transaction. */
 const LINES_AT_ONCE = 100;
 
-/** @throws AppError invalid_input for a table whose columns are not those of the kind. */
+/**
+ * Parses the lines by the header. @throws AppError invalid_input for unknown or repeated columns, too_large
+ * for too many lines.
+ */
 function rowsOf([header, ...lines]: readonly CsvLine[], fields: readonly string[]): CsvRow[] {
   const columns = header?.cells.map((cell) => cell.trim()) ?? [];
   const known = ['id', 'archived', ...fields];
@@ -45,7 +48,7 @@ function rowsOf([header, ...lines]: readonly CsvLine[], fields: readonly string[
   }));
 }
 
-/** Rows that name an id that an earlier row names too. */
+/** Problems of rows that repeat the id of an earlier row. */
 function repeatedIds(rows: readonly CsvRow[]): Problem[] {
   const seen = new Set<string>();
   return rows.flatMap(({ line, cells }) => {
@@ -58,7 +61,7 @@ function repeatedIds(rows: readonly CsvRow[]): Problem[] {
   });
 }
 
-/** Rows that name pictures that are not in the shop. */
+/** Problems of rows that refer to missing pictures. */
 async function withoutPictures(
   deps: Deps,
   rows: readonly CsvRow[],
@@ -92,23 +95,26 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
 interface Importing {
   by: Staff;
   bytes: Buffer;
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   isDryRun: boolean;
-  /** Writes the others although some lines cannot be taken. */
+  /** Writes the valid lines even if others are invalid. */
   leavesOut: boolean;
   idempotency: IdempotencyClaim | null;
 }
 
-/** Lines of one transaction. */
+/** The lines of one transaction. */
 interface Chunk {
-  /** Those that can be taken. */
+  /** Valid rows to write. */
   rows: readonly CsvRow[];
-  /** What is done by them, or was by an earlier call of the same key. */
+  /** Result of the chunk, or the result of an earlier call with the same key. */
   report: CatalogueImport;
   claim: IdempotencyClaim | null;
 }
 
-/** What lines would do. What an earlier call of the same key has written of them is not judged again. */
+/**
+ * Validates lines without writing. Lines already written by an earlier call with the same key are not
+ * validated again.
+ */
 async function judge<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
   { deps, by, rows }: Planning,
@@ -128,7 +134,7 @@ async function judge<Form extends object, Shown, R extends WritableRecord>(
   return { rows: without(all), report, claim };
 }
 
-/** Writes lines that were judged, once for each claim. @throws AppError conflict. */
+/** Writes validated lines, once per claim. @throws AppError conflict. */
 async function write<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
   { deps, by }: Pick<Planning, 'deps' | 'by'>,
@@ -148,10 +154,10 @@ async function write<Form extends object, Shown, R extends WritableRecord>(
 }
 
 /**
- * Imports a table: every line is judged first, and nothing is written while one cannot be taken,
- * unless those are to be left out. Sent again by the same key, it goes on after the lines that it has
- * written, whichever of the others are left out then.
- * @throws AppError invalid_input for what is no table of this kind
+ * Imports a table: all lines are validated first, and nothing is written if one is invalid, unless invalid
+ * lines are to be left out. A repeated call with the same key continues after the lines already written, even
+ * with other lines left out.
+ * @throws AppError invalid_input when the file is not a table of this kind
  */
 export async function importCsv<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,

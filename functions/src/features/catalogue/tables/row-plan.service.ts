@@ -12,15 +12,15 @@ import { listFields } from '../writes/form-fields.service';
 import type { WritableKind } from '../writes/writable-kind.service';
 import { type CsvRow, fromCell } from './catalogue-csv.domain';
 
-/** What rows of a table do: they change the records that they name, and others are new. */
+/** Plans the writes of table rows: rows with the id of a record change it, all others add records. */
 
 export type Problem = CatalogueImport['problems'][number];
 
 const rowId = z.object({ id: catalogueIdParam });
 
 /**
- * A row as an update takes it: an empty cell is left out unless its field may be cleared, and one of a
- * list says null where that may stand for everything.
+ * Converts a row to the body of an update: an empty cell is omitted unless its field can be cleared; an empty
+ * list becomes null if the field accepts null.
  */
 function patchOf<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
@@ -40,7 +40,7 @@ function patchOf<Form extends object, Shown, R extends WritableRecord>(
   return Object.fromEntries(asked.filter(([field]) => !refused.includes(field)));
 }
 
-/** A transaction that reads each document once, however many rows name it. */
+/** A transaction that reads each document only once, however many rows refer to it. */
 function remembering(tx: DatabaseTransaction): DatabaseTransaction {
   const known = new Map<string, Promise<StoredDocument | null>>();
   const get = (path: string) => {
@@ -51,7 +51,7 @@ function remembering(tx: DatabaseTransaction): DatabaseTransaction {
   return { ...tx, get, getAll: (paths) => Promise.all(paths.map(get)) };
 }
 
-/** What rows would do. */
+/** The planned writes and problems of some rows. */
 interface Planned {
   write: (() => unknown)[];
   added: number;
@@ -59,13 +59,13 @@ interface Planned {
   problems: Problem[];
 }
 
-/** An error of one row as a problem of it. @throws any other error. */
+/** Converts an AppError to a problem of a line. @throws any other error. */
 export function problemOf(line: number, error: unknown): Problem {
   if (error instanceof AppError) return { line, message: error.message };
   throw error;
 }
 
-/** What the cells of a row say, as a form. @throws AppError naming the first column that is wrong. */
+/** Parses the cells of a row by a schema. @throws AppError naming the first invalid column. */
 function parsedRow<S extends z.ZodMiniType>(
   schema: S,
   values: Record<string, unknown>,
@@ -78,14 +78,14 @@ function parsedRow<S extends z.ZodMiniType>(
   throw new AppError('invalid_input', field === '' ? problem : `${field}: ${problem}`);
 }
 
-/** Rows of one transaction, and who has them written. */
+/** The rows of one transaction, and the staff member who imports them. */
 export interface Planning {
   deps: Deps;
   by: Staff;
   rows: readonly CsvRow[];
 }
 
-/** What a transaction would write of some rows, and which of them cannot be taken. */
+/** Plans the writes of rows in a transaction, and collects the problems of invalid ones. */
 export async function plan<Form extends object, Shown, R extends WritableRecord>(
   transaction: DatabaseTransaction,
   writable: WritableKind<Form, Shown, R>,
@@ -106,7 +106,7 @@ export async function plan<Form extends object, Shown, R extends WritableRecord>
         planned.changed += 1;
       } else {
         const form = { ...patch };
-        delete form.archived; // a new record is offered
+        delete form.archived; // a new record is never archived
         const parsed = parsedRow(writable.calls.create.body, form);
         planned.write.push(
           await addRecord(tx, deps, writable, { form: parsed, by, id: id ?? newId }),

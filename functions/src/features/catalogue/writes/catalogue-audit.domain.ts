@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditValues } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
 
-/** The most of a text that an entry holds: what a long description said stands in the record. */
+/** Maximum length of a text in an audit entry; the record itself contains the full text. */
 const MAX_TEXT = 500;
 
 const scalar = z.union([z.number(), z.boolean(), z.null(), z.string()]);
@@ -11,7 +11,7 @@ type Value = z.output<typeof value>;
 
 const short = (text: Value): Value => (typeof text === 'string' ? text.slice(0, MAX_TEXT) : text);
 
-/** What `after` says otherwise than `before`, field by field, as an audit entry holds it. */
+/** Changed fields with their values in `after`, in the form of an audit entry. */
 export function changedValues(before: object, after: object): AuditValues<'catalogue.changed'> {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(

@@ -1,22 +1,22 @@
 import type { HindiField, HindiTexts } from '@smriti/shared/catalogue/hindi';
 
-/** The Hindi texts of a record: together as `hi` where it is kept, each a field of its form. */
+/** Converts Hindi texts between records, where `hi` groups them, and forms, where each is a field. */
 
 type FormField<F extends HindiField> = `${F}_hi`;
-/** The fields of a form that say something in Hindi. */
+/** The Hindi fields of a form. */
 export type HindiForm<F extends HindiField = HindiField> = Record<FormField<F>, string>;
 
-/** The fields of a form for what a record says in Hindi; '' for what it does not say. */
+/** The Hindi fields of a form for the `hi` of a record; '' for missing texts. */
 export function hindiForm<const F extends HindiField>(
   { hi = {} }: { hi?: HindiTexts | undefined },
   fields: readonly F[],
 ): HindiForm<F> {
   const entries = fields.map((field) => [`${field}_hi`, hi[field] ?? '']);
-  // TypeScript cannot see that the entries are those of the fields.
+  // TypeScript cannot infer that the entries are those of the fields.
   return Object.fromEntries(entries) as HindiForm<F>;
 }
 
-/** A form with its Hindi fields together as `hi`, as a record keeps them; none where all are empty. */
+/** Groups the Hindi fields of a form as `hi`, as in records; without `hi` if all are empty. */
 export function withHindi<F extends Partial<HindiForm>>(form: F) {
   const { name_hi, title_hi, description_hi, subtitle_hi, hours_hi, ...others } = form;
   const texts: HindiTexts = {

@@ -1,9 +1,9 @@
-/** Ids of records that admins make are seconds since then: a number that no counter has to keep. */
+/** Ids of records made by admins are seconds since this time, so that no counter is needed. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
- * The id of a new record: greater than all there are, so that lists keep their order, and of the
- * time, so that a deleted record's id does not come back to drafts and links that still name it.
+ * Id of a new record: greater than all existing ones, so that lists keep their order, and based on the time,
+ * so that the id of a deleted record, to which drafts and links may still refer, is not reused.
  * @param last the greatest id of the kind; 0 without any
  */
 export function nextCatalogueId(last: number, now: Date): number {

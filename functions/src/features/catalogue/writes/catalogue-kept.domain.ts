@@ -3,12 +3,18 @@ import * as z from 'zod/mini';
 
 type CatalogueRecord = Record<string, unknown>;
 
-/** A record as this release knows it: a newer one may keep more in it (docs/rules.md#api-10). */
+/**
+ * A record with only the fields that this release knows; a newer one may have stored more
+ * (docs/rules.md#api-10).
+ */
 export function knownOf<R extends CatalogueRecord>(schema: z.ZodMiniType<R>, stored: R): R {
   return z.parse(withoutUnknownFields(schema), stored);
 }
 
-/** A changed record with all that a newer release keeps in it, also beside Hindi texts that are gone. */
+/**
+ * A changed record with the unknown fields of its stored version, including those in `hi` when its texts are
+ * removed.
+ */
 export function withKept<R extends CatalogueRecord>(
   schema: z.ZodMiniType<R>,
   stored: R,

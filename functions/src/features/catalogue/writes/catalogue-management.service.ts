@@ -8,15 +8,17 @@ import { sourcePath } from '../snapshot/catalogue-snapshot.records';
 import { currentCatalogue, unreadableRecords } from '../snapshot/current-catalogue.service';
 import type { Question, WritableKind } from './writable-kind.service';
 
-/** Lists of the catalogue for those who manage it: archived records are in them as well. */
+/** Catalogue lists for admins, which include archived records. */
 
 const DEFAULT_LIMIT = 50;
-/** Longer than a change takes to the snapshot (docs/rules.md#api-4): what is younger is read itself. */
+/**
+ * Longer than a change needs to reach the snapshot (docs/rules.md#api-4): younger records are read directly.
+ */
 const FRESH_MILLISECONDS = 30_000;
 
 export interface ManagedPage<Form> {
   records: Managed<Form>[];
-  /** Of all pages together. */
+  /** Number of records on all pages. */
   total: number;
   /** undefined on the last page. */
   next: number | undefined;
@@ -24,15 +26,15 @@ export interface ManagedPage<Form> {
 
 const listedNowhere = { record: undefined, position: undefined };
 
-/** Whether each word that is asked for begins one of the texts, or the id. */
+/** Whether each search word begins a word of the texts, or the id. */
 function matches(texts: readonly string[], id: number, asked: readonly string[]): boolean {
   const words = [...texts.flatMap((text) => foldWords(text)), String(id)];
   return asked.every((one) => words.some((word) => word.startsWith(one)));
 }
 
 /**
- * Every record of a kind, the newest first: those of the snapshot, what was written since it may have
- * been made, and those that neither has because they cannot be read.
+ * All records of a kind, newest first: those of the snapshot, those written since, and those that cannot be
+ * parsed.
  */
 export async function allRecords<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
@@ -60,7 +62,7 @@ export async function allRecords<Form extends object, Shown, R extends WritableR
   return [...newest.values()].sort((a, b) => rank(b) - rank(a));
 }
 
-/** A page of the records of a kind, newest first. Costs a read, and one for each that is just written. */
+/** A page of the records of a kind, newest first. Costs one read, plus one per recently written record. */
 export async function listManaged<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   writable: WritableKind<Form, Shown, R>,
@@ -89,7 +91,7 @@ export async function listManaged<Form extends object, Shown, R extends Writable
   };
 }
 
-/** A record as its form has it, as it is now. @throws AppError not_found. */
+/** A record in the form of its kind, read directly. @throws AppError not_found. */
 export async function readManaged<Form extends object, Shown, R extends WritableRecord>(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
   writable: WritableKind<Form, Shown, R>,

@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { nameOf } from '../catalogue.domain';
 import type { CatalogueKind } from '../catalogue.records';
 
-/** What uses a record: the first few of one sort, and whether there are more. */
+/** Records of one type that use another record: the first few ids, and whether there are more. */
 export interface Use {
   used_by: 'products' | 'albums' | 'settings';
   ids: readonly string[];
@@ -15,8 +15,8 @@ function countOf({ used_by, ids, has_more }: Use): string {
 }
 
 /**
- * That a record has to stay as it is while it is used; the uses are in `details`.
- * @param what what the admin tried, such as 'deleted'
+ * Error for a record that cannot be changed because it is in use; its uses are in `details`.
+ * @param what the action that was attempted, e.g. 'deleted'
  */
 export function inUse(kind: CatalogueKind, what: string, uses: readonly Use[]): AppError {
   const users = uses.map(countOf).join(' and ');

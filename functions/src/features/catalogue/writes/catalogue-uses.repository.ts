@@ -1,7 +1,7 @@
 import type { DatabaseTransaction, StoredDocument } from '../../../platform/database/database';
 import type { Use } from './catalogue-uses.domain';
 
-/** How many of each sort are named; one more is read to know whether there are more. */
+/** Maximum number of ids per type of use; one more is read to know whether there are more. */
 const NAMED = 5;
 const READ = NAMED + 1;
 
@@ -12,9 +12,9 @@ const ALBUMS = 'albums';
 type Finder = (tx: DatabaseTransaction, id: number) => Promise<StoredDocument[]>;
 
 /**
- * What may name a record of another kind, by the field in which it does. Placed albums count, for
- * reprints; a guest's draft does not: anyone can have one without an account, and it asks again for
- * a choice that is gone. Orders keep copies of what they name.
+ * Queries for records that refer to another kind, by the referring field. Placed albums count, because they
+ * can be reprinted. Guests' drafts do not: anyone can create one without an account, and a draft asks for a
+ * new choice when its choice no longer exists. Orders contain copies.
  */
 const FINDERS = {
   products: {
@@ -55,7 +55,7 @@ const FINDERS = {
   },
 } as const satisfies Record<Use['used_by'], Record<string, Finder>>;
 
-/** The fields in which products, albums and settings of the initial payment name records of a kind. */
+/** The fields in which products, albums and initial-payment settings refer to a kind. */
 export type KindUses = { [By in keyof typeof FINDERS]?: keyof (typeof FINDERS)[By] };
 
 interface OfKind {
@@ -68,7 +68,7 @@ function useOf(used_by: Use['used_by'], found: readonly StoredDocument[]): Use[]
   return [{ used_by, ids, has_more: found.length > NAMED }];
 }
 
-/** The albums that name a record. */
+/** The albums that refer to a record. */
 export async function findAlbumUses(
   tx: DatabaseTransaction,
   { uses: { albums } = {} }: OfKind,
@@ -77,7 +77,7 @@ export async function findAlbumUses(
   return albums ? useOf('albums', await FINDERS.albums[albums](tx, id)) : [];
 }
 
-/** The products, albums and settings of the initial payment that name a record. */
+/** The products, albums and initial-payment settings that refer to a record. */
 export async function findUses(tx: DatabaseTransaction, kind: OfKind, id: number): Promise<Use[]> {
   const { products, settings } = kind.uses ?? {};
   return [

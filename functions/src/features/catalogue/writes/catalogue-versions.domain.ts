@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { nameOf } from '../catalogue.domain';
 import type { CatalogueKind } from '../catalogue.records';
 
-/** What is noted on every record beside its own fields. */
+/** Change tracking fields of every record. */
 interface Noted {
   id: number;
   version?: number | undefined;
@@ -10,12 +10,12 @@ interface Noted {
   changed_at?: string | undefined;
 }
 
-/** How often admins have written a record; 1 for those that were there before they could. */
+/** Version of a record; 1 for records that no admin has written. */
 export function versionOf({ version }: Pick<Noted, 'version'>): number {
   return version ?? 1;
 }
 
-/** A record as its form has it, with what is noted on it. */
+/** A record in the fields of its form, with its change tracking. */
 export type Managed<Form> = Form & {
   id: number;
   version: number;
@@ -33,7 +33,7 @@ export function managedOf<Form extends object>(record: Noted, form: Form): Manag
   };
 }
 
-/** That somebody else was faster; `details` is the record as it is now. */
+/** Error for an outdated version; `details` is the current record. */
 export function staleVersion(kind: CatalogueKind, current: Managed<object>): AppError {
   const message = `Somebody has changed this ${nameOf(kind)} in the meantime. Please look at both versions.`;
   return new AppError('conflict', message, { details: current });

@@ -8,7 +8,7 @@ import {
 } from '../snapshot/catalogue-snapshot.records';
 import type { CatalogueKind } from '../catalogue.records';
 
-/** What every record of the catalogue has, and the change that is noted on it. */
+/** Fields that every catalogue record has, including its change tracking. */
 export type WritableRecord = Record<string, unknown> & {
   id: number;
   version?: number | undefined;
@@ -17,19 +17,19 @@ export type WritableRecord = Record<string, unknown> & {
   changed_at?: string | undefined;
 };
 
-/** Who changes a record, and when. */
+/** The person who changes a record, and the time. */
 export interface Change {
   uid: string;
   now: Date;
 }
 
-/** The most records that a list takes from the database because the snapshot may not have them yet. */
+/** Maximum number of recently written records read directly because the snapshot may lack them. */
 const MAX_FRESH = 500;
 
 const fields = z.record(z.string(), z.unknown());
 const pathOf = (kind: CatalogueKind, id: number) => `catalogue/${kind}/items/${id}`;
 
-/** The record, or null. */
+/** A record by its id, or null. */
 export async function findRecord<R>(
   reader: Pick<DatabaseTransaction, 'get'>,
   { kind, schema }: { kind: CatalogueKind; schema: z.ZodMiniType<R> },
@@ -41,7 +41,7 @@ export async function findRecord<R>(
 
 const noted = z.looseObject({ archived: z.optional(z.boolean()) });
 
-/** Whether records are there, in the order of `ids`, and whether they are still offered. */
+/** Whether records exist and are offered, in the order of `ids`. */
 export async function findRecords(
   tx: Pick<DatabaseTransaction, 'getAll'>,
   kind: CatalogueKind,
@@ -51,7 +51,7 @@ export async function findRecords(
   return documents.map((document) => document && z.parse(noted, document.data));
 }
 
-/** The records of a kind that admins have written since a moment, the newest first. */
+/** Records of a kind that admins have written since a time, newest first. */
 export async function findChangedSince<R>(
   reader: Pick<DatabaseTransaction, 'find'>,
   { kind, schema }: { kind: CatalogueKind; schema: z.ZodMiniType<R> },
@@ -64,7 +64,10 @@ export async function findChangedSince<R>(
   return listed(documents, read, 'changed_at');
 }
 
-/** The greatest id of a kind; 0 without any. Two who ask at once do not both go on with it. */
+/**
+ * The greatest id of a kind; 0 without any. The transaction prevents two concurrent calls from using the same
+ * one.
+ */
 export async function lastIdOf(tx: DatabaseTransaction, kind: CatalogueKind): Promise<number> {
   const [last] = await tx.find(`catalogue/${kind}/items`, (all) =>
     all.orderBy('id', 'desc').limit(1),
@@ -72,17 +75,19 @@ export async function lastIdOf(tx: DatabaseTransaction, kind: CatalogueKind): Pr
   return last ? Number(last.id) : 0;
 }
 
-/** Firestore refuses undefined. */
+/** Removes undefined values, which Firestore rejects. */
 function withoutAbsent(record: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-/** Notes with the change itself that the snapshot has to have it: many at once come there together. */
+/**
+ * Notes the change for the snapshot in the same transaction, so that many changes can be compiled together.
+ */
 function noteForSnapshot(tx: DatabaseTransaction, change: SnapshotChange, at: Date): void {
   tx.set(snapshotPaths.change(change), { ...change, at });
 }
 
-/** Makes or replaces a record, with who did it. */
+/** Creates or replaces a record, with its change tracking. */
 export function writeRecord(
   tx: DatabaseTransaction,
   kind: CatalogueKind,
@@ -104,7 +109,7 @@ export function removeRecord(
   noteForSnapshot(tx, { kind, id: String(id) }, now);
 }
 
-/** The ids of a product's settings of the initial payment, of which there is at most one; null is the default's. */
+/** Ids of a product's initial-payment settings, at most one; null means the default setting. */
 export async function findSettingsOf(
   tx: DatabaseTransaction,
   productId: number | null,

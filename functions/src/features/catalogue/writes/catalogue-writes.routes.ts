@@ -18,7 +18,7 @@ import { eachWritableKind } from './writable-kinds.service';
 
 const access = ['admin'] as const;
 
-/** What admins change of the catalogue; everyone's reads are catalogue.routes.ts. */
+/** Endpoints with which admins change the catalogue; public reads are in catalogue.routes.ts. */
 export function catalogueWriteRoutes(api: Api): void {
   eachWritableKind((kind) => manage(api, kind));
   route(api, shippingMethodKind.calls.toggle, { access }, (call) =>
@@ -31,11 +31,14 @@ export function catalogueWriteRoutes(api: Api): void {
 }
 
 const MEBIBYTE = 1024 * 1024;
-/** What is left of the platform's 32 MiB for a request (docs/rules.md#catalogue-9). */
+/**
+ * Maximum size of a form: the platform's limit of 32 MiB per request minus overhead
+ * (docs/rules.md#catalogue-9).
+ */
 const FORM_BYTES = 31 * MEBIBYTE;
 const MAX_PICTURE_FILES = 40;
 
-/** Forms with pictures as files beside their fields. */
+/** Limits of forms with picture files. */
 const PICTURE_FORM: MultipartOptions = {
   fileFields: ['image', 'image_path', 'images', 'cover_images', 'product_images'],
   maxFiles: MAX_PICTURE_FILES,
@@ -53,7 +56,7 @@ const CSV_FORM: MultipartOptions = {
   maxFileBytes: MAX_CSV_BYTES,
 };
 
-/** A kind as a table, out and in. Before the record by its id, whose path would take them. */
+/** CSV export and import of a kind. Registered before the read by id, whose path would match them. */
 function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
   api: Api,
   kind: WritableKind<Form, Shown, R>,
@@ -74,7 +77,7 @@ function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
   );
 }
 
-/** All calls of one kind. */
+/** Registers all endpoints of one kind. */
 function manage<Form extends object, Shown, R extends WritableRecord>(
   api: Api,
   kind: WritableKind<Form, Shown, R>,

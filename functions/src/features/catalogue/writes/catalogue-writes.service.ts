@@ -23,13 +23,12 @@ import { picturesNamed, withFiles } from './form-pictures.service';
 import type { Patch, WritableKind, Write } from './writable-kind.service';
 
 /**
- * One way for admins to write the catalogue, whatever the kind (docs/rules.md#catalogue-6). What is
- * written is seen by everyone once the trigger has compiled the snapshot, within 10 s. A design that
- * is saved in those seconds may name what was just deleted: its next change or request is refused
- * then, and asks for another choice.
+ * Writes of catalogue records of any kind by admins (docs/rules.md#catalogue-6). A change is public once the
+ * trigger has compiled the snapshot, within 10 s. A design saved in these seconds may refer to a deleted
+ * record: its next change or request is refused and asks for another choice.
  */
 
-/** Makes a record in a transaction of the caller's. @throws AppError of the kind's own checks. */
+/** Adds a record in the caller's transaction. @throws AppError of the kind's own checks. */
 export async function addRecord<Form extends object, Shown, R extends WritableRecord>(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -60,8 +59,8 @@ export async function addRecord<Form extends object, Shown, R extends WritableRe
 }
 
 /**
- * Changes any part of a record in a transaction of the caller's.
- * @throws AppError not_found, conflict (stale, or fixed by albums), and of the kind's own checks.
+ * Changes any fields of a record in the caller's transaction.
+ * @throws AppError not_found, conflict (outdated version, or fixed by albums), and of the kind's own checks.
  */
 export async function changeRecord<Form extends object, Shown, R extends WritableRecord>(
   tx: DatabaseTransaction,
@@ -81,7 +80,7 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   }
   const asked = Object.assign({}, formBefore, Object.fromEntries(given(fields)));
   const withPictures = withFiles(writable, asked, pictures);
-  // a record that today's form would refuse can still be archived
+  // a record that the current form would reject can still be archived
   const isFormChanged = given(fields).length > 0 || (pictures ?? []).length > 0;
   const form = isFormChanged ? checkedForm(writable, withPictures) : formBefore;
   await assertReferences(tx, writable, form, formBefore);
@@ -116,7 +115,7 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   };
 }
 
-/** POST: makes a record. @throws AppError of addRecord. */
+/** POST: creates a record. @throws AppError of addRecord. */
 export function postRecord<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
@@ -142,7 +141,7 @@ export function putRecord<Form extends object, Shown, R extends WritableRecord>(
 
 const deletedAnswer = z.object({ message: z.string() });
 
-/** Deletes a record that nothing uses. @throws AppError not_found, conflict naming what uses it. */
+/** Deletes a record that is not in use. @throws AppError not_found, conflict naming its uses. */
 export function deleteRecord<Form extends object, Shown, R extends WritableRecord>(
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,

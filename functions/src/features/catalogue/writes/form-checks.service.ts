@@ -9,14 +9,14 @@ import { findAlbumUses } from './catalogue-uses.repository';
 import { findRecords, type WritableRecord } from './catalogue-writes.repository';
 import type { WritableKind } from './writable-kind.service';
 
-/** Whether what a form says may be written. */
+/** Checks of a form before it is written. */
 
-/** The fields of a form, or of a part of one, that are not left out. */
+/** The fields of a form, or of a part of one, that are not undefined. */
 export function given(patch: object): [string, unknown][] {
   return Object.entries(patch).filter(([, value]) => value !== undefined);
 }
 
-/** The whole form, as one that came in. @throws AppError invalid_input. */
+/** Parses the whole form like a request body. @throws AppError invalid_input. */
 export function checkedForm<Form extends object, Shown, R extends WritableRecord>(
   { calls, problems }: WritableKind<Form, Shown, R>,
   form: Form,
@@ -33,13 +33,13 @@ export function checkedForm<Form extends object, Shown, R extends WritableRecord
 }
 
 const listed = z.array(z.number());
-/** The ids that a field names: one, several, or none. */
+/** The ids in a field: one, several, or none. */
 function idsIn(value: unknown): number[] {
   const ids = listed.safeParse(Array.isArray(value) ? value : [value]);
   return ids.success ? ids.data : [];
 }
 
-/** @throws AppError invalid_input for a choice that is not there, or no longer offered. */
+/** @throws AppError invalid_input for a choice that does not exist or is archived. */
 export async function assertReferences<Form extends object, Shown, R extends WritableRecord>(
   tx: DatabaseTransaction,
   { references }: WritableKind<Form, Shown, R>,
@@ -64,7 +64,7 @@ export async function assertReferences<Form extends object, Shown, R extends Wri
   if (problems.length > 0) throw refusedFields(problems);
 }
 
-/** @throws AppError conflict when albums use what would change of a record. */
+/** @throws AppError conflict when the change affects fields that albums depend on. */
 export async function assertMayChange<R extends WritableRecord>(
   tx: DatabaseTransaction,
   writable: Pick<WritableKind<never, never, R>, 'kind' | 'uses' | 'fixedByAlbums'>,

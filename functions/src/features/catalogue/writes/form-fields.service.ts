@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { WritableRecord } from './catalogue-writes.repository';
 import type { WritableKind } from './writable-kind.service';
 
-/** What the contract of a kind says of the fields of its form. */
+/** Reads the fields of a kind's form from its contract. */
 
 function entriesOf<Form extends object, Shown, R extends WritableRecord>({
   calls,
@@ -15,21 +15,21 @@ function entriesOf<Form extends object, Shown, R extends WritableRecord>({
   return fields.filter(([field]) => !others.includes(field));
 }
 
-/** The fields of a form, without what says the same in other words. */
+/** The fields of a form, without alternative fields. */
 export function formFields<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
   return entriesOf(writable).map(([name]) => name);
 }
 
-/** The fields that hold several values. */
+/** The fields with several values. */
 export function listFields<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
   return entriesOf(writable).flatMap(([name, field]) => (takesList(field) ? [name] : []));
 }
 
-/** The fields that name pictures. */
+/** The fields with paths of pictures. */
 export function pictureFields<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {

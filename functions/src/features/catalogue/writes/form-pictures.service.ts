@@ -8,13 +8,13 @@ import type { AddedPicture, WritableKind } from './writable-kind.service';
 
 const named = z.union([z.string(), z.array(z.string())]);
 
-/** The paths of the pictures that a field of a form names. */
+/** Paths of the pictures in a field of a form. */
 function picturesIn(form: object, field: string): string[] {
   const paths = named.safeParse(Object.entries(form).find(([name]) => name === field)?.[1]);
   return paths.success ? [paths.data].flat().filter(Boolean) : [];
 }
 
-/** The paths of all pictures that a form of the kind names. */
+/** Paths of all pictures in a form of the kind. */
 export function picturesNamed<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
   form: Form,
@@ -23,7 +23,7 @@ export function picturesNamed<Form extends object, Shown, R extends WritableReco
 }
 
 /**
- * The pictures that a form brings as files; those that it names by their paths have to be in the shop.
+ * Stores the picture files of a form, and checks that the pictures in its path fields exist.
  * @throws AppError of addPictures and assertPictures.
  */
 export async function picturesOf<Form extends object, Shown, R extends WritableRecord>(
@@ -38,7 +38,7 @@ export async function picturesOf<Form extends object, Shown, R extends WritableR
   return files.length > 0 ? addPictures(deps, files) : [];
 }
 
-/** The form with the pictures that came as files of it. */
+/** The form completed with its uploaded pictures. */
 export function withFiles<Form extends object, Shown, R extends WritableRecord>(
   { withPictures }: WritableKind<Form, Shown, R>,
   form: Form,

@@ -3,9 +3,9 @@ import { toPaise, toRupees, type Paise } from '@smriti/shared/base/money';
 import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
 import { type HindiForm, hindiForm, withHindi } from './catalogue-hindi.domain';
 
-/** What several kinds have in common: choices with a price, and records with one picture. */
+/** Shared parts of several kinds: choices with a price, and records with one picture. */
 
-/** What is called by a name, in both languages. */
+/** Search texts of a named record, in both languages. */
 export const byName = ({ name, name_hi }: { name: string; name_hi: string }) => [name, name_hi];
 
 interface OptionRecord {
@@ -15,7 +15,7 @@ interface OptionRecord {
   hi?: HindiTexts | undefined;
 }
 
-/** A choice with a price, as its form has it. */
+/** The form of a choice with a price. */
 export const optionForm = (record: OptionRecord) => ({
   name: record.name,
   description: record.description,
@@ -23,7 +23,7 @@ export const optionForm = (record: OptionRecord) => ({
   price: toRupees(record.price_paise),
 });
 
-/** The record that the form of a choice makes. */
+/** Converts the form of a choice to its record. */
 export function pricedRecord<F extends { price: number } & Partial<HindiForm>>(
   id: number,
   { price, ...form }: F,
@@ -33,7 +33,7 @@ export function pricedRecord<F extends { price: number } & Partial<HindiForm>>(
 
 const NO_PICTURE: FieldProblem = { field: 'image_path', message: 'Please choose a picture.' };
 
-/** The kinds with one picture. */
+/** Shared settings of kinds with one picture. */
 export const pictured = {
   problems: ({ image_path }: { image_path: string }) => (image_path === '' ? [NO_PICTURE] : []),
   withPictures: <F extends { image_path: string }>(

@@ -13,15 +13,15 @@ import { isPictureNamed } from './picture-uses.repository';
 
 type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
-/** Days for which a picture that no record names is kept (docs/rules.md#catalogue-11). */
+/** Retention of unused pictures, in days (docs/rules.md#catalogue-11). */
 const UNUSED_DAYS = 7;
 const DAY_MILLISECONDS = 86_400_000;
 const PICTURES_AT_ONCE = 5;
 const PICTURES_PER_QUERY = 200;
 
 /**
- * Claims a picture for deletion, unless a record names it: that is noted, so that it is not looked at
- * again before a record lets it go. From the claim on no record can begin to name it.
+ * Claims a picture for deletion. If a record refers to it, this is noted instead, so that the picture is
+ * skipped until a record removes it. Records cannot refer to a claimed picture.
  */
 function claim({ db }: SweepDeps, id: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ function claim({ db }: SweepDeps, id: string, before: Date): Promise<boolean> {
   });
 }
 
-/** Files first: a sweep that breaks off finds the record, and goes on, the next time. */
+/** Deletes the files before the record, so that the next sweep can continue an interrupted one. */
 async function sweepUnused(deps: SweepDeps, { id }: DueRecord, before: Date): Promise<boolean> {
   if (!(await claim(deps, id, before))) return false;
   await deleteCataloguePicture(deps, id);
@@ -49,9 +49,9 @@ async function sweepUnused(deps: SweepDeps, { id }: DueRecord, before: Date): Pr
 }
 
 /**
- * Deletes the uploaded pictures that no record of the catalogue has named for 7 days; also those that
- * a sweep left half-way.
- * @returns how many
+ * Deletes uploaded pictures that no catalogue record has referred to for 7 days, including those of an
+ * interrupted sweep.
+ * @returns the number of deleted pictures
  */
 export async function sweepUnusedPictures(deps: SweepDeps & Pick<Deps, 'logger'>): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - UNUSED_DAYS * DAY_MILLISECONDS);

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../../platform/database/database';
 
-/** Whether any record of the catalogue names a picture. Costs a read for each place that may. */
+/** Whether any catalogue record refers to a picture. Costs a read per field that may. */
 export async function isPictureNamed(
   tx: Pick<DatabaseTransaction, 'find'>,
   path: string,

@@ -3,7 +3,7 @@ import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money'
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
 import { refusedFields } from '../../../platform/refused-fields';
 
-/** The fields of a product's form that can be said in other words, and these words. */
+/** Fields of a product's form that have alternatives, and these alternative fields. */
 interface Said {
   paperTypeId?: number | undefined;
   paper_type_ids?: number[] | undefined;
@@ -12,10 +12,10 @@ interface Said {
   discount?: number | undefined;
 }
 
-/** What a product says already; null for a new one. */
+/** The current fields of a product; null for a new one. */
 type Before = Required<Pick<Said, 'paper_type_ids' | 'price'>> | null;
 
-/** So many decimals of a percentage give back any price that the shop takes, to the paisa. */
+/** Decimals of a percentage that are enough to recompute any price of the shop to the paisa. */
 const MOST_DECIMALS = 9;
 
 function refusal(field: string, message: string): Error {
@@ -23,7 +23,7 @@ function refusal(field: string, message: string): Error {
   return refusedFields(problems, `${field}: ${message}`);
 }
 
-/** The roundest percentage that is taken off `original` to get `price`. */
+/** The roundest discount percentage that leads from `original` to `price`. */
 export function discountBetween(price: Paise, original: Paise): number {
   const exact = (1 - price / original) * 100;
   for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
@@ -50,7 +50,7 @@ function pricesOf({ mrp, price, discount = 0 }: Said, before: Before) {
   const reduced = paise(own);
   if (reduced > original) throw refusal('mrp', 'must not be less than the price');
   const found = original === 0 ? 0 : discountBetween(reduced, original);
-  // both are said: the percentage may be rounded, not another one
+  // if both are given, the percentage may be rounded but not different
   if (discount > 0 && Math.abs(found - discount) >= 1) {
     throw refusal('mrp', `is not the price before ${discount} percent off`);
   }
@@ -58,9 +58,9 @@ function pricesOf({ mrp, price, discount = 0 }: Said, before: Before) {
 }
 
 /**
- * A form, or a part of one, without other words: `paperTypeId` is the first of the papers, `mrp` with
- * the price makes the discount.
- * @throws AppError invalid_input where they and the form's own fields say different things.
+ * Replaces alternative fields: `paperTypeId` becomes the first paper; `mrp` and the price determine the
+ * discount.
+ * @throws AppError invalid_input when they contradict the form's own fields.
  */
 export function inOwnWords<F extends Said>(said: F, before: Before): F {
   const none = { paperTypeId: undefined, mrp: undefined };

@@ -13,7 +13,7 @@ import type { Write } from './writable-kind.service';
 const KIND = 'shipping-methods';
 const { toggle } = shippingMethodKind.calls;
 
-/** Takes a method from the checkout, or offers it again. @throws AppError not_found. */
+/** Removes a method from the checkout, or adds it again. @throws AppError not_found. */
 export function toggleShippingMethod(
   deps: Deps,
   { id, by, idempotency }: Write & { id: number },

@@ -13,12 +13,12 @@ import type { WritableRecord } from './catalogue-writes.repository';
 
 export type { WritableRecord };
 
-/** What a kind of record has to say of itself, so that all kinds are written in one way. */
+/** Properties that each kind of record declares, so that all kinds share the same write code. */
 
-/** What an endpoint answers: responses are parsed on both sides and transform nothing. */
+/** Response schema of an endpoint: parsed on both sides, without transforms. */
 type Answered<Shown> = z.ZodMiniType<Shown, Shown>;
 
-/** A picture that came as a file of a form, rendered by now. */
+/** A rendered picture that was uploaded as a file of a form. */
 export interface AddedPicture {
   field: string;
   path: string;
@@ -26,11 +26,11 @@ export interface AddedPicture {
   height: number;
 }
 
-/** A kind of record that admins write: its calls, and what is its own. */
+/** A kind of record that admins write: its endpoints and its own rules. */
 export interface WritableKind<Form extends object, Shown, R extends WritableRecord> {
   kind: CatalogueKind;
   schema: z.ZodMiniType<R>;
-  /** `create.body` is the whole form. */
+  /** Endpoints; `create.body` is the whole form. */
   calls: {
     create: Endpoint<undefined, undefined, z.ZodMiniType<Form>, Answered<Shown>>;
     update: Endpoint<z.ZodMiniType<{ id: number }>, undefined, z.ZodMiniType<Patch<Form>>>;
@@ -45,39 +45,39 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
       Answered<CatalogueImport>
     >;
   };
-  /** A record as its form has it. */
+  /** Converts a record to its form. */
   toForm: (record: R) => Form;
-  /** What the form makes of the record; `before` is null for a new one. */
+  /** Converts a form to its record; `before` is null for a new one. */
   toRecord: (id: number, form: Form, before: R | null, now: Date) => R;
   present: (record: R, deps: Deps) => Shown;
-  /** What a record is called: admins find it by these words, and by its id. */
+  /** Search texts: admins find a record by these words, or by its id. */
   foundBy: (form: Form) => readonly string[];
-  /** Fields of the form that name records of other kinds: they have to be there, and be offered. */
+  /** Form fields that refer to records of other kinds, which have to exist and be offered. */
   references?: Readonly<Partial<Record<keyof Form & string, CatalogueKind>>>;
-  /** What admins see of a record beside its form. */
+  /** Additional fields for admins that are not in the form. */
   beside?: (record: R, catalogue: CatalogueRecords) => object;
-  /** Whether a record is one to look at (`state=check`); none is where there is no rule. */
+  /** Whether an admin should check a record (`state=check`); without it, none. */
   isToCheck?: (record: R, catalogue: CatalogueRecords) => boolean;
-  /** Fields of `create.body` that say in other words what others say; a form without them. */
+  /** Alternative fields of `create.body`, and the conversion to a form without them. */
   otherWords?: readonly (keyof Form & string)[];
   inOwnWords?: <S extends Patch<Form>>(said: S, before: Form | null) => S;
-  /** What no field can tell by itself. */
+  /** Problems that involve several fields. */
   problems?: (form: Form) => FieldProblem[];
-  /** Whether the form fits the other records; `before` is null for a new one. @throws AppError. */
+  /** Checks the form against other records; `before` is null for a new one. @throws AppError. */
   check?: (
     tx: DatabaseTransaction,
     form: Form,
     before: { id: number; form: Form } | null,
   ) => Promise<void>;
-  /** Who names its records, and in which field: one that is used cannot be deleted. */
+  /** Fields in which other records refer to its records: a record in use cannot be deleted. */
   uses?: KindUses;
-  /** What a design is made by: fixed from the first album on that names the record. */
+  /** Fields that affect how designs are made; they cannot change once an album refers to the record. */
   fixedByAlbums?: readonly (keyof R & string)[];
-  /** The form with pictures that came as files of it; kinds without it take none. */
+  /** Adds uploaded pictures to the form; kinds without it accept none. */
   withPictures?: (form: Form, pictures: readonly AddedPicture[]) => Form;
 }
 
-/** A kind as its contract and its record have it. */
+/** Type of a kind, derived from its contract and its record. */
 export type WritableOf<
   Kind extends {
     calls: { create: Endpoint<undefined, undefined> };
@@ -89,16 +89,16 @@ export type WritableOf<
   z.output<Kind['record']>
 >;
 
-/** What a list is asked for. */
+/** Query of a list. */
 export interface Question {
   q?: string | undefined;
   state?: (typeof CATALOGUE_STATES)[number] | undefined;
   limit?: number | undefined;
-  /** The id of the last record of the page before. */
+  /** Id of the last record of the previous page. */
   cursor?: number | undefined;
 }
 
-/** Any part of a form, and what an update says beside it. */
+/** Any fields of a form, and the additional fields of an update. */
 export type Patch<Form> = { [Field in keyof Form]?: Form[Field] | undefined } & {
   version?: number | undefined;
   archived?: boolean | undefined;

@@ -14,12 +14,12 @@ import { writableShippingMethods } from '../kinds/shipping-methods.service';
 import { writableContacts } from '../kinds/talk-to-us.service';
 import type { WritableKind, WritableRecord } from './writable-kind.service';
 
-/** Works on a kind, whichever it is. */
+/** A function that works with any kind. */
 type KindVisitor = <Form extends object, Shown, R extends WritableRecord>(
   kind: WritableKind<Form, Shown, R>,
 ) => void;
 
-/** Every kind that admins write, each in a file of its own. */
+/** Calls `visit` with every writable kind; each kind has its own file. */
 export function eachWritableKind(visit: KindVisitor): void {
   visit(writableProducts);
   visit(writableCategories);

@@ -21,7 +21,7 @@ interface CancelCall {
   id: string;
   note: string;
   idempotency: IdempotencyClaim | null;
-  /** Left out where what is cancelled is a part of something else that staff do. */
+  /** undefined where the cancellation is part of another staff action. */
   staff?: Staff;
 }
 
@@ -35,9 +35,9 @@ async function answer(
 }
 
 /**
- * Cancels an order that is Pending or processing, for its customer or for an admin, and tells what
- * is given back. One that is cancelled stays so.
- * @throws AppError not_found; conflict with the moves that are allowed.
+ * Cancels a Pending or processing order for its customer or an admin and answers the refund. No effect
+ * on a cancelled order.
+ * @throws AppError not_found; conflict with the allowed moves.
  */
 export async function cancelOne(deps: Deps, call: CancelCall): Promise<Answer> {
   const { caller, id, note, idempotency } = call;

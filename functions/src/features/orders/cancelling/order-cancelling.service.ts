@@ -30,19 +30,19 @@ import { planCancelled } from '../../privacy/retention/retention.service';
 /** Who cancels an order, and why. */
 export interface Cancelling {
   by: OrderActor;
-  /** Whose call it is; null for the software by itself. */
+  /** uid of the caller; null for system jobs. */
   uid: string | null;
   note: string;
-  /** Whether its customer gets no message of it. */
+  /** Whether the customer gets no message. */
   isUntold?: boolean;
 }
 
-/** A change of an order, and the order as it is then; settling has its money given back. */
+/** A planned change with the resulting order; settling pays out its refund. */
 export interface OrderPlan extends Plan {
   order: OrderRecord;
 }
 
-/** What of a placement stands beside an order of it that is cancelled. */
+/** The other active orders of a placement. */
 interface Placed {
   placement: PlacementRecord | null;
   others: OrderRecord[];
@@ -57,8 +57,8 @@ async function findPlaced(tx: DatabaseTransaction, order: OrderRecord): Promise<
 }
 
 /**
- * Whether the referral discount is open again: when none of its placement's orders stands. Who
- * cancels after the payment has used it up; the shop gives it back.
+ * Whether cancelling reopens the referral discount: when no active order of the placement is left.
+ * Customers who cancel after payment lose it; the shop restores it when it cancels itself.
  */
 function opensDiscount(
   { placement, others }: Placed,
@@ -70,15 +70,15 @@ function opensDiscount(
   return !wasPaid || by !== 'owner';
 }
 
-/** Orders of a placement once one of them is cancelled and another one carries the shipping. */
+/** Orders of a placement after one is cancelled and another takes over the shipping. */
 interface Shipped {
-  /** The one that is cancelled, with what it holds itself. */
+  /** The cancelled order, with what it still holds. */
   order: OrderRecord;
-  /** The one that carries its shipping now; null where none does. */
+  /** The order that takes over the shipping; null when none can. */
   carrier: OrderRecord | null;
 }
 
-/** Leaves the shipping with the orders that stand, so that it is not free for who cancels. */
+/** Moves the shipping to the remaining orders, so that cancelling does not make it free. */
 function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point: Paise): Shipped {
   const { amounts } = order;
   const kept = { order, carrier: null };
@@ -96,7 +96,7 @@ function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point:
   };
 }
 
-/** What is given back of payments: the order's own share, and the initial payment of its album. */
+/** Plans the refunds of payments: the order's own share and the initial payment of its album. */
 async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: OrderRecord) {
   const { id, paid_by, payment_status } = order;
   const { due_paise: duePaise, initial_paise: initialPaise } = remainingParts(order);
@@ -112,7 +112,7 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
   return { ...all(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };
 }
 
-/** @throws AppError conflict for an order that cannot be cancelled any more. */
+/** @throws AppError conflict for an order that can no longer be cancelled. */
 function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): OrderRecord {
   const wasPaid = order.payment_status === 'paid' && !isPaidElsewhere(order);
   const move = { ...cancelling, to: 'Cancelled', now } as const;
@@ -120,12 +120,12 @@ function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): 
   return { ...cancelled, pay_until: null };
 }
 
-/** Who cancelled, as the customer is told; the software does it where an order is not paid in time. */
+/** Wording of the canceller in the customer's message; the system cancels unpaid orders. */
 const TOLD_AS = { owner: 'owner', system: 'unpaid', admin: 'shop', printer: 'shop' } as const;
 
 /**
- * Tells the customer of a cancelled order what is given back, to where and by when
- * (docs/rules.md#orders-20). Who cancels an order of which nothing is given back is not told.
+ * Plans the customer's message about the refund: amount, destination and date (docs/rules.md#orders-20).
+ * A customer who cancels without any refund gets none.
  */
 async function planNews(
   tx: DatabaseTransaction,
@@ -154,10 +154,10 @@ async function planNews(
 }
 
 /**
- * Cancels an order that is placed, or a reorder: gives back what it held of gift balance, points and
- * referral discount, and what was paid, its share of a common payment and the initial payment. The
- * shipping stays with the orders of its placement that stand, and comes back with the last one.
- * @throws AppError conflict for an order that cannot be cancelled any more.
+ * Cancels a placed order or a reorder: returns gift balance, points and referral discount, and refunds
+ * payments, including its share of a common payment and the initial payment. The shipping moves to the
+ * remaining orders of the placement; the last one refunds it.
+ * @throws AppError conflict for an order that can no longer be cancelled.
  */
 export async function planCancelPlaced(
   tx: DatabaseTransaction,
@@ -208,8 +208,8 @@ export async function planCancelPlaced(
 }
 
 /**
- * Cancels the Pending order of an album: the album is a draft again, its request is withdrawn, and
- * its initial payment is given back.
+ * Cancels the Pending order of an album: withdraws the request, sets the album back to Draft and refunds
+ * its initial payment.
  */
 async function planCancelRequest(
   tx: DatabaseTransaction,
@@ -236,9 +236,9 @@ async function planCancelRequest(
 }
 
 /**
- * Cancels an order (docs/rules.md#orders-5). Reads first, so that the caller can write when it has read
- * all it needs.
- * @throws AppError conflict for an order that cannot be cancelled any more.
+ * Plans the cancellation of an order (docs/rules.md#orders-5). Performs all reads before the caller
+ * writes.
+ * @throws AppError conflict for an order that can no longer be cancelled.
  */
 export function planCancel(
   tx: DatabaseTransaction,

@@ -10,7 +10,7 @@ import { settingsOf } from '../order-settings.domain';
 const ORDERS_PER_QUERY = 200;
 const ORDERS_AT_ONCE = 5;
 
-/** Whether the order was cancelled: not when it is paid by now, or about to be. */
+/** Cancels one overdue order; false when it is paid or has a payment in progress. */
 async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
   const plan = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -31,8 +31,8 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
 }
 
 /**
- * Cancels the orders that were placed, or reordered, and not paid in time; what they held is
- * given back (docs/rules.md#orders-4). What breaks off goes on the next time.
+ * Cancels placed orders and reorders not paid in time and returns what they held
+ * (docs/rules.md#orders-4). The next run continues after a failure.
  * @returns how many
  */
 export async function expireOrders(deps: RefundDeps): Promise<number> {

@@ -7,7 +7,7 @@ import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.
 
 const POINT = paise(10);
 
-/** The amounts of orders that are checked out together. */
+/** The amounts of orders checked out together. */
 function checkout(
   prices: number[],
   terms: { shipping?: number; gift?: number; points?: number; isReferral?: boolean } = {},
@@ -26,10 +26,10 @@ function checkout(
 }
 type Amounts = ReturnType<typeof checkout>[number];
 
-/** What an order costs, by what it is paid with. */
+/** Total of an order by means of payment. */
 const paidFor = ({ due_paise, gift_paise, points_paise }: Amounts) =>
   sumPaise(due_paise, gift_paise, points_paise);
-/** The same, by what it is made of. */
+/** Total of an order by its items. */
 const costs = (amounts: Amounts) =>
   amounts.subtotal_paise +
   amounts.shipping_paise -

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@smriti/shared/base/money';
 
-/** What of an order's amounts shipping and what it is paid with stand in. */
+/** The amounts of an order that a move of shipping changes. */
 interface Amounts {
   shipping_paise: Paise;
   gift_paise: Paise;
@@ -11,15 +11,15 @@ interface Amounts {
 
 interface Payer {
   payment_status: string;
-  /** The payment that paid it; null without one. */
+  /** Payment that covered the due amount; null without one. */
   paid_by: string | null;
 }
 
 /**
- * How another order of its placement can carry the shipping of one that is cancelled: `moved` with
- * what paid for it where both are paid by the same payment or neither is paid; `charged` where the
- * other one is still to be paid, and the cancelled one's payment is given back whole. Where the other
- * one is paid by itself, nothing can be charged for it any more.
+ * How another order of the placement can take over the shipping of a cancelled one. `moved`: together
+ * with its payment, when the same payment covers both or both are unpaid. `charged`: the other one is
+ * unpaid, and the cancelled one is refunded in full. `none`: the other one was paid separately and
+ * cannot be charged again.
  */
 function shippingMove(cancelled: Payer, standing: Payer): 'moved' | 'charged' | 'none' {
   const isPaid = cancelled.payment_status === 'paid';
@@ -33,7 +33,7 @@ interface Carrier<O> {
   move: 'moved' | 'charged';
 }
 
-/** Which of the orders that stand carries the shipping of one that is cancelled; null: none can. */
+/** The remaining order that takes over the shipping of a cancelled one; null when none can. */
 export function shippingCarrier<O extends Payer>(
   cancelled: Payer,
   standing: readonly O[],
@@ -46,8 +46,8 @@ export function shippingCarrier<O extends Payer>(
 }
 
 /**
- * Moves the shipping of one order to another of its placement, with what pays for it: first what is
- * due, then gift balance, then points. The two add up to what they were before.
+ * Moves the shipping of an order to another one of its placement, with the amounts that pay for it:
+ * first the due amount, then gift balance, then points. The sum of both orders stays the same.
  */
 export function moveShipping<A extends Amounts, B extends Amounts>(
   from: A,
@@ -70,7 +70,7 @@ export function moveShipping<A extends Amounts, B extends Amounts>(
   return { from: changed(from, -1), to: changed(to, 1) };
 }
 
-/** Charges the shipping of a cancelled order to one that is still to be paid. */
+/** Charges the shipping of a cancelled order to an unpaid one. */
 export function chargeShipping<B extends Amounts>(from: Amounts, to: B): B {
   const shipping = from.shipping_paise;
   return {

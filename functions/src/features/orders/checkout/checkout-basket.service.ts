@@ -11,15 +11,15 @@ import { findOrdersById } from '../order.repository';
 
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
 
-/** What somebody wants to check out: an album, by one of its names. */
+/** An album to check out, by album id, order id or product. */
 interface BasketItem {
   album_id?: string | undefined;
   order_id?: string | undefined;
-  /** Names the oldest Approved album of the product. */
+  /** Selects the oldest Approved album of the product. */
   product_id?: number | null | undefined;
 }
 
-/** That an item was placed before: the caller answers with that order. */
+/** An item was placed before: the caller answers with that order. */
 export class PlacedBefore extends AppError {
   constructor(readonly order: OrderRecord) {
     super('conflict', 'This is ordered already.');
@@ -27,7 +27,7 @@ export class PlacedBefore extends AppError {
   }
 }
 
-/** @throws AppError not_found for an order that is not the caller's. */
+/** @throws AppError not_found for an order of another customer. */
 function ownOrder(orders: readonly OrderRecord[], uid: string, id: string): OrderRecord {
   const order = orders.find((record) => record.id === id);
   assertOwnOrder(order, uid);
@@ -38,7 +38,7 @@ function ownOrder(orders: readonly OrderRecord[], uid: string, id: string): Orde
   return order;
 }
 
-/** The album ids that items name by their product, the oldest albums first. */
+/** The album ids of items given by product, oldest album first. */
 async function findByProduct(reader: Reader, uid: string, items: readonly BasketItem[]) {
   const isNamed = ({ album_id, order_id }: BasketItem) => album_id ?? order_id;
   if (items.every(isNamed)) return new Map<BasketItem, string>();
@@ -56,7 +56,7 @@ async function findByProduct(reader: Reader, uid: string, items: readonly Basket
   return chosen;
 }
 
-/** @throws AppError invalid_input when an item names no album, or two the same. */
+/** @throws AppError invalid_input when an item names no album, or two items the same. */
 function assertNamed(ids: readonly (string | undefined)[]): asserts ids is readonly string[] {
   const problems = ids.flatMap((id, index): FieldProblem[] => {
     const field = `items.${index}`;
@@ -66,7 +66,7 @@ function assertNamed(ids: readonly (string | undefined)[]): asserts ids is reado
   if (problems.length > 0) throw refusedFields(problems);
 }
 
-/** @throws AppError not_found for anyone else's album, conflict for one that is not Approved. */
+/** @throws AppError not_found for another customer's album, conflict for one that is not Approved. */
 function assertOrderable(uid: string, album: AlbumRecord | null): asserts album is AlbumRecord {
   if (album?.user_id !== uid) throw new AppError('not_found', 'There is no such album.');
   if (album.status === 'Approved') return;
@@ -75,9 +75,9 @@ function assertOrderable(uid: string, album: AlbumRecord | null): asserts album 
 }
 
 /**
- * The caller's Approved albums that items name, in their order: one read for each.
+ * The caller's Approved albums named by the items, in the same order: one read per album.
  * @throws AppError invalid_input, not_found, conflict for an album that is not Approved, or
- *   business_rule for a reorder; PlacedBefore.
+ * business_rule for a reorder; PlacedBefore.
  */
 export async function findBasket(
   reader: Reader,
@@ -101,8 +101,8 @@ export async function findBasket(
 }
 
 /**
- * The Pending orders of albums, in their order.
- * @throws PlacedBefore; AppError conflict for an album that has no Pending order.
+ * The Pending orders of albums, in the same order.
+ * @throws PlacedBefore; AppError conflict for an album without a Pending order.
  */
 export async function findPendingOrders(
   reader: Reader,
@@ -118,7 +118,7 @@ export async function findPendingOrders(
   });
 }
 
-/** What albums cost, as the pricing module takes it. */
+/** The price inputs of an album for the pricing module. */
 export function pricedItem(album: AlbumRecord) {
   return {
     subtotalPaise: timesPaise(album.total_price_paise, album.quantity),

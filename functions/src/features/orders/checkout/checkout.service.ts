@@ -29,7 +29,7 @@ type QuoteBody = OutputOf<(typeof getQuote)['body']>;
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
 export type Balances = Awaited<ReturnType<typeof balances>>;
 
-/** A shipping method. @throws AppError not_found unless it can be chosen now. */
+/** A shipping method. @throws AppError not_found when missing or not offered. */
 export function findChosenMethod(
   catalogue: Catalogue,
   id: number,
@@ -55,7 +55,7 @@ interface Choices {
   use_points: boolean;
 }
 
-/** What albums come to that are checked out together, for who has these balances. */
+/** Sums of albums checked out together, given the customer's balances. */
 export function priceAlbums(
   settings: ShopSettings,
   albums: readonly AlbumRecord[],
@@ -71,7 +71,7 @@ export function priceAlbums(
   });
 }
 
-/** The albums of a quote as it prints them. */
+/** The albums of a quote for its presenter. */
 export function quotedAlbums(albums: readonly AlbumRecord[]) {
   return albums.map((album) => ({
     album_id: album.id,
@@ -80,7 +80,7 @@ export function quotedAlbums(albums: readonly AlbumRecord[]) {
   }));
 }
 
-/** The price of an order as it stands: what is paid is not due any more. */
+/** The quote of an existing order; a paid order has nothing due. */
 function quoteOrder(order: OrderRecord, sums: CheckoutSums, has: Balances): Quote {
   const { id, album_id, album, shipping } = order;
   const quote = presentQuote({
@@ -120,17 +120,16 @@ async function quoteAlbums(
   });
 }
 
-/** An order of the caller's whose sums are settled: a placed one, or a reorder. */
+/** An order of the caller with fixed sums: placed, or a reorder. null for any other. */
 async function findSettled(reader: Reader, uid: string, id: string): Promise<OrderRecord | null> {
   const order = await findOwnOrder(reader, uid, id);
   return order.amounts === null ? null : order;
 }
 
 /**
- * What a checkout costs now, line by line. Nothing is held by asking.
- * @throws AppError of findBasket, or not_found for a shipping method that cannot be chosen;
- *   business_rule for one that does not deliver to the address; conflict
- *   for what is placed already, with its orders.
+ * The current price of a checkout, line by line. A quote reserves nothing.
+ * @throws AppError of findBasket, or not_found for a shipping method that is not offered; business_rule
+ * for one that does not deliver to the address; conflict for albums placed already, with their orders.
  */
 export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): Promise<Quote> {
   const { album_ids, order_id } = body;
@@ -141,7 +140,7 @@ export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): P
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
   return meetingPlaced(deps, async () => {
     const albums = await findBasket(deps.db, uid, items);
-    // For what it throws: a checkout of what is placed leads to its orders.
+    // Called for its error: checking out a placed album leads to its orders.
     if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);
     return quoteAlbums(deps, uid, albums, body);
   });

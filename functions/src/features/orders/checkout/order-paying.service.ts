@@ -17,17 +17,17 @@ import { currentSettings } from '../../settings/settings.service';
 
 type PayingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** By what an order is paid. */
+/** How an order is paid. */
 interface Paying {
   by: 'admin' | 'system';
-  /** Of the admin who notes it; null for a payment. */
+  /** uid of the admin who records it; null for a payment in the app. */
   uid: string | null;
-  /** null: outside of the app. */
+  /** null for a payment outside of the app. */
   paymentId: string | null;
   note?: string;
 }
 
-/** An order that is paid; a reorder is placed by it. */
+/** The order after payment; payment also places a reorder. */
 function paidOrder(
   order: OrderRecord,
   { paymentId, ...step }: Paying,
@@ -47,13 +47,13 @@ function paidOrder(
 }
 
 interface PaidPlan extends Plan {
-  /** The orders that are paid now, as they are written. */
+  /** The orders paid by this plan, as written. */
   paid: OrderRecord[];
 }
 
 /**
- * What it takes that orders of one customer are paid: those that are not payable any more are left
- * as they are. Reads first, so that the caller can write when it has read all it needs.
+ * Plans the payment of orders of one customer; orders that are no longer payable stay unchanged.
+ * Performs all reads before the caller writes.
  */
 export async function planPaidOrders(
   tx: DatabaseTransaction,
@@ -88,7 +88,7 @@ export async function planPaidOrders(
   };
 }
 
-/** Notes on orders that a payment for them failed; those that are paid or cancelled stay. */
+/** Sets orders to payment failed; paid and cancelled ones stay unchanged. */
 export function writeFailedOrders(
   tx: DatabaseTransaction,
   orders: readonly OrderRecord[],

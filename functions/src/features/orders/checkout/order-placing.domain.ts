@@ -10,12 +10,12 @@ import { toAmounts } from '../order-amounts.domain';
 
 const DAY = 86_400_000;
 
-/** When an order that waits for its payment since `now` is cancelled. */
+/** Payment deadline of an order that is unpaid since `now`. */
 export function payUntil(now: Date, { unpaid_days }: Pick<ShopSettings, 'unpaid_days'>): string {
   return new Date(now.getTime() + unpaid_days * DAY).toISOString();
 }
 
-/** An address as orders copy it. */
+/** An address as copied to orders. */
 export function copiedAddress(address: AddressRecord): NonNullable<OrderRecord['address']> {
   return {
     id: address.id,
@@ -31,20 +31,22 @@ export function copiedAddress(address: AddressRecord): NonNullable<OrderRecord['
   };
 }
 
-/** What all orders of a placement have in common. */
+/** Data shared by all orders of a placement. */
 interface Placing {
   placementId: string;
   address: AddressRecord;
   shipping: NonNullable<OrderRecord['shipping']>;
-  /** The shop's, which the order keeps. */
+  /** Shop settings, stored with the order. */
   settings: ShopSettings;
   paymentMethod: PaymentMethod;
-  /** Whether an order that owes nothing itself waits for the others: they owe a part of its shipping. */
+  /**
+   * Whether a fully covered order stays unpaid until the others are paid: they owe part of its shipping.
+   */
   isPaidTogether: boolean;
   now: Date;
 }
 
-/** A Pending order placed with its share, paid where that leaves nothing to pay; `album` as it is ordered. */
+/** Places a Pending order with its share; paid at once when nothing is due. `album`: as ordered. */
 export function placedOrder(
   order: OrderRecord,
   album: OrderRecord['album'],
@@ -67,15 +69,12 @@ export function placedOrder(
   };
 }
 
-/**
- * An album that is ordered: it never changes any more, and keeps no photos of earlier rounds that it
- * does not contain.
- */
+/** An ordered album: frozen, without photos of earlier review rounds that it no longer contains. */
 export function placedAlbum(album: AlbumRecord, now: Date): AlbumRecord {
   return { ...album, is_placed: true, round_photo_ids: [], updated_at: now.toISOString() };
 }
 
-/** The placement of a reorder that is paid for: it stands alone. */
+/** The placement of a paid reorder, which consists of this order only. */
 export function reorderPlacement(order: OrderRecord, now: Date): PlacementRecord | null {
   if (order.amounts === null) return null;
   return {
@@ -88,7 +87,7 @@ export function reorderPlacement(order: OrderRecord, now: Date): PlacementRecord
   };
 }
 
-/** What the message about orders that were placed together tells. */
+/** Content of the message about placed orders. */
 export function placedNews(
   placementId: string,
   orders: readonly OrderRecord[],

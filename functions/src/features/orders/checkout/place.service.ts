@@ -53,14 +53,14 @@ interface PlaceCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** What a placement is made of, read before its transaction. */
+/** Input of a placement that is read before its transaction. */
 interface Terms {
   method: CatalogueRecord<'shipping-methods'>;
   shipping: NonNullable<OrderRecord['shipping']>;
   settings: ShopSettings;
 }
 
-/** Everything that a placement is made of, read in its transaction. */
+/** Input of a placement that is read in its transaction. */
 interface Basket extends Terms {
   albums: AlbumRecord[];
   orders: OrderRecord[];
@@ -87,7 +87,7 @@ async function findEverything(
   return { albums, orders, shares, sums, has, address, ...terms };
 }
 
-/** @throws AppError conflict with the right price when the customer was shown another one. */
+/** @throws AppError conflict with the current price when the customer was shown another one. */
 function assertAsShown({ albums, sums, shipping, has }: Basket, form: Form): void {
   const isSame = form.items.every(({ price, quantity }, index) => {
     const album = albums[index];
@@ -102,7 +102,7 @@ function assertAsShown({ albums, sums, shipping, has }: Basket, form: Form): voi
   });
 }
 
-/** @throws AppError business_rule for a method of payment that is not offered, where it is needed. */
+/** @throws AppError business_rule when a payment method is needed and this one is not offered. */
 function assertOffered(deps: Deps, { payment_method }: Form, { sums }: Basket): void {
   if (sums.duePaise === 0 || offeredMethods(deps).includes(payment_method)) return;
   const message = `${payment_method.toUpperCase()} is not supported yet. Please use card payment.`;
@@ -142,7 +142,7 @@ function placedOrders(
   });
 }
 
-/** What is taken from the customer's balances; nothing is read where nothing is. */
+/** Plans the use of the customer's balances; reads nothing when none are used. */
 function planHolds(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -159,7 +159,7 @@ function planHolds(
   });
 }
 
-/** Gives back initial payments beyond the prices: of designs that became cheaper afterwards. */
+/** Plans the refund of initial payments above the price, for designs that became cheaper later. */
 async function planExcess(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -216,12 +216,12 @@ async function place(
 }
 
 /**
- * Places the Pending orders of the caller's Approved albums in one transaction (
- * docs/rules.md#orders-3): each becomes processing with its share of shipping, discount, gift balance and points, and
- * with copies of address, shipping method and price. Where nothing is left to pay they are paid.
+ * Places the Pending orders of the caller's Approved albums in one transaction (docs/rules.md#orders-3).
+ * Each becomes processing, with its share of shipping, discount, gift balance and points, and with
+ * copies of address, shipping method and price; paid at once when nothing is due.
  * @throws AppError of findBasket; not_found for an address or shipping method; business_rule for a
- *   method that does not deliver to the address; conflict for another
- *   price than the server's, with the right one, and for what is placed already, with its orders.
+ * method that does not deliver to the address; conflict with the current price when the shown one
+ * differs, and with the orders of albums placed already.
  */
 export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> {
   const { uid, form, idempotency } = call;

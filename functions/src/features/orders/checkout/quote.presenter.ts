@@ -3,7 +3,7 @@ import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
 import { type Paise, paise, timesPaise, toRupees } from '@smriti/shared/base/money';
 import type { OrderRecord } from '../order.records';
 
-/** An album of a quote, and the order that it has or becomes. */
+/** An album of a quote with its existing or future order. */
 interface QuotedAlbum {
   album_id: string;
   order_id: string;
@@ -37,7 +37,7 @@ function linesOf({ items, sums, shipping }: Quoted): Line[] {
   ];
 }
 
-/** A price line by line, in rupees. */
+/** A price quote line by line, in rupees. */
 export function presentQuote(quoted: Quoted): Quote {
   const { items, sums, shipping, balances } = quoted;
   return {
@@ -68,7 +68,7 @@ export function presentQuote(quoted: Quoted): Quote {
   };
 }
 
-/** The shipping method of an order or quote; null while none is chosen. */
+/** Shipping method of an order or quote; null until chosen. */
 export function presentShipping(shipping: OrderRecord['shipping']): Quote['shipping_method'] {
   if (shipping === null) return null;
   const { price_paise, ...method } = shipping;

@@ -44,7 +44,7 @@ interface ReorderCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** The cheapest method that delivers to an address now. @throws AppError business_rule without any. */
+/** The cheapest method that delivers to an address now. @throws AppError business_rule when none does. */
 function cheapestTo({ data }: Catalogue, { postal_code }: AddressRecord): Shipping {
   const methods = data['shipping-methods']
     .filter(isChoosable)
@@ -58,7 +58,7 @@ function cheapestTo({ data }: Catalogue, { postal_code }: AddressRecord): Shippi
   throw new AppError('business_rule', message);
 }
 
-/** @throws AppError not_found for anyone else's; business_rule for an album that is not placed. */
+/** @throws AppError not_found for another customer's order; business_rule for one not placed. */
 async function findOriginal(
   tx: DatabaseTransaction,
   uid: string,
@@ -69,7 +69,7 @@ async function findOriginal(
   throw new AppError('business_rule', 'You can reorder this album after its first order.');
 }
 
-/** The reorder that the same call made before, while nothing has become of it. */
+/** The reorder created by an identical earlier call while it is still Pending; null without one. */
 async function findTwin(
   tx: DatabaseTransaction,
   { reordered_as }: OrderRecord,
@@ -93,7 +93,7 @@ interface Reordering {
   now: Date;
 }
 
-/** A further order of the album of `original`, at the price that it had. */
+/** A reorder of the album of `original` at its original price. */
 function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord {
   const { id, quantity, address, shipping, settings, now } = reordering;
   const none = paise(0);
@@ -122,7 +122,7 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
   return begin(order, { by: 'owner', uid: original.user_id, now });
 }
 
-/** @throws AppError business_rule beyond the most that a customer may have (docs/rules.md#orders-6). */
+/** @throws AppError business_rule above the maximum of open reorders (docs/rules.md#orders-6). */
 async function assertRoomForReorder(tx: DatabaseTransaction, uid: string): Promise<void> {
   const open = await countOpenReorders(tx, uid, MAX_OPEN_REORDERS);
   if (open < MAX_OPEN_REORDERS) return;
@@ -157,14 +157,14 @@ async function make(
   return { order: presentOrder(order, covers, { deps, uid }) };
 }
 
-/** Draws of an order's number, which hardly ever is another's. */
+/** Attempts to draw an unused order number; collisions are rare. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Makes a further Pending order of an album that was ordered before (docs/rules.md#orders-6), shipped
- * by the cheapest method that delivers to its address. While it is Pending, the same call gives the same order.
- * @throws AppError not_found for anyone else's order or address; business_rule for an album that
- *   was not ordered or whose originals are deleted, for too many reorders, or when nothing is shipped.
+ * Creates another Pending order of an album ordered before (docs/rules.md#orders-6), with the cheapest
+ * shipping method for its address. While it is Pending, an identical call returns the same order.
+ * @throws AppError not_found for another customer's order or address; business_rule for an album not
+ * ordered before or with deleted originals, for too many reorders, or when no method delivers.
  */
 export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer> {
   const catalogue = await currentCatalogue(deps);

@@ -1,7 +1,7 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { OrderAmounts, OrderRecord, PaidParts } from '../order.records';
 
-/** What a refund comes to. */
+/** Total of a refund. */
 export function refundPaise(parts: PaidParts): Paise {
   const { due_paise, initial_paise, gift_paise, points_paise } = parts;
   return sumPaise(due_paise, initial_paise, gift_paise, points_paise);
@@ -26,24 +26,24 @@ function paidWith(amounts: OrderAmounts | null): PaidParts {
 
 type Refunded = Pick<OrderRecord, 'amounts' | 'refunds'>;
 
-/** What was refunded of each part of an order. */
+/** Amount refunded from each part of an order. */
 function refundedOf({ refunds }: Refunded): PaidParts {
   return partsOf((part) => sumPaise(...refunds.map((refund) => refund[part])));
 }
 
-/** What of an order was not refunded, part by part; it is what cancelling gives back. */
+/** Amount not yet refunded from each part of an order: what a cancellation refunds. */
 export function remainingParts(order: Refunded): PaidParts {
   const [paid, refunded] = [paidWith(order.amounts), refundedOf(order)];
   return partsOf((part) => Math.max(0, paid[part] - refunded[part]));
 }
 
-/** Whether amounts hold what was refunded of an order: shipping that moves must not take it along. */
+/** Whether `amounts` still cover the past refunds of an order; moved shipping must not include them. */
 export function holdsRefunds(order: Refunded, amounts: OrderAmounts): boolean {
   const [paid, refunded] = [paidWith(amounts), refundedOf(order)];
   return PARTS.every((part) => paid[part] >= refunded[part]);
 }
 
-/** The points of an order that were not refunded. */
+/** Points of an order not yet refunded. */
 export function remainingPoints(order: Refunded): number {
   const { points = 0, points_paise = 0 } = order.amounts ?? {};
   if (points === 0 || points_paise === 0) return points;
@@ -53,8 +53,8 @@ export function remainingPoints(order: Refunded): number {
 type Refundable = Refunded & Pick<OrderRecord, 'paid_by' | 'payment_status' | 'order_status'>;
 
 /**
- * What can be refunded of an order that stands: to what it was paid with, as far as a provider took
- * it, or to the gift balance. Cancelling gives back the rest.
+ * Refundable amounts of an order that is not cancelled: to the payment, as far as a provider took it, or
+ * to the gift balance. The rest is refunded by cancelling.
  */
 export function refundable(order: Refundable): { payment: Paise; gift: Paise } {
   const { paid_by, payment_status, order_status } = order;
@@ -66,13 +66,13 @@ export function refundable(order: Refundable): { payment: Paise; gift: Paise } {
   return { payment: sumPaise(ofPayment, left.initial_paise), gift: refundPaise(left) };
 }
 
-/** Which part a refund takes first: one to the gift balance what came from there. */
+/** Order in which a refund uses the parts; one to the gift balance starts with gift money. */
 const ORDER_OF_PARTS = {
   payment: ['due_paise', 'initial_paise'],
   gift: ['gift_paise', 'points_paise', 'due_paise', 'initial_paise'],
 } as const;
 
-/** What a refund takes of each part of an order; `amount` is within what is refundable. */
+/** The part amounts of a refund; `amount` must not exceed the refundable one. */
 export function takenBy(order: Refundable, to: 'payment' | 'gift', amount: Paise): PaidParts {
   const left = remainingParts(order);
   const taken = new Map<Part, number>();

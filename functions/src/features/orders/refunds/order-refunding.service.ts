@@ -32,10 +32,10 @@ interface RefundCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Refunds of one order at most. */
+/** Maximum refunds per order. */
 const MAX_REFUNDS = 50;
 
-/** @throws AppError business_rule for more than there is, with how much that is. */
+/** @throws AppError business_rule with the refundable amount when `amount` exceeds it. */
 function assertRefundable(order: OrderRecord, to: 'payment' | 'gift', amount: Paise): void {
   if (order.payment_status !== 'paid' || order.order_status === 'Cancelled') {
     throw new AppError('business_rule', 'There is nothing to refund for this order.');
@@ -52,7 +52,7 @@ function assertRefundable(order: OrderRecord, to: 'payment' | 'gift', amount: Pa
   throw new AppError('business_rule', message);
 }
 
-/** What hands the money over: to the provider, or to the gift balance. */
+/** Plans the transfer of the money: by the provider or to the gift balance. */
 async function planMoney(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -81,7 +81,7 @@ async function planMoney(
   return { ...all(...parts), paymentIds: parts.flatMap((part) => part?.paymentIds ?? []) };
 }
 
-/** An order with one more refund; once all is given back its payment counts as refunded. */
+/** An order with one more refund; a full refund sets its payment status to refunded. */
 function refundedOrder(order: OrderRecord, refund: OrderRefund, { by, form }: RefundCall) {
   const after = { ...order, refunds: [...order.refunds, refund], updated_at: refund.at };
   if (refundPaise(remainingParts(after)) > 0) return after;
@@ -95,7 +95,7 @@ interface News {
   payment_ids: string[];
 }
 
-/** What the audit, and the customer by mail, are told. */
+/** Plans the audit entry and the mail to the customer. */
 async function planNews(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -115,7 +115,7 @@ async function planNews(
   const action = { by, action: 'order.refunded', record, after } as const;
   return {
     write() {
-      // money that is at a provider is not there yet; a gift balance has it with this transaction
+      // a provider reports its refund later; a gift balance gets it within this transaction
       if (payment_ids.length === 0) noteStaffAction(tx, deps, action);
       else noteStaffJob(tx, deps, action, { job: 'refund', id: refund.id });
       const event = { type: 'order_refunded', to, orderId: order.id, refundId: refund.id } as const;
@@ -126,9 +126,9 @@ async function planNews(
 }
 
 /**
- * Gives back a part of what was paid for an order that stands (docs/rules.md#orders-14): to what it was
- * paid with, or to the gift balance, never more than there is left, however many do so at once.
- * @throws AppError not_found; business_rule for more than that.
+ * Refunds part of an active order (docs/rules.md#orders-14) to its payment or to the gift balance, never
+ * more than is left, even with concurrent calls.
+ * @throws AppError not_found; business_rule for a larger amount.
  */
 export async function refundOne(
   deps: Deps,

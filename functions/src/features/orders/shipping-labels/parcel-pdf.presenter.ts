@@ -24,7 +24,7 @@ function addressLines({ address }: Parcel): string[] {
 
 const numbersOf = ({ orders }: Parcel) => orders.map(({ id }) => id);
 
-/** A6 in points. */
+/** A6 in PDF points. */
 const LABEL = { margin: 20, width: 297.64 - 40, height: 419.53 };
 
 function drawLabel(pen: Pen, parcel: Parcel): void {
@@ -46,7 +46,7 @@ function drawLabel(pen: Pen, parcel: Parcel): void {
   pen.write(text, { x, y: LABEL.height - 46, width, size: 9, isFitted: true });
 }
 
-/** The label of a parcel as a PDF of one A6 page. */
+/** Renders the label of a parcel as a PDF of one A6 page. */
 export function renderLabel(parcel: Parcel, now: Date): Promise<Buffer> {
   const title = `Label ${parcel.orders[0].id}`;
   return renderPdf({ size: 'A6', margin: LABEL.margin, title, author: SHOP_NAME, createdAt: now }, [
@@ -54,7 +54,7 @@ export function renderLabel(parcel: Parcel, now: Date): Promise<Buffer> {
   ]);
 }
 
-/** A4 in points. */
+/** A4 in PDF points. */
 const SLIP = { margin: 42, width: 595.28 - 84 };
 
 function copies(quantity: number): string {
@@ -76,7 +76,7 @@ function drawOrder(pen: Pen, order: Parcel['orders'][number], y: number): number
   return below + 42;
 }
 
-/** The head of a page, with who the parcel is for. @returns where it ends */
+/** Draws the head of a page with the recipient. @returns y of its end */
 function drawSlipHead(pen: Pen, parcel: Parcel, page: string): number {
   const { margin: x, width } = SLIP;
   const line = { x, y: x, width };
@@ -98,10 +98,10 @@ function drawThanks(pen: Pen, parcel: Parcel, y: number): void {
   pen.write(senderLines(parcel).join(', '), { x, y: below, width, size: 8, colour: MUTED });
 }
 
-/** As many as have room, with long titles too. */
+/** Fits on a page even with long titles. */
 const ORDERS_PER_PAGE = 5;
 
-/** The packing slip of a parcel as a PDF of A4 pages; it names no price. */
+/** Renders the packing slip of a parcel as a PDF of A4 pages, without prices. */
 export function renderSlip(parcel: Parcel, now: Date): Promise<Buffer> {
   const title = `Packing slip ${parcel.orders[0].id}`;
   const count = Math.ceil(parcel.orders.length / ORDERS_PER_PAGE);

@@ -1,10 +1,12 @@
 import type { OrderRecord } from '../order.records';
 
-/** What goes into one parcel, and where it comes from. */
+/** The contents and sender of one parcel. */
 export interface Parcel {
-  /** The order that was asked for comes first. */
+  /** Starts with the requested order. */
   orders: readonly [OrderRecord, ...OrderRecord[]];
   address: NonNullable<OrderRecord['address']>;
-  /** The print shop, else the seller as on the invoice; null before there is one. `phone`: '' for none. */
+  /**
+   * The print shop, otherwise the seller of the invoice; null when neither is set. `phone`: '' for none.
+   */
   sender: { name: string; address: string; phone: string } | null;
 }

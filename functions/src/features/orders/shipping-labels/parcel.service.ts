@@ -9,8 +9,8 @@ import { currentSettings, type SettingsReads } from '../../settings/settings.ser
 import type { Parcel } from './parcel.domain';
 
 /**
- * Where a parcel comes from, and goes back to: the print shop of today, because what comes back has to
- * find somebody, else the seller as the invoice has him.
+ * The return address: the current print shop, because returned parcels must reach somebody, otherwise
+ * the seller as on the invoice.
  */
 async function findSender(
   deps: SettingsReads,
@@ -24,15 +24,14 @@ async function findSender(
   return invoice ? { ...invoice.seller, phone: '' } : null;
 }
 
-/** Whether two orders go to the same door. */
+/** Whether two orders ship to the same address. */
 function isSameDoor(one: OrderRecord, other: OrderRecord): boolean {
   return one.address?.id === other.address?.id && other.address !== null;
 }
 
 /**
- * The parcel of an order: with those that were placed with it and are not sent either, unless it goes
- * alone.
- * @throws AppError not_found for what is not to be sent.
+ * The parcel of an order: with the unshipped orders of its placement, unless it ships alone.
+ * @throws AppError not_found when it is not to be shipped.
  */
 export async function parcelOf(
   deps: SettingsReads,
@@ -49,7 +48,7 @@ export async function parcelOf(
   return { orders: [order, ...along], address, sender: await findSender(deps, order) };
 }
 
-/** Where a parcel goes, as a PDF. @throws AppError of parcelOf. */
+/** The address label of a parcel as a PDF. @throws AppError of parcelOf. */
 export async function labelFile(...call: Parameters<typeof parcelOf>) {
   const parcel = await parcelOf(...call);
   const { renderLabel } = await import('./parcel-pdf.presenter');
@@ -57,7 +56,7 @@ export async function labelFile(...call: Parameters<typeof parcelOf>) {
   return { bytes, filename: `label-${parcel.orders[0].id}.pdf` };
 }
 
-/** What is in a parcel, as a PDF. @throws AppError of parcelOf. */
+/** The packing slip of a parcel as a PDF. @throws AppError of parcelOf. */
 export async function slipFile(...call: Parameters<typeof parcelOf>) {
   const parcel = await parcelOf(...call);
   const { renderSlip } = await import('./parcel-pdf.presenter');

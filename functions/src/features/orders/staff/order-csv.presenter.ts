@@ -37,10 +37,10 @@ const COLUMNS: readonly Column[] = [
   ['Tracking number', ({ shipment }) => shipment?.tracking_number],
 ];
 
-/** What the columns of a spreadsheet of orders are called. */
+/** Column titles of the CSV export of orders. */
 export const ORDER_COLUMNS = COLUMNS.map(([title]) => title);
 
-/** An order as a line of a spreadsheet. */
+/** An order as a CSV row. */
 export function orderRow(order: OrderRecord): CsvCell[] {
   return COLUMNS.map(([, cell]) => cell(order));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database';
 import { ORDERED, pendingOrder } from '../order.test-data';
 import { exportedOrders } from './order-export.service';
 
-/** A shop with so many orders, and how often it was asked for a page of them. */
+/** A fake shop with a number of orders; it counts the page reads. */
 function shop(orders: number) {
   let asked = 0;
   const find: Database['find'] = () => {

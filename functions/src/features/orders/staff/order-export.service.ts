@@ -7,9 +7,9 @@ import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
 const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };
 
 /**
- * A part of the orders as CSV, newest first: those requested in a month in India, or all of them.
+ * One part of the orders as CSV, newest first: of one month in Indian time, or of all time.
  * @param month e.g. '2026-11'
- * @throws AppError invalid_input for a wrong cursor.
+ * @throws AppError invalid_input for an invalid cursor.
  */
 export async function exportedOrders(
   { db }: { db: Pick<Deps['db'], 'find'> },

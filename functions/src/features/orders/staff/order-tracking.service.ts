@@ -13,12 +13,12 @@ import type { OrderPlan } from '../cancelling/order-cancelling.service';
 
 type Tracking = Pick<OutputOf<(typeof updateOrderStatus)['body']>, 'carrier' | 'tracking_number'>;
 
-/** Whether a form says who carries an order, or under which number. */
+/** Whether a form sets the carrier or the tracking number. */
 export function hasTracking({ carrier, tracking_number }: Tracking): boolean {
   return carrier !== undefined || tracking_number !== undefined;
 }
 
-/** An order with who carries it; what the form leaves out stays as it is. */
+/** An order with its shipment updated; omitted form fields stay. */
 export function withTracking(
   order: OrderRecord,
   { carrier, tracking_number }: Tracking,
@@ -31,7 +31,7 @@ export function withTracking(
   return { ...order, shipment };
 }
 
-/** Tells the customer the number that was not known yet when the order left, once (docs/rules.md#mail-3). */
+/** Plans the mail with a tracking number that was unknown at shipping; sent once (docs/rules.md#mail-3). */
 async function planTrackedMail(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -54,7 +54,10 @@ async function planTrackedMail(
   return { write: () => queueMail(tx, deps, event) };
 }
 
-/** Corrects who carries an order that is on its way. @throws AppError business_rule before. */
+/**
+ * Plans a correction of the shipment of a shipped order.
+ * @throws AppError business_rule before shipping.
+ */
 export async function planTracking(
   tx: DatabaseTransaction,
   deps: Deps,

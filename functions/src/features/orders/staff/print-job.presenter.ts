@@ -4,7 +4,7 @@ import type { AlbumRecord } from '../../albums/album.records';
 import type { OrderRecord } from '../order.records';
 import { deliveryAfter, presentAddress, presentShipment } from '../order.presenter';
 
-/** A paid order as printers see it: nothing of what it costs, and no e-mail address. */
+/** A paid order for printers: without prices and e-mail address. */
 export function presentJob(record: OrderRecord, parameters: ShopSettings): PrintJob {
   const { id, album, placed_at, shipping } = record;
   return {
@@ -41,7 +41,7 @@ const NO_NAMES = {
   theme: '',
 };
 
-/** What is to be made of an album; `album` is null where it is gone. */
+/** Print specification of an album; `album` is null when deleted. */
 export function presentMaking(album: AlbumRecord | null): JobMaking {
   const names = album?.names ?? NO_NAMES;
   return {
@@ -59,7 +59,7 @@ export function presentMaking(album: AlbumRecord | null): JobMaking {
   };
 }
 
-/** Other orders of a placement, as what goes into the same parcel. */
+/** The other orders of a placement that go into the same parcel. */
 export function presentTogether(others: readonly OrderRecord[]): JobTicket['together'] {
   return others.map((other) => ({
     order_id: other.id,
@@ -70,7 +70,7 @@ export function presentTogether(others: readonly OrderRecord[]): JobTicket['toge
   }));
 }
 
-/** All that printing and sending an order takes; `others` are those of its placement that stand. */
+/** Everything needed to print and ship an order; `others` are the active orders of its placement. */
 export function presentTicket(
   record: OrderRecord,
   { album, others }: { album: AlbumRecord | null; others: readonly OrderRecord[] },

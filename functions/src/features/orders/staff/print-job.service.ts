@@ -19,7 +19,7 @@ import { actorOf, findForStaff, noSuchOrder } from '../order.access';
 import { answerMoved } from '../order-answers.service';
 import { presentTicket } from './print-job.presenter';
 
-/** The others of an order's placement that stand, and go to the same place. */
+/** Finds the other active orders of the placement with the same address. */
 export async function findTogether(
   reader: Pick<Database, 'get' | 'getAll'>,
   { id, placement_id }: OrderRecord,
@@ -29,7 +29,7 @@ export async function findTogether(
   return (await findOrdersById(reader, ids)).filter(isPrintJob);
 }
 
-/** What there is to know of an order to print and send it. @throws AppError not_found. */
+/** Everything needed to print and ship an order. @throws AppError not_found. */
 export async function jobTicket(
   deps: Pick<Deps, 'db' | 'config'>,
   caller: SignedInCaller,
@@ -52,7 +52,7 @@ interface PrintCall {
 
 const stateOf = ({ print_state }: OrderRecord) => (print_state === null ? null : { print_state });
 
-/** A step back says why. @throws AppError invalid_input. */
+/** Requires a reason for a step back. @throws AppError invalid_input. */
 function assertReason({ print_state }: OrderRecord, { form }: PrintCall): void {
   const isBack = print_state !== null && isStepBack(print_state, form.print_state);
   if (!isBack || (form.note ?? '') !== '') return;
@@ -60,9 +60,9 @@ function assertReason({ print_state }: OrderRecord, { form }: PrintCall): void {
 }
 
 /**
- * Moves the printing of an order a step on, or back with a note (docs/rules.md#orders-12). Where it
- * is already, it stays.
- * @throws AppError not_found; invalid_input; conflict with the steps that are allowed.
+ * Moves the print state of an order one step on, or back with a note (docs/rules.md#orders-12). No
+ * effect when already in that state.
+ * @throws AppError not_found; invalid_input; conflict with the allowed steps.
  */
 export async function movePrinting(
   deps: Deps,

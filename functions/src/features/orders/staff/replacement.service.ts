@@ -27,7 +27,7 @@ interface ReplacementCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Replacements of one order at most. */
+/** Maximum replacements per order. */
 const MAX_REPLACEMENTS = 20;
 
 const none = paise(0);
@@ -52,7 +52,7 @@ function assertReplaceable({ history, amounts, replaced_by }: OrderRecord): void
   throw new AppError('business_rule', 'This order was replaced too often.');
 }
 
-/** The order that is made in place of another one: to the same address, for nothing. */
+/** The free replacement of an order, to the same address. */
 function replacementOf(
   original: OrderRecord,
   { id, quantity, now }: { id: string; quantity: number; now: Date },
@@ -110,12 +110,12 @@ async function make(
   return { answer, plan };
 }
 
-/** Draws of an order's number, which hardly ever is another's. */
+/** Attempts to draw an unused order number; collisions are rare. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Makes an order again, free of charge (docs/rules.md#orders-15): it is in the print room at once.
- * @throws AppError not_found; business_rule for one that was never paid, or whose originals are gone.
+ * Creates a free replacement of an order (docs/rules.md#orders-15), directly in the print room.
+ * @throws AppError not_found; business_rule for an order never paid, or with deleted originals.
  */
 export async function replaceOne(deps: Deps, call: ReplacementCall): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../order.records';
 import type { PaymentRecord } from '../../payments/payment.records';
 import { refundedPaise } from '../../payments/refunds/refunded.domain';
 
-/** What staff noted on an order, oldest first. */
+/** Staff notes of an order, oldest first. */
 export function presentNotes(
   { staff_notes }: OrderRecord,
   nameOf: (uid: string) => string,
@@ -12,7 +12,7 @@ export function presentNotes(
   return staff_notes.map(({ at, by_uid, text }) => ({ at, by_name: nameOf(by_uid), text }));
 }
 
-/** A payment as admins see it with its order. */
+/** A payment as shown to admins with its order. */
 export function presentStaffPayment(record: PaymentRecord): StaffOrder['payments'][number] {
   const { id, reference, payment_type, payment_method, payment_status, created_at } = record;
   return {

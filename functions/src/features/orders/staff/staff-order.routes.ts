@@ -16,7 +16,7 @@ import { changeStatus, removeOne } from './status.service';
 const admins = ['admin'] as const;
 const printers = ['printer', 'admin'] as const;
 
-/** What staff do with orders. */
+/** Registers the order routes for staff. */
 export function staffOrderRoutes(api: Api): void {
   const { deps } = api;
 

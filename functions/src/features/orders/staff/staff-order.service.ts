@@ -28,10 +28,10 @@ import { presentMaking, presentTogether } from './print-job.presenter';
 import { findTogether } from './print-job.service';
 import { presentNotes, presentStaffPayment } from './staff-order.presenter';
 
-/** Photos of the album that are shown with an order. */
+/** Number of album photos shown with an order. */
 const PICTURES = 8;
 
-/** The payments of an order: its own, and the initial ones of its album. */
+/** Finds the payments of an order: its own and the initial ones of its album. */
 async function findPayments(reader: Pick<Database, 'get' | 'find'>, order: OrderRecord) {
   const own = order.paid_by === null ? null : await findPayment(reader, order.paid_by);
   if ((order.amounts?.initial_paid_paise ?? 0) === 0) return own ? [own] : [];
@@ -43,7 +43,7 @@ async function findPayments(reader: Pick<Database, 'get' | 'find'>, order: Order
   return [...initial.flat(), ...(own ? [own] : [])];
 }
 
-/** The names of the staff that an order's record speaks of, by their uid. */
+/** Finds the names of the staff in an order's record, by uid. */
 function findPeople(
   reader: Pick<Database, 'getAll'>,
   { history, refunds, staff_notes }: OrderRecord,
@@ -67,10 +67,7 @@ async function findPictures(
   });
 }
 
-/**
- * An order with all that the shop knows of it: about 20 reads, whatever the album holds.
- * @throws AppError not_found.
- */
+/** An order with all related data: about 20 reads, whatever the album size. @throws AppError not_found. */
 export async function staffOrder(
   deps: Deps,
   caller: Pick<SignedInCaller, 'uid' | 'role'>,
@@ -116,7 +113,7 @@ interface NoteCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Notes something on an order for the shop itself. @throws AppError not_found, business_rule. */
+/** Adds a staff note to an order. @throws AppError not_found, business_rule. */
 export async function noteOnOrder(
   deps: Deps,
   { by, id, text, idempotency }: NoteCall,

@@ -29,17 +29,17 @@ import { presentJob } from './print-job.presenter';
 
 type Query = OutputOf<(typeof listAllOrders)['query']>;
 
-/** Orders that are looked at for one answer at most, where not each of them is in it. */
+/** Maximum orders read per answer when the list is filtered after the query. */
 const MOST_LOOKED_AT = 300;
 
-/** Where orders of a list come from, one stretch after the other. */
+/** A query that orders of a list are read from, in batches. */
 interface Source {
   find(page: { limit: number; after: ListPosition | undefined }): Promise<Listed<OrderRecord>[]>;
-  /** How many there are; null where nobody counts them. */
+  /** Counts the orders; null where no count is offered. */
   count: (() => Promise<number>) | null;
 }
 
-/** The words of a search. @throws AppError invalid_input for one of no word. */
+/** The words of a search. @throws AppError invalid_input when there is none. */
 function soughtOf(q: string): string[] {
   const sought = soughtWords(q);
   if (sought.length > 0) return sought;
@@ -66,7 +66,7 @@ function sourceOf({ db }: Deps, { q = '', status, payment_status, print_state }:
   };
 }
 
-/** Whether an order is in a list, whatever of it the source has looked at. */
+/** Whether an order matches all filters of the list, including those the query does not cover. */
 function belongs(order: OrderRecord, { q = '', ...query }: Query, sought: string[]): boolean {
   const { status, payment_status, print_state } = query;
   return (
@@ -79,13 +79,13 @@ function belongs(order: OrderRecord, { q = '', ...query }: Query, sought: string
 
 interface Found {
   orders: OrderRecord[];
-  /** Where the list goes on; undefined where it ends. */
+  /** Position of the next page; undefined on the last one. */
   next: ListPosition | undefined;
 }
 
 /**
- * The orders of a source that belong to the list, from `after` on: as many as the page takes, unless
- * the list ends, or too many were looked at for it.
+ * Collects matching orders of a source from `after` on, until the page is full, the source ends or the
+ * read limit is reached.
  */
 async function gather(
   source: Source,
@@ -113,9 +113,9 @@ interface StaffPage extends AnswerOf<typeof listAllOrders> {
 }
 
 /**
- * Everybody's orders for staff (docs/rules.md#orders-13): the reads are those of the page, for lists
- * that are narrowed twice a bounded number more.
- * @throws AppError invalid_input for a wrong cursor, or a search without a word.
+ * Lists orders of all customers for staff (docs/rules.md#orders-13): reads one page, and a bounded
+ * number more for lists with two filters.
+ * @throws AppError invalid_input for an invalid cursor, or a search without a word.
  */
 export async function staffOrders(
   deps: Deps,

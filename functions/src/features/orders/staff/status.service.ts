@@ -35,7 +35,7 @@ interface StatusCall {
   idempotency: IdempotencyClaim | null;
 }
 
-/** What printers do to an order. @throws AppError forbidden for all else. */
+/** Checks that a printer only makes allowed changes. @throws AppError forbidden otherwise. */
 function assertMay({ by, form: { order_status, payment_status } }: StatusCall): void {
   if (by.role === 'admin') return;
   const isSending = order_status === undefined || ['Shipped', 'Delivered'].includes(order_status);
@@ -43,7 +43,7 @@ function assertMay({ by, form: { order_status, payment_status } }: StatusCall): 
   throw new AppError('forbidden', 'Printers ship orders and note that they have arrived.');
 }
 
-/** @throws AppError invalid_input for a form that asks for nothing, or for two things at once. */
+/** @throws AppError invalid_input for a form without a change, or with two changes at once. */
 function assertForm(form: Form): void {
   const { order_status, payment_status, note = '' } = form;
   if (order_status === undefined && payment_status === undefined && !hasTracking(form)) {
@@ -61,7 +61,7 @@ function assertForm(form: Form): void {
   }
 }
 
-/** Notes money that went outside of the app. @throws AppError business_rule when none can have. */
+/** Plans a payment or refund made outside of the app. @throws AppError business_rule when impossible. */
 async function planPayment(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -85,7 +85,7 @@ async function planPayment(
   return { order: refunded, write: () => writeOrder(tx, refunded) };
 }
 
-/** @throws AppError business_rule for what is not paid, or whose payment a bank wants back. */
+/** @throws AppError business_rule for an unpaid order, or one with a disputed payment. */
 function assertCanShip({ payment_status, held_by }: OrderRecord): void {
   if (payment_status !== 'paid') {
     throw new AppError('business_rule', 'This order is not paid yet, so it cannot be shipped.');
@@ -96,7 +96,7 @@ function assertCanShip({ payment_status, held_by }: OrderRecord): void {
   throw new AppError('business_rule', message);
 }
 
-/** @throws AppError conflict for an illegal move, business_rule for shipping what is not paid. */
+/** @throws AppError conflict for an illegal move, business_rule for shipping an unpaid order. */
 async function planMove(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -138,7 +138,7 @@ async function planMove(
   return { ...all(reward, moving), order: moved };
 }
 
-/** null: the order is so already. */
+/** Plans the change; null when the order already has it. */
 function planStep(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -157,10 +157,10 @@ function planStep(
 }
 
 /**
- * Moves an order on for staff, notes who carries it, or a payment outside of the app. What is so
- * already stays.
- * @throws AppError invalid_input, forbidden, not_found, conflict with the moves that are allowed, or
- *   business_rule.
+ * Changes the status of an order for staff, its shipment, or its payment outside of the app. No effect
+ * when already so.
+ * @throws AppError invalid_input, forbidden, not_found, conflict with the allowed moves, or
+ * business_rule.
  */
 export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer> {
   assertForm(call.form);
@@ -178,7 +178,7 @@ export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer
 }
 
 /**
- * Deletes a Cancelled order for an admin. One that money went for is kept with its history.
+ * Deletes a Cancelled order for an admin. Orders with payments are kept with their history.
  * @throws AppError not_found; conflict for any other.
  */
 export async function removeOne(

@@ -6,7 +6,7 @@ import { planPostings } from '../../ledger/ledger.service';
 import { currentSettings } from '../../settings/settings.service';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
 
-/** @throws AppError invalid_input without a number of points, or when something else is named. */
+/** @throws AppError invalid_input without a number of points, or when another subject is named. */
 function pointsOf(request: PaymentRequest): number {
   const stray = (['cart_id', 'order_id', 'placement_id'] as const).filter(
     (field) => request[field],
@@ -19,7 +19,7 @@ function pointsOf(request: PaymentRequest): number {
   throw refusedFields([{ field: 'points', message: 'Please choose how many points to buy.' }]);
 }
 
-/** Buying points: they are the customer's in the transaction in which the payment is paid. */
+/** Purchase of points: credited in the transaction that marks the payment as paid. */
 export const creditsPurpose: PaymentPurpose = {
   async due(deps, request) {
     const points = pointsOf(request);
@@ -34,7 +34,7 @@ export const creditsPurpose: PaymentPurpose = {
         points,
         paid_before_paise: paise(0),
       },
-      // Whoever buys points twice wants them twice.
+      // Two purchases of points are always separate.
       findPending: () => Promise.resolve([]),
     };
   },

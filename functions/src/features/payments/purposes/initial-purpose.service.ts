@@ -14,13 +14,13 @@ import { findInitialPayments } from '../payment.repository';
 import type { PaymentPurpose } from './payment-purpose.service';
 import { subjectOf } from './subject.service';
 
-/** What is still to be paid of an album's initial payment. */
+/** Amount still to pay of an album's initial payment. */
 export async function remainingOf(deps: Deps, album: AlbumRecord): Promise<Paise> {
   const catalogue = await currentCatalogue(deps);
   return remainingInitial(album, () => initialDue(catalogue, album, designPrice(catalogue, album)));
 }
 
-/** Puts money down to an album; in the review queue it may be paid for then. */
+/** Credits money to an album; may also submit it for review. */
 async function planCredit(
   tx: DatabaseTransaction,
   album: AlbumRecord,
@@ -35,7 +35,7 @@ async function planCredit(
   return all(await planInPlace(tx, paidAlbum), queue);
 }
 
-/** What is paid when an album is requested: put down to it as long as it can be. */
+/** The payment at the request of an album, credited to it while possible. */
 export const initialPurpose: PaymentPurpose = {
   async due(deps, request) {
     const { id } = subjectOf(request, ['cart_id'], 'An initial payment is for an album alone.');

@@ -16,7 +16,7 @@ import { findPendingOrderPayments } from '../payment.repository';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
 import { subjectOf } from './subject.service';
 
-/** All orders that were placed together with `orders`. A reorder has no others. */
+/** All orders of the placement of `orders`. A reorder has no others. */
 async function findPlacedTogether(
   reader: Pick<Database, 'get' | 'getAll'>,
   orders: readonly OrderRecord[],
@@ -27,8 +27,8 @@ async function findPlacedTogether(
 }
 
 /**
- * The order, with those that it was placed with (docs/rules.md#orders-3).
- * @throws AppError not_found for anyone else's; business_rule for one that is not placed.
+ * The order with the others of its placement (docs/rules.md#orders-3).
+ * @throws AppError not_found for another customer's order; business_rule for one not placed.
  */
 async function ownOrder({ db }: Deps, uid: string, id: string): Promise<readonly OrderRecord[]> {
   const order = await findOwnOrder(db, uid, id);
@@ -36,7 +36,7 @@ async function ownOrder({ db }: Deps, uid: string, id: string): Promise<readonly
   throw new AppError('business_rule', 'This order has to be checked out before it is paid.');
 }
 
-/** @throws AppError not_found for anyone else's. */
+/** @throws AppError not_found for another customer's placement. */
 async function ownPlacement({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
   const placement = await findOwnPlacement(db, uid, id);
   return findOrdersById(db, placement.order_ids);
@@ -50,7 +50,7 @@ function namedOrders(deps: Deps, request: PaymentRequest): Promise<readonly Orde
 }
 
 /**
- * Placed orders keep their way of delivery, which may have ceased to deliver to their address since.
+ * Checks shipping again: a placed order keeps its method, which may no longer deliver to its address.
  * @throws AppError business_rule for an order that cannot be delivered.
  */
 async function assertDeliverable(deps: Deps, orders: readonly OrderRecord[]): Promise<void> {
@@ -66,8 +66,8 @@ async function assertDeliverable(deps: Deps, orders: readonly OrderRecord[]): Pr
 }
 
 /**
- * What is due for placed orders, always with all others of their placement (docs/rules.md#orders-3), or
- * for a reorder, which is placed by being paid (docs/rules.md#orders-6).
+ * The amount due for placed orders, always the whole placement (docs/rules.md#orders-3), or for a
+ * reorder, which is placed by its payment (docs/rules.md#orders-6).
  */
 export const orderPurpose: PaymentPurpose = {
   async due(deps, request) {
@@ -89,7 +89,7 @@ export const orderPurpose: PaymentPurpose = {
 
   async planPaid(tx, deps, payment) {
     const orders = await findPlacedTogether(tx, await findOrdersById(tx, payment.order_ids));
-    // Less than is due by now, e.g. a payment of an earlier release for one order of several.
+    // The payment is less than the amount due, e.g. one of an earlier release for a single order.
     if (owed(orders.filter(isPayable)) > payment.amount_paise) {
       return { ...NOTHING, surplusPaise: payment.amount_paise };
     }

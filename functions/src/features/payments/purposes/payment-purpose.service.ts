@@ -6,45 +6,45 @@ import type { Deps } from '../../../platform/deps';
 import type { Plan } from '../../../platform/database/plan';
 import type { PaymentRecord } from '../payment.records';
 
-/** What POST /payments asks for. */
+/** Body of POST /payments. */
 export type PaymentRequest = z.output<(typeof createPayment)['body']>;
 
-/** What a payment names as paid for, as it is kept. */
+/** The stored reference of a payment to what it pays for. */
 type Subject = Pick<
   PaymentRecord,
   'cart_id' | 'order_id' | 'placement_id' | 'order_ids' | 'paid_before_paise'
 > & { points?: number };
 
-/** What settling a payment takes: also the work of a schedule has it. */
+/** Dependencies of settlement; scheduled jobs have them, too. */
 export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** What is to be paid now. */
+/** An amount that can be paid now. */
 export interface Due {
   amountPaise: Paise;
   subject: Subject;
-  /** Payments of the same due that are pending. */
+  /** Finds pending payments of the same due. */
   findPending(): Promise<PaymentRecord[]>;
 }
 
-/** What follows from a payment's outcome, once all reads are done. */
+/** The consequences of a payment's outcome; planned after all reads. */
 export interface Settlement extends Plan {
-  /** What of the amount nobody needs any more: it is given back. */
+  /** The surplus to refund. */
   surplusPaise: Paise;
 }
 
-/** One kind of payment (docs/rules.md#payments-1): what it asks for, and what being paid does. */
+/** One kind of payment (docs/rules.md#payments-1): its amount due, and the effect of its payment. */
 export interface PaymentPurpose {
   /**
-   * @throws AppError invalid_input when the request names something else, not_found for what is not
-   *   the caller's.
+   * @throws AppError invalid_input when the request names something else, not_found for what does not
+   * belong to the caller.
    */
   due(deps: Deps, request: PaymentRequest): Promise<Due>;
-  /** Reads what a paid payment pays for. */
+  /** Plans the effect of a paid payment. */
   planPaid(
     tx: DatabaseTransaction,
     deps: SettlingDeps,
     payment: PaymentRecord,
   ): Promise<Settlement>;
-  /** Reads what a payment that failed leaves as it is to be. */
+  /** Plans the effect of a failed payment. */
   planFailed(tx: DatabaseTransaction, deps: SettlingDeps, payment: PaymentRecord): Promise<Plan>;
 }

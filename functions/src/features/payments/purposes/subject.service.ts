@@ -1,13 +1,13 @@
 import { refusedFields } from '../../../platform/refused-fields';
 import type { PaymentRequest } from './payment-purpose.service';
 
-/** The fields that can name what is paid. */
+/** Request fields that can name the subject of a payment. */
 const FIELDS = ['cart_id', 'order_id', 'placement_id'] as const;
 type SubjectField = (typeof FIELDS)[number];
 
 /**
- * What a request names as paid for, in one of the `allowed` fields.
- * @throws AppError invalid_input when it names nothing there, or something else too.
+ * The subject of a payment request, in one of the `allowed` fields.
+ * @throws AppError invalid_input when none of them or another field is set.
  */
 export function subjectOf<F extends SubjectField>(
   request: PaymentRequest,

@@ -7,7 +7,7 @@ import { findJobEntry, planJobNote } from '../../audit/audit.service';
 import type { PaymentRecord } from '../payment.records';
 import { findPayment } from '../payment.repository';
 
-/** What the entry of a refund says that the payments are found by. */
+/** Fields of an audit entry that link a refund to its payments. */
 const refundNote = z.object({ refund_id: z.string(), payment_ids: z.array(z.string()) });
 
 type Refunded = Pick<PaymentRecord, 'id' | 'refunds'>;
@@ -17,8 +17,8 @@ function hasArrived({ refunds }: Refunded, key: string): boolean {
 }
 
 /**
- * What has become of a refund that staff made, by its entry: done once the providers have said of
- * each payment that its part of the money is there, failed where a payment is gone.
+ * State of a staff refund by its audit entry: done once the providers confirmed the transfer of each
+ * payment, failed when a payment is missing.
  */
 export async function refundState(
   reader: Pick<Database, 'get'>,
@@ -31,8 +31,8 @@ export async function refundState(
 }
 
 /**
- * What noting takes that the money of a refund has arrived, with the last payment of which it was
- * given back: `payment` is to be as it is written. Reads first.
+ * Plans the note that the money of a refund has arrived, when `payment` (as written by the caller) is
+ * the last one to confirm. Reads only before writes.
  */
 export async function planRefundNote(
   tx: DatabaseTransaction,

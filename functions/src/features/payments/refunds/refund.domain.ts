@@ -21,17 +21,17 @@ interface Refundable {
   updated_at: string;
 }
 
-/** The key of what is given back because nothing needed it when it was paid. */
+/** Refund key of money not needed when it was paid. */
 export const SURPLUS = 'surplus';
-/** The key of what is given back with the thing that was paid for. */
+/** Refund key of the rest, refunded when the purchase is cancelled. */
 const REST = 'rest';
 
-/** What of a paid payment has not been given back. */
+/** Amount of a paid payment not yet refunded. */
 export function keptPaise(payment: Pick<Refundable, 'amount_paise' | 'refunds'>): Paise {
   return paise(payment.amount_paise - refundedPaise(payment));
 }
 
-/** `owed` while one of the refunds is. */
+/** Refund status of a payment: `owed` while any of its refunds is. */
 function summaryOf(refunds: readonly Refund[]): Refundable['refund'] {
   if (refunds.length === 0) return 'none';
   return refunds.some(({ state }) => state === 'owed') ? 'owed' : 'sent';
@@ -42,14 +42,14 @@ function asRefunded<P extends Refundable>(payment: P, now: string): P {
   return transition(payment, { to: 'refunded', by: 'shop', now });
 }
 
-/** The payment with some of its refunds changed. */
+/** The payment with its refunds replaced. */
 function withRefunds<P extends Refundable>(payment: P, refunds: Refund[], now: string): P {
   const isWhole = refundedPaise({ refunds }) >= payment.amount_paise;
   const owing = { ...payment, refunds, refund: summaryOf(refunds) };
   return isWhole && refunds.length > 0 ? asRefunded(owing, now) : owing;
 }
 
-/** Owes a part of a paid payment, once for each `key`, and never more than there is left of it. */
+/** Adds an owed refund of a part, once per `key`, limited to the amount not yet refunded. */
 export function owePart<P extends Refundable>(
   payment: P,
   { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
@@ -61,10 +61,10 @@ export function owePart<P extends Refundable>(
   return { ...owing, ask_at: now, updated_at: now };
 }
 
-/** The key of what is given back of initial payments that came to more than the album costs. */
+/** Refund key of initial payments above the price of the album. */
 const EXCESS = 'excess';
 
-/** Owes what payments of one thing come to beyond `keepPaise`; only those that change. */
+/** Owes refunds of what payments total beyond `keepPaise`; returns only changed payments. */
 export function oweBeyond<P extends Refundable>(
   payments: readonly P[],
   keepPaise: Paise,
@@ -74,7 +74,7 @@ export function oweBeyond<P extends Refundable>(
   return over <= 0 ? [] : oweAcross(payments, { key: EXCESS, amountPaise: paise(over), now });
 }
 
-/** Owes so much of several payments of one thing, in their order; only those that change. */
+/** Owes a refund of an amount across several payments, in order; returns only changed payments. */
 export function oweAcross<P extends Refundable>(
   payments: readonly P[],
   { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
@@ -90,13 +90,13 @@ export function oweAcross<P extends Refundable>(
   return owing;
 }
 
-/** Owes what is left of a payment. */
+/** Owes a refund of all that is left of a payment. */
 export function oweWhole<P extends Refundable>(payment: P, now: string): P {
   const owing = owePart(payment, { key: REST, amountPaise: keptPaise(payment), now });
   return asRefunded(owing, now);
 }
 
-/** Owes what is left of several payments of one thing, but for what was given back in another way. */
+/** Owes refunds of all that is left of payments, minus what was returned in another way. */
 export function oweRest<P extends Refundable>(
   payments: readonly P[],
   { otherwisePaise, now }: { otherwisePaise: Paise; now: string },
@@ -113,8 +113,8 @@ interface RefundUpdate {
 }
 
 /**
- * Writes down what the provider says of a refund. One whose money has arrived stays so; one that
- * failed is owed again, unless it is another attempt than the last.
+ * The payment after a provider's refund update. A completed refund stays so; a failed one is owed again,
+ * unless the update is about an older attempt.
  */
 export function withRefundUpdate<P extends Refundable>(
   payment: P,

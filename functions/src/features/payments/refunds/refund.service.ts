@@ -10,7 +10,7 @@ import { askedNext } from '../reconciliation.domain';
 import { planRefundNote } from './refund-note.service';
 import { oweAcross, oweBeyond, owePart, oweRest, withRefundUpdate } from './refund.domain';
 
-/** Writes down what a provider says of a refund, as the payment is now. */
+/** Stores a provider's refund update on the current payment. */
 async function writeRefund(
   deps: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -28,10 +28,10 @@ async function writeRefund(
   });
 }
 
-/** What there is to say of a refund of a trial that is over. */
+/** Refund result of a test payment after the shop went live. */
 const NO_MONEY_MOVED: RefundUpdate = { state: 'done', providerId: 'trial' };
 
-/** Whether no money moved for a payment, and whoever pretended to take it takes none any more. */
+/** Whether the payment moved no money and its test provider is no longer active. */
 function isTrial(deps: Pick<Deps, 'clock' | 'config'>, payment: PaymentRecord): boolean {
   return !payment.livemode && settlingProvider(deps, payment) === null;
 }
@@ -39,8 +39,8 @@ function isTrial(deps: Pick<Deps, 'clock' | 'config'>, payment: PaymentRecord): 
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
 
 /**
- * Asks the provider for each refund of a payment that is owed. A provider that does not answer
- * leaves it `owed`, and an error in the log: what the customer did has happened all the same.
+ * Requests each owed refund of a payment from the provider. When the provider fails, it stays `owed` and
+ * an error is logged; the customer's action is not rolled back.
  */
 export async function sendRefunds(deps: RefundDeps, payment: PaymentRecord): Promise<void> {
   const { id, amount_paise: amountPaise, provider_state: state } = payment;
@@ -59,7 +59,7 @@ export async function sendRefunds(deps: RefundDeps, payment: PaymentRecord): Pro
   }
 }
 
-/** Writes down a provider's message about a refund that it has made or could not make. */
+/** Stores a provider's message about a completed or failed refund. */
 export async function applyRefundUpdate(
   deps: Pick<Deps, 'db' | 'clock'>,
   payment: PaymentRecord,
@@ -69,12 +69,12 @@ export async function applyRefundUpdate(
     await writeRefund(deps, payment.id, sent);
 }
 
-/** A plan that gives back, and what it gives back of. */
+/** A plan with refunds and the payments they belong to. */
 export interface RefundPlan extends Plan {
   paymentIds: readonly string[];
 }
 
-/** Marks what is given back; settling has the provider give the money back. */
+/** Plans the owed refunds; settling sends them to the provider. */
 function planOf(
   tx: DatabaseTransaction,
   deps: RefundDeps,
@@ -92,10 +92,9 @@ function planOf(
 }
 
 /**
- * What giving back an album's initial payment takes: reads first, so that the caller can write when
- * it has read all it needs. A payment that becomes paid later finds its album gone, and is given
- * back then.
- * @param otherwisePaise what of it went to the gift balance before
+ * Plans the refund of an album's initial payment. Performs all reads before the caller writes. A payment
+ * that becomes paid later finds the album gone and is refunded then.
+ * @param otherwisePaise amount already returned to the gift balance
  */
 export async function planRefunds(
   tx: DatabaseTransaction,
@@ -109,8 +108,8 @@ export async function planRefunds(
 }
 
 /**
- * What giving back takes of an album's initial payments that they come to beyond `keepPaise`, which
- * is all that it costs. Reads first, like `planRefunds`.
+ * Plans the refund of an album's initial payments beyond `keepPaise`, its full price. Reads first, like
+ * `planRefunds`.
  */
 export async function planExcessRefund(
   tx: DatabaseTransaction,
@@ -129,8 +128,8 @@ interface InitialToRefund {
 }
 
 /**
- * What giving back a part of an album's initial payment takes; never more than there is left of it.
- * Reads first, like `planRefunds`.
+ * Plans a partial refund of an album's initial payment, limited to what is left. Reads first, like
+ * `planRefunds`.
  */
 export async function planInitialPart(
   tx: DatabaseTransaction,
@@ -144,14 +143,14 @@ export async function planInitialPart(
 
 interface PartToRefund {
   paymentId: string;
-  /** What it is given back for, e.g. an order: nothing is given back twice for the same. */
+  /** What the refund is for, e.g. an order; one refund per key. */
   key: string;
   amountPaise: Paise;
 }
 
 /**
- * What giving back a part of a paid payment takes, such as the share of one order of a placement;
- * never more than there is left of it. Reads first, like `planRefunds`.
+ * Plans a partial refund of a paid payment, e.g. the share of one order of a placement, limited to what
+ * is left. Reads first, like `planRefunds`.
  */
 export async function planPartRefund(
   tx: DatabaseTransaction,

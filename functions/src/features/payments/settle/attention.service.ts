@@ -15,7 +15,7 @@ import {
 } from '../payment.repository';
 import { findNames } from '../../users/user.repository';
 
-/** After this nobody knows what became of a payment. */
+/** Age after which a submitted payment without outcome counts as stuck. */
 const STUCK_MILLISECONDS = LATE_AFTER_MINUTES.payments_unanswered * 60_000;
 
 type Kind = PaymentTrouble['kind'];
@@ -36,14 +36,13 @@ function owedPaise({ refunds }: PaymentRecord) {
 }
 
 interface AttentionPage extends AnswerOf<typeof listPaymentAttention> {
-  /** Asks for the next page; undefined on the last one. */
+  /** Cursor of the page; undefined for the first page. */
   cursor: string | undefined;
 }
 
 /**
- * Payments that wait for a person, those first that waited longest: the payment and the name of its
- * customer are read for each.
- * @throws AppError invalid_input for a wrong cursor.
+ * Payments an admin must review, longest waiting first: reads each payment and the name of its customer.
+ * @throws AppError invalid_input for an invalid cursor.
  */
 export async function paymentsToLookAt(
   deps: Reads,
@@ -72,7 +71,7 @@ export async function paymentsToLookAt(
   return { payments, cursor: headers['X-Next-Cursor'] };
 }
 
-/** How many payments wait for a person, counted up to `limit`. */
+/** Counts the payments an admin must review, up to `limit`. */
 export function countTroubles(deps: Reads, kind: Kind, limit: number): Promise<number> {
   return countPaymentsToLookAt(deps.db, troubleOf(kind, deps), limit);
 }

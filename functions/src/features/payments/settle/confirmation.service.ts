@@ -29,12 +29,12 @@ function isSettled({ payment_status }: PaymentRecord): boolean {
   return payment_status === 'paid' || payment_status === 'refunded';
 }
 
-/** What a provider's update changes: the payment, and whatever it was for. */
+/** The changes that follow from a provider's update: the payment and its purpose. */
 interface Outcome extends Plan {
   payment: PaymentRecord;
 }
 
-/** Paid: counts for what it was for; what of it does not is given back. */
+/** Plans a paid payment: settles its purpose and refunds any surplus. */
 async function planPaid(
   tx: DatabaseTransaction,
   deps: SettlingDeps,
@@ -63,13 +63,13 @@ async function planOutcome(
 
 interface AppliedUpdate {
   update: ProviderUpdate;
-  /** Whether the customer has handed in a proof. */
+  /** Whether the customer has submitted a proof. */
   isSubmitted: boolean;
-  /** Whether a message tells of it: not of what nobody has tried to pay. */
+  /** Whether the customer gets a message: not for payments never attempted. */
   isTold: boolean;
 }
 
-/** What a payment becomes by a provider's update. */
+/** The payment after a provider's update. */
 function withUpdate(
   payment: PaymentRecord,
   { update, isSubmitted }: Omit<AppliedUpdate, 'isTold'>,
@@ -88,7 +88,7 @@ function withUpdate(
   return { ...after, ask_at: askedNext(after, now) };
 }
 
-/** Writes down a provider's update, once however often it comes. */
+/** Stores a provider's update in one transaction; repeated updates change nothing. */
 async function settle(
   tx: DatabaseTransaction,
   deps: SettlingDeps,
@@ -98,7 +98,7 @@ async function settle(
   const payment = await findPayment(tx, id);
   if (!payment) throw missing();
   if (isSettled(payment)) {
-    // Asked about meanwhile: there is nothing left to ask for but refunds.
+    // A concurrent query was faster: only refunds are left to check.
     const isAsked = payment.ask_at !== null && payment.refund !== 'owed';
     if (isAsked) writePayment(tx, { ...payment, ask_at: null });
     return payment;
@@ -112,12 +112,12 @@ async function settle(
   return outcome.payment;
 }
 
-/** What settling of payments takes: also the work of a schedule has it. */
+/** Dependencies of settlement; scheduled jobs have them, too. */
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
 
 /**
- * Writes down what a provider says of a payment and what follows from it, in one transaction; then
- * has money that is owed given back, also where that broke off before.
+ * Stores a provider's update with all its consequences in one transaction, then sends due refunds,
+ * including those of interrupted runs.
  */
 export async function applyUpdate(
   deps: SettlementDeps,
@@ -133,10 +133,10 @@ export async function applyUpdate(
 }
 
 /**
- * Asks the provider what became of a payment, with the proof of its page or without one, and does
- * what follows from it: what it is for is paid in the same transaction.
- * @throws AppError not_found for anyone else's payment, invalid_input for a proof that is none,
- *   conflict for a payment of a trial once money is taken.
+ * Queries the provider for the outcome of a payment, with or without a proof from its page, and settles
+ * it in one transaction.
+ * @throws AppError not_found for another customer's payment, invalid_input for an invalid proof,
+ * conflict for a test payment after the shop went live.
  */
 export async function confirm(
   deps: Deps,

@@ -7,13 +7,13 @@ import type { PaymentRecord } from '../payment.records';
 import { findPayment, writePayment } from '../payment.repository';
 import type { SettlementDeps } from './confirmation.service';
 
-/** The orders that a payment paid for: for an initial payment those of its album. */
+/** Finds the orders covered by a payment; for an initial payment those of its album. */
 function ordersPaidBy(tx: DatabaseTransaction, payment: PaymentRecord): Promise<OrderRecord[]> {
   if (payment.payment_type !== 'initial') return findOrdersById(tx, payment.order_ids);
   return payment.cart_id === null ? Promise.resolve([]) : findOrdersOfAlbum(tx, payment.cart_id);
 }
 
-/** The order, held by a payment or not any more; null where that changes nothing. */
+/** The order with the dispute hold set or cleared; null when unchanged. */
 function heldOrder(
   order: OrderRecord,
   { id, dispute }: Pick<PaymentRecord, 'id' | 'dispute'>,
@@ -25,8 +25,8 @@ function heldOrder(
 }
 
 /**
- * Writes down that the cardholder's bank wants the money of a payment back, and how that ended: what
- * it paid for is not shipped until the shop has won.
+ * Stores the opening or outcome of a chargeback: orders covered by the payment do not ship until the
+ * shop has won.
  */
 export async function applyDispute(
   deps: Pick<SettlementDeps, 'db' | 'clock' | 'logger'>,

@@ -13,14 +13,14 @@ import type { Due, PaymentRequest } from '../purposes/payment-purpose.service';
 
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;
 /**
- * How often a payment is tried to be stored: again when its reference is taken, which is seldom, or
- * when others of the same customer were faster time and again.
+ * Attempts to store a payment: retried when its reference is taken (rare), or when concurrent calls of
+ * the same customer win.
  */
 const MAX_TRIES = 5;
-/** How many payments of one customer may be open at once (docs/rules.md#payments-7). */
+/** Maximum open payments per customer (docs/rules.md#payments-7). */
 const MAX_PENDING = 5;
 
-/** What is to be paid, once it is clear that it can be. */
+/** A due that passed all checks. */
 interface Opening {
   id: string;
   request: PaymentRequest;
@@ -72,8 +72,8 @@ function assertFewOpen(open: readonly PaymentRecord[]): void {
 }
 
 /**
- * The open payment that can be used in place of a new one; null where a new one may be made.
- * @throws AppError rate_limited where neither is so.
+ * The open payment to reuse; null when a new one may be created.
+ * @throws AppError rate_limited when neither is possible.
  */
 async function reusable(
   deps: Deps,
@@ -92,8 +92,8 @@ async function reusable(
 }
 
 /**
- * Uses the open payment of the same due, or stores a new one. It is looked for in the transaction, one
- * call of a customer after the other, so that no more than the cap are open, however many come at once.
+ * Reuses the open payment of the same due, or stores a new one. The lookup runs in the transaction,
+ * which serializes the calls of a customer and enforces the limit of open payments.
  */
 function storeOnce(
   deps: Deps,
@@ -118,21 +118,20 @@ function storeOnce(
   });
 }
 
-/** Whether storing failed because others were faster, or had the same reference. */
+/** Whether storing failed because of a concurrent call or a reference in use. */
 function isWorthAnotherTry(error: unknown): boolean {
   return isAlreadyExists(error) || (error instanceof AppError && error.code === 'conflict');
 }
 
 /**
- * A pending payment for what is due: an open one, used again, or a new one. null when a twin of the
- * call was faster.
+ * A pending payment for the due: reused or new. null when an identical call was faster.
  * @throws AppError rate_limited for a customer with many open payments.
  */
 export async function openPayment(deps: Deps, opening: Opening): Promise<PaymentRecord | null> {
   const { id, due, provider } = opening;
   let state: ProviderState | null = null;
   for (let tries = 1; ; tries += 1) {
-    // The provider is asked only where a new payment may be made, and no transaction waits for it.
+    // Checked before calling the provider, which happens outside of any transaction.
     const same = await reusable(deps, deps.db, opening);
     if (!same) state ??= await provider.create({ id, amountPaise: due.amountPaise });
     try {

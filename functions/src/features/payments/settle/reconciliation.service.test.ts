@@ -15,11 +15,11 @@ interface Due {
 
 let now: number;
 let stored: Due[];
-/** The payments in the order in which their work was begun. */
+/** Payment ids in the order in which they were processed. */
 let worked: string[];
 const error = vi.fn();
 
-/** A payment at a provider that the shop has left, so that nobody is called about it. */
+/** A payment at an inactive provider, so that no API is called. */
 const documentOf = ({ id, refund, ask_at }: Due) => ({
   id,
   refund,
@@ -45,7 +45,7 @@ const documentOf = ({ id, refund, ask_at }: Due) => ({
   updated_at: Timestamp.fromMillis(START - MINUTE),
 });
 
-/** Which queue a query asks for, and how many of it. */
+/** The queue and the limit of a query. */
 function asked(shape: QueryShape) {
   let isRefunds = false;
   let most = Infinity;
@@ -84,7 +84,7 @@ const db = {
     return Promise.resolve();
   },
 };
-/** How long each write takes, in ms. */
+/** Duration of each write, in ms. */
 let takes = 0;
 
 const deps = {
@@ -94,7 +94,7 @@ const deps = {
   logger: { error },
 } as unknown as SettlementDeps;
 
-/** As many payments, the first of which has waited longest. */
+/** `count` payments, longest waiting first. */
 const due = (prefix: string, count: number, refund: Due['refund'], since = START - MINUTE): Due[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${prefix}${index}`,

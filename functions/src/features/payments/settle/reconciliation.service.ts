@@ -11,20 +11,20 @@ import { applyUpdate, type SettlementDeps } from './confirmation.service';
 
 const PER_PAGE = 100;
 const AT_ONCE = 10;
-/** A run ends before the platform ends it: after 13 of 15 minutes. */
+/** Run time limit in ms: 13 minutes, before the platform stops the job at 15. */
 const RUN_MILLISECONDS = 13 * 60_000;
-/** A payment that was due for longer than this says that the schedule does not keep up. */
+/** A payment overdue for longer than this, in ms, shows that the schedule falls behind. */
 const LATE_MILLISECONDS = LATE_AFTER_MINUTES.payments_to_ask * 60_000;
 
 const NEVER_MADE = 'This payment was not completed in time.';
 const TRIAL = 'This payment was a trial, and is not taken any more.';
 
-/** That a payment was never made; its customer has gone on without it, and is not told. */
+/** The update for a payment never made; the customer has moved on and gets no message. */
 function failed({ provider_state: state }: PaymentRecord, failure: string) {
   return { update: failedUpdate(failure, state), isSubmitted: false, isTold: false };
 }
 
-/** Nothing of a trial counts once money is taken. */
+/** Fails a pending test payment after the shop went live. */
 export async function voidPending(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
   await applyUpdate(deps, payment.id, failed(payment, TRIAL));
   await setNextQuestion(deps.db, payment.id, null);
@@ -41,22 +41,22 @@ async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> 
   } else await setNextQuestion(deps.db, payment.id, askedNext(payment, now));
 }
 
-/** A queue of payments that something is due for, those first that waited longest. */
+/** A queue of due payments, longest waiting first. */
 interface Queue {
   find: typeof findOwedRefunds;
   work: (deps: SettlementDeps, payment: PaymentRecord) => Promise<void>;
 }
 
-/** Refunds go first: they wait for nobody but us. */
+/** Refunds first: they only depend on the shop. */
 const QUEUES: readonly Queue[] = [
   { find: findOwedRefunds, work: sendRefunds },
   { find: findPaymentsToAsk, work: ask },
 ];
 
-/** Does one payment's work; trouble with it is left to the log, and it is tried again later. */
+/** Processes one payment; errors are logged, and it is retried later. */
 async function attempt(deps: SettlementDeps, work: Queue['work'], payment: PaymentRecord) {
   try {
-    // First, so that one that always fails does not keep the others waiting.
+    // Set first, so that a payment that always fails does not block the others.
     await setNextQuestion(deps.db, payment.id, askedLater(deps.clock.now()));
     await work(deps, payment);
   } catch (error) {
@@ -64,7 +64,7 @@ async function attempt(deps: SettlementDeps, work: Queue['work'], payment: Payme
   }
 }
 
-/** Says in the log, for an alert, that what is due has waited for long. */
+/** Logs payments that are long overdue, as the source of an alert. */
 function tellLate({ clock, logger }: SettlementDeps, [first]: readonly PaymentRecord[]): void {
   const since = first?.ask_at ?? null;
   if (since === null) return;
@@ -74,7 +74,7 @@ function tellLate({ clock, logger }: SettlementDeps, [first]: readonly PaymentRe
   logger.error({ alert: 'payments-waiting', minutes }, 'payments wait for their provider');
 }
 
-/** Works on a queue until it is empty or the time is over. @returns how many. */
+/** Works on a queue until it is empty or the time is over. @returns number of processed payments */
 async function drain(deps: SettlementDeps, { find, work }: Queue, until: Date): Promise<number> {
   for (let done = 0; ;) {
     const due = await find(deps.db, deps.clock.now(), PER_PAGE);
@@ -89,9 +89,9 @@ async function drain(deps: SettlementDeps, { find, work }: Queue, until: Date): 
 }
 
 /**
- * Has owed refunds given back, then asks the providers about payments whose message never came, ten
- * at once, until nothing is due or the run's time is over.
- * @returns how many payments were worked on
+ * Sends due refunds, then queries the providers of payments without a message, ten at a time, until
+ * nothing is due or the time is over.
+ * @returns number of processed payments
  */
 export async function reconcilePayments(deps: SettlementDeps): Promise<number> {
   const until = new Date(deps.clock.now().getTime() + RUN_MILLISECONDS);

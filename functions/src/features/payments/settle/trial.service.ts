@@ -20,10 +20,10 @@ import { voidPending } from './reconciliation.service';
 
 const PER_PAGE = 100;
 const NOTE = 'It was paid in a trial, in which no money moved.';
-/** What can still be taken back; what has left the shop cannot. */
+/** Order states that can be cancelled; shipped orders cannot. */
 const CANCELLABLE: readonly OrderStatus[] = ['Pending', 'processing'];
 
-/** A payment of the trial, and the orders that it paid. */
+/** A sandbox payment with the orders it covers. */
 export interface TrialPayment {
   payment: PaymentRecord;
   orders: OrderRecord[];
@@ -31,13 +31,13 @@ export interface TrialPayment {
 
 type Reader = Parameters<typeof findOrdersOfAlbum>[0] & Parameters<typeof findOrdersById>[0];
 
-/** The orders that a payment paid: for an initial payment those of its album. */
+/** Finds the orders covered by a payment; for an initial payment those of its album. */
 async function ordersOf(reader: Reader, payment: PaymentRecord): Promise<OrderRecord[]> {
   if (payment.payment_type !== 'initial') return findOrdersById(reader, payment.order_ids);
   return payment.cart_id === null ? [] : findOrdersOfAlbum(reader, payment.cart_id);
 }
 
-/** Every payment of the sandbox, page by page, with the orders that those of them paid that count. */
+/** Iterates over all sandbox payments by page, with the active orders they cover. */
 export async function* trialPayments({ db }: Pick<Deps, 'db'>): AsyncGenerator<TrialPayment> {
   for (const { name } of PROVIDERS.filter(({ isSandbox }) => isSandbox)) {
     for (let after: string | null = null; ;) {
@@ -52,7 +52,7 @@ export async function* trialPayments({ db }: Pick<Deps, 'db'>): AsyncGenerator<T
   }
 }
 
-/** Cancels an order that trial money paid for, as the shop does it: what it held is given back. */
+/** Cancels an order paid with test money on behalf of the shop, which returns what it held. */
 async function cancelOrder(deps: Deps, id: string): Promise<void> {
   const plan = await deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
@@ -69,7 +69,7 @@ async function cancelOrder(deps: Deps, id: string): Promise<void> {
   await plan?.settle?.();
 }
 
-/** Takes back points that were bought, as many of them as are left. */
+/** Plans to take back bought points, as far as the balance has them. */
 async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: PaymentRecord) {
   const { id, user_id: uid, points, reference } = payment;
   const standing = await findStanding(tx, uid);
@@ -78,7 +78,7 @@ async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: Paym
   return planPostings(tx, deps, uid, [{ ...posting, reference }]);
 }
 
-/** Takes the credit of an initial payment off an album that has no order any more; others stay. */
+/** Plans to remove the credit of an initial payment from its album; a placed album keeps it. */
 async function planCreditBack(tx: DatabaseTransaction, { cart_id, amount_paise }: PaymentRecord) {
   const album = cart_id === null ? null : await findAlbum(tx, cart_id);
   if (!album || album.is_placed) return NOTHING;
@@ -86,7 +86,7 @@ async function planCreditBack(tx: DatabaseTransaction, { cart_id, amount_paise }
   return { write: () => writeAlbum(tx, { ...album, initial_paid_paise }) };
 }
 
-/** Gives a payment back that nothing stands for any more. */
+/** Refunds a payment whose purpose was reverted. */
 async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
   const after = await deps.db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
@@ -107,9 +107,8 @@ async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
 }
 
 /**
- * Makes a payment of a trial count for nothing: its orders are cancelled, its points and credits taken
- * back. Doing so again changes nothing.
- * @returns whether nothing of it is left; what was shipped stays
+ * Reverts a test payment: cancels its orders and takes back its points and credits. Idempotent.
+ * @returns whether all was reverted; shipped orders stay
  * @throws Error while the sandbox takes payments
  */
 export async function voidTrialPayment(deps: Deps, { payment }: TrialPayment): Promise<boolean> {

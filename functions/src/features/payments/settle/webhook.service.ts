@@ -24,12 +24,12 @@ async function applyEvent(
 }
 
 /**
- * Takes a provider's message, which may come twice, late and in any order: each says what has become
- * of a payment, and what is known already changes nothing. A message about a payment of another
- * shop of the same account is taken, and forgotten. What a person has to look at is stored and
- * logged: a provider whose messages are refused for long stops sending them.
- * @throws AppError invalid_input for a message that is not genuine, not_found for a provider that
- *   takes no payments here.
+ * Receives a provider's message, which may be repeated, late or out of order; known facts change
+ * nothing. Messages about payments of another shop of the same account are accepted and ignored. Issues
+ * for an admin are stored and logged instead of rejected: a provider stops sending after many
+ * rejections.
+ * @throws AppError invalid_input for a message that is not genuine, not_found for a provider not used
+ * here.
  */
 export async function receiveWebhook(
   deps: Deps,

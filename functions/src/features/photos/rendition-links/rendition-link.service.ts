@@ -17,12 +17,15 @@ import { findShare } from '../../shares/share.repository';
 
 type PictureDeps = Pick<Deps, 'auth' | 'bucket' | 'clock' | 'config' | 'db'>;
 
-/** One answer for what is forged, over, closed or not there: nothing can be learned from it. */
+/**
+ * Same error for addresses that are forged, expired or revoked and for missing pictures, so that nothing can
+ * be inferred from it.
+ */
 function noSuchPicture(): AppError {
   return new AppError('not_found', 'There is nothing at this address.');
 }
 
-/** The album that a link shows, as long as it does. */
+/** The album shown by a link, or null once the link has ended. */
 async function findShared(
   { db, clock }: PictureDeps,
   albumId: string,
@@ -33,27 +36,27 @@ async function findShared(
   return maySee ? album : null;
 }
 
-/** The album of an address, if its viewer may see it now, whatever was so when it was made. */
+/** The album of an address if its viewer may see it now, regardless of the rights when it was signed. */
 async function findSeen(deps: PictureDeps, { albumId, uid }: PictureViewer) {
   const { auth, db } = deps;
   const shareId = viewedShare(uid);
   if (shareId !== null) return findShared(deps, albumId, shareId);
   const [album, role] = await Promise.all([findAlbum(db, albumId), currentRole(auth, uid)]);
-  // admins see the covers of all orders
+  // Admins see the covers of all orders.
   const maySee = album && (role === 'admin' || actorOf(album, { uid, role }) !== null);
   return maySee ? album : null;
 }
 
 interface OpenPicture {
   bytes: Readable;
-  /** For how long its address is good. */
+  /** Remaining validity of the address in seconds. */
   seconds: number;
 }
 
 /**
- * Opens a rendition for whom its address was made. Costs one document read, and one more for a link:
- * where a rendition lies follows from the album and the photo's id.
- * @throws AppError not_found, the same for all that can be wrong.
+ * Opens a rendition for the viewer of a signed address. Costs one document read, or two for a shared link:
+ * the path follows from the album and the photo id.
+ * @throws AppError not_found, the same for every cause.
  */
 export async function openPicture(
   deps: PictureDeps,

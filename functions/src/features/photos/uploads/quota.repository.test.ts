@@ -12,7 +12,7 @@ import {
 const HOUR = 3_600_000;
 
 let now: number;
-/** Uses by path, as Firestore adds them up. */
+/** Number of uses by path, as Firestore adds them up. */
 let used: Map<string, number>;
 
 const clock = { now: () => new Date(now) };

@@ -7,21 +7,21 @@ import type { Clock } from '../../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import { storedObject, storedTime } from '../../../platform/database/stored-fields';
 
-/** What costs money or reaches other people, and how often one subject may cause it in a window. */
+/** Limits per subject and time window for actions that cost money or reach other people. */
 const QUOTAS = {
-  /** Guests made from one network; a college or a carrier is behind one address. */
+  /** Guests created from one network; a college or a carrier may share one address. */
   guests: { limit: 300, windowMilliseconds: 3_600_000 },
   /** Mails to an inviter about friends who joined. */
   friend_mails: { limit: 10, windowMilliseconds: 24 * 3_600_000 },
-  /** Archives of an account's data. */
+  /** Exports of an account's data. */
   exports: { limit: 3, windowMilliseconds: 24 * 3_600_000 },
-  /** What one visitor of a shared book notes. */
+  /** Notes of one visitor of a shared book. */
   share_notes: { limit: MAX_NOTES_AN_HOUR, windowMilliseconds: 3_600_000 },
-  /** What one network notes by one link, whatever visitors it claims to be. */
+  /** Notes from one network on one link, whatever visitor ids it sends. */
   share_network_notes: { limit: MAX_NETWORK_NOTES_A_DAY, windowMilliseconds: 24 * 3_600_000 },
 } as const;
 
-/** A subject is a uid, the network that a call comes from, or a visitor. */
+/** A use by a subject: a uid, a caller's network, or a visitor. */
 interface QuotaUse {
   kind: keyof typeof QUOTAS;
   subject: string;
@@ -29,14 +29,14 @@ interface QuotaUse {
 
 const quota = storedObject({ used: z.int(), expires_at: storedTime });
 
-/** Subjects are hashed: a network's address is nobody's business later. */
+/** Path of a counter. Subjects are hashed, so that network addresses are not stored. */
 function pathOf({ kind, subject }: QuotaUse, now: Date): string {
   const window = Math.floor(now.getTime() / QUOTAS[kind].windowMilliseconds);
   const name = createHash('sha256').update(subject).digest('base64url');
   return `quotas/${kind}_${name}_${window}`;
 }
 
-/** Whether a subject may go on in this window. Costs one read. */
+/** Whether a subject has quota left in the current window. Costs one read. */
 export async function hasQuotaLeft(
   { db, clock }: { db: Pick<Database, 'get'>; clock: Clock },
   use: QuotaUse,
@@ -49,7 +49,7 @@ export function quotaUsedUp(): AppError {
   return new AppError('rate_limited', 'Too many requests. Please try again later.');
 }
 
-/** @throws AppError rate_limited when a subject has used up what it may in this window. */
+/** @throws AppError rate_limited when a subject has used up its quota of the current window. */
 export async function assertQuotaLeft(
   deps: { db: Pick<Database, 'get'>; clock: Clock },
   use: QuotaUse,
@@ -57,13 +57,13 @@ export async function assertQuotaLeft(
   if (!(await hasQuotaLeft(deps, use))) throw quotaUsedUp();
 }
 
-/** Turns are over with the commit that takes them; the document is kept a day for the next. */
+/** Lifetime of a turn document in ms. A turn itself ends with its commit. */
 const TURN_MILLISECONDS = 24 * 3_600_000;
 
 /**
- * Takes the turn of a subject in a transaction: of several at once, each sees what the one before it
- * has written. Read it before anything that the turn is for.
- * @returns what notes the turn, once everything is read
+ * Serialises the transactions of a subject: each sees what the one before has written. Call it before reading
+ * anything that the turn protects.
+ * @returns function that writes the turn, to be called after all reads
  */
 export async function takeTurn(
   tx: DatabaseTransaction,
@@ -78,8 +78,8 @@ export async function takeTurn(
 }
 
 /**
- * Counts one use, in the commit of its effect. Nothing is read, so that many at once do not wait for
- * each other: a few more than the limit may pass together.
+ * Counts one use, in the commit of its effect. Reads nothing, so that concurrent uses do not wait for each
+ * other; a few more than the limit may pass.
  */
 export function countUse(
   writes: Pick<DatabaseTransaction, 'set'>,
@@ -94,14 +94,14 @@ export function countUse(
 }
 
 const HOUR_MS = 3_600_000;
-/** Documents that share the count of new guests, since each takes about one write a second. */
+/** Number of documents that share the count of new guests, because each takes about one write a second. */
 const GUEST_SHARDS = 5;
 
 function guestShardPath(now: Date, shard: number): string {
   return `quotas/guests_shop_${Math.floor(now.getTime() / HOUR_MS)}_${shard}`;
 }
 
-/** How many guests the whole shop has had in this hour, wherever they come from. */
+/** Number of new guests of the whole shop in the current hour. */
 export async function countNewGuests({
   db,
   clock,
@@ -116,7 +116,7 @@ export async function countNewGuests({
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Counts a guest of the whole shop, in the commit that makes the guest. */
+/** Counts a new guest of the whole shop, in the commit that creates the guest. */
 export function addNewGuest(writes: Pick<DatabaseTransaction, 'set'>, clock: Clock): void {
   const now = clock.now();
   const shard = Math.floor(Math.random() * GUEST_SHARDS);

@@ -1,32 +1,32 @@
-/** Photos and their bytes. */
+/** Number of photos and their total size in bytes. */
 export interface Usage {
   photos: number;
   bytes: number;
 }
 
-/** What the API lets an owner upload: the size in bytes of each photo, by its id. */
+/** Uploads granted to an owner: size in bytes by photo id. */
 export type Grants = Readonly<Record<string, number>>;
 
-/** Who uploads: anybody can be a guest, so that little is lent to one. */
+/** Kind of uploader. Anybody can become a guest, so guests have a small quota. */
 export type UploaderKind = 'guest' | 'customer';
 
 const GIBIBYTE = 1024 ** 3;
-/** The most that somebody may keep; of a customer's photos those that orders need do not count. */
+/** Storage quota by kind of uploader; a customer's photos in placed orders do not count. */
 export const QUOTAS: Readonly<Record<UploaderKind, Usage>> = {
   guest: { photos: 500, bytes: 2 * GIBIBYTE },
   customer: { photos: 5000, bytes: 50 * GIBIBYTE },
 };
-/** The most files of one ticket. */
+/** Maximum number of files per ticket. */
 export const MAX_GRANTS = 500;
-/** For how long a ticket is good. */
+/** Lifetime of a ticket in ms. */
 const TICKET_MILLISECONDS = 2 * 60 * 60 * 1000;
 
-/** When a ticket that is written now ends. */
+/** Expiry of a ticket written now. */
 export function ticketEnd(now: Date): Date {
   return new Date(now.getTime() + TICKET_MILLISECONDS);
 }
 
-/** What a ticket still lets in: nothing once it has ended, so that what is unused is free again. */
+/** Grants of a ticket that are still valid; none once it has expired, which frees the unused ones. */
 export function openGrants(
   ticket: { expires_at: string; files: Grants } | null,
   now: Date,
@@ -34,7 +34,7 @@ export function openGrants(
   return ticket && new Date(ticket.expires_at) > now ? ticket.files : {};
 }
 
-/** `grants` without those of `ids`. */
+/** The grants except those of `ids`. */
 export function without(grants: Grants, ids: ReadonlySet<string>): Grants {
   return Object.fromEntries(Object.entries(grants).filter(([id]) => !ids.has(id)));
 }

@@ -2,12 +2,12 @@ import { photoId } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../../platform/database/stored-fields';
 
-/** uploads/{uid}: what the Storage rules let an owner create, and until when. */
+/** uploads/{uid}: the files that the Storage rules let an owner create, and until when. */
 export const ticketRecord = storedObject({
   expires_at: storedTime,
-  /** The size in bytes that each photo has to have, by its id. */
+  /** Required size in bytes by photo id. */
   files: z.record(photoId, z.int()),
-  /** Whether the rules take uploads of sign-ins with a second factor only. Absent before it existed. */
+  /** Whether the Storage rules require a sign-in with a second factor. Absent in older tickets. */
   needs_second_factor: z._default(z.boolean(), false),
 });
 export type TicketRecord = z.output<typeof ticketRecord>;

@@ -3,12 +3,14 @@ import type { Database, DatabaseTransaction } from '../../../platform/database/d
 import type { Grants } from './ticket.domain';
 import { type TicketRecord, ticketRecord } from './ticket.records';
 
-/** Of an album no more is needed: albums ask for tickets themselves. */
+/**
+ * The only field of an album needed here; a local schema, because the albums feature itself imports tickets.
+ */
 const placedAlbum = z.object({ photo_ids: z.array(z.string()) });
 
 const pathOf = (uid: string) => `uploads/${uid}`;
 
-/** The photos of an owner's placed albums, which orders need. */
+/** Ids of the photos in an owner's placed albums. */
 export async function findPlacedPhotoIds(
   reader: Pick<Database, 'find'>,
   ownerUid: string,
@@ -19,7 +21,7 @@ export async function findPlacedPhotoIds(
   return documents.flatMap(({ data }) => z.parse(placedAlbum, data).photo_ids);
 }
 
-/** What somebody may upload, also when it has ended; null when they never asked. */
+/** An owner's ticket, even if expired; null when there is none. */
 export async function findTicket(
   reader: Pick<Database, 'get'>,
   uid: string,
@@ -28,7 +30,7 @@ export async function findTicket(
   return document && z.parse(ticketRecord, document.data);
 }
 
-/** Lets nothing in any more. */
+/** Revokes an owner's ticket. */
 export function removeTicket(tx: Pick<DatabaseTransaction, 'delete'>, uid: string): void {
   tx.delete(pathOf(uid));
 }

@@ -26,7 +26,7 @@ export interface Uploader {
   kind: UploaderKind;
 }
 
-/** A photo that is to be uploaded. */
+/** A photo to be uploaded. */
 export interface NewFile {
   photo_id: string;
   size_bytes: number;
@@ -48,13 +48,13 @@ const REFUSALS: Readonly<Record<UploaderKind, string>> = {
 const TOO_MANY =
   'Too many photos are being uploaded at the same time. Please try again when some have arrived.';
 
-/** Whether a photo is this owner's, uploaded and recorded, and its original not deleted since. */
+/** Whether an owner's photo is recorded and its original exists. */
 function isThere(record: PhotoRecord, uid: string): boolean {
   const { owner, state, original_deleted_at } = record;
   return owner === uid && state !== 'sweeping' && original_deleted_at === null;
 }
 
-/** Which of the photos are there. */
+/** Ids of the photos that already exist. */
 async function storedAmong(
   { db }: UploadDeps,
   uid: string,
@@ -64,7 +64,7 @@ async function storedAmong(
   return new Set(records.flatMap((record) => (record && isThere(record, uid) ? [record.id] : [])));
 }
 
-/** What the photos of placed albums come to. */
+/** Photos of placed albums and their total size. */
 async function orderedUsage({ db }: UploadDeps, uid: string): Promise<Usage> {
   const ids = await findPlacedPhotoIds(db, uid);
   const records = await findPhotos(db, [...new Set(ids)]);
@@ -76,8 +76,8 @@ async function orderedUsage({ db }: UploadDeps, uid: string): Promise<Usage> {
 }
 
 /**
- * The grants as they may be written, less those that have arrived, if their owner has room for them.
- * What is cheap to know is asked first: all photos and all grants, some of which are the same.
+ * The grants to write, without photos that have already arrived, if they fit the owner's quota. Cheap upper
+ * bound first: all stored photos plus all grants, some of which may be counted twice.
  * @throws AppError business_rule beyond the quota.
  */
 async function grantsWithRoom(
@@ -105,7 +105,7 @@ async function grant(
   { caller, files }: UploadRequest,
 ): Promise<Date> {
   const now = deps.clock.now();
-  // Read first and written last: who asks at the same time waits, and counts what is granted here.
+  // The ticket is read first and written last, so that concurrent calls wait and count what is granted here.
   const open = openGrants(await findTicket(tx, caller.uid), now);
   const asked = Object.fromEntries(files.map(({ photo_id, size_bytes }) => [photo_id, size_bytes]));
   const expires_at = ticketEnd(now);
@@ -115,10 +115,9 @@ async function grant(
 }
 
 /**
- * Lets a customer or guest upload photos: the Storage rules take a photo only by such a ticket, of
- * exactly the size that was told, and the API's own forms ask for one too, so that there is one
- * quota. All tabs of an owner share a ticket; what was granted and not used is free again when it
- * ends. Photos that are there already need no upload.
+ * Lets a customer or guest upload photos. The Storage rules accept a photo only with such a ticket and with
+ * exactly the granted size; the API's own forms request one too, so that there is a single quota. All tabs of
+ * an owner share a ticket; unused grants are freed when it expires. Photos that already exist need no upload.
  * @throws AppError business_rule beyond the quota.
  */
 export async function grantUploads(

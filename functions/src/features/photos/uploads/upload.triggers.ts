@@ -1,14 +1,17 @@
 import { log } from 'firebase-functions/logger';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 
-/** What was stored, by the beginning of its name; everything else, renditions too, is ours. */
+/**
+ * Kinds of uploads by the prefix of the object name; other objects, such as renditions, are written by the
+ * server.
+ */
 const KINDS = {
   photos: 'photos/',
   profiles: 'profile-uploads/',
   catalogue: 'catalogue-uploads/',
 };
 
-/** Loaded by the first event: the API's own instances come by this file as well. */
+/** Imported on the first event, because the API's own instances load this file as well. */
 async function loadDeps() {
   const { createTriggerDeps } = await import('../../../platform/trigger-deps');
   return createTriggerDeps();
@@ -34,8 +37,8 @@ async function outcomeOf(name: string): Promise<string | null> {
 }
 
 /**
- * Decodes each photo, profile and catalogue picture that is uploaded: the only function that does, so that a
- * picture that fills the memory ends nothing else. One at a time, as pictures are large.
+ * Decodes each uploaded photo, profile picture and catalogue picture. No other function decodes pictures, so
+ * that one that exhausts the memory cannot affect anything else. One at a time, because pictures are large.
  */
 export const photoUploaded = onObjectFinalized(
   {
@@ -50,7 +53,7 @@ export const photoUploaded = onObjectFinalized(
   async ({ data: { name } }) => {
     const outcome = await outcomeOf(name);
     if (outcome === null) return;
-    // the most that this instance has ever needed, to be held against its memory
+    // Peak memory of this instance in MB so far, to compare with its limit.
     const peak_mb = Math.round(process.resourceUsage().maxRSS / 1024);
     log('photo stored', { name, outcome, peak_mb });
   },

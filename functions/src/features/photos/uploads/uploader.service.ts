@@ -4,7 +4,7 @@ import { authenticateGuest } from '../../guests/guest.service';
 import { isGuestToken } from '../../guests/guest-tokens.service';
 import type { Uploader } from './ticket.service';
 
-/** A guest by their token, or a customer by the identity provider's. @throws AppError. */
+/** Authenticates a guest by guest token, or a customer by ID token. @throws AppError. */
 export async function authenticateUploader(deps: Deps, bearer: string): Promise<Uploader> {
   if (isGuestToken(bearer)) {
     const { uid } = await authenticateGuest(deps, bearer);

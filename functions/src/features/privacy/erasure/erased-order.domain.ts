@@ -1,13 +1,13 @@
 import type { OrderRecord } from '../../orders/order.records';
 
-/** Note of the cancellations that an erasure makes. */
+/** Note on cancellations by an erasure. */
 export const ERASURE_NOTE = 'The account was deleted.';
 
 type OrderEvent = OrderRecord['history'][number];
 
 const isWrittenByOwner = ({ by, note }: OrderEvent) => by === 'owner' && note !== ERASURE_NOTE;
 
-/** An order without the account it belonged to, and without what its customer and the shop wrote about it. */
+/** An order without its account and without the texts of its customer and staff. */
 function removeAccount(order: OrderRecord): OrderRecord {
   return {
     ...order,
@@ -20,7 +20,7 @@ function removeAccount(order: OrderRecord): OrderRecord {
   };
 }
 
-/** An order that names nobody: what was sold, paid and refunded remains. */
+/** An order without personal data: what was sold, paid and refunded remains. */
 export function anonymiseOrder(order: OrderRecord): OrderRecord {
   const kept = removeAccount(order);
   return {
@@ -32,7 +32,7 @@ export function anonymiseOrder(order: OrderRecord): OrderRecord {
   };
 }
 
-/** Whether an order was placed or paid, so that tax law asks for its records. */
+/** Whether an order was placed or paid, so that tax law requires its records. */
 export function isPlacedOrPaid({
   placed_at,
   payment_status,
@@ -41,8 +41,8 @@ export function isPlacedOrPaid({
 }
 
 /**
- * An order as it remains when its account is erased (docs/rules.md#accounts-15): with the name and
- * address that tax law asks for, unless it was never placed, so that nothing was sold.
+ * The order as kept after the erasure of its account (docs/rules.md#accounts-15): with the name and
+ * address required by tax law, unless it was never placed.
  */
 export function reduceOrder(order: OrderRecord): OrderRecord {
   return isPlacedOrPaid(order) ? removeAccount(order) : anonymiseOrder(order);

@@ -5,8 +5,8 @@ import { reduceOrder } from './erased-order.domain';
 import { findErasure } from './erasure.repository';
 
 /**
- * Reduces an order of an account that an earlier release erased to what is kept of it today.
- * @returns null where the account was not erased, or there is nothing to remove
+ * Plans the reduction of an order whose account an earlier release erased.
+ * @returns null when the account was not erased, or there is nothing to remove
  */
 export async function planErasedOrder(
   reader: Pick<Database, 'get'>,

@@ -28,12 +28,12 @@ type ErasureDeps = Pick<TriggerDeps, 'db' | 'firestore' | 'auth' | 'bucket' | 'c
 
 const DOCUMENTS_AT_ONCE = 10;
 const ERASURES_PER_QUERY = 50;
-/** The most values that Firestore compares an array with in one query. */
+/** Maximum values of an array comparison in a Firestore query. */
 const IDS_PER_QUERY = 30;
 const HOUR = 3_600_000;
-/** Longer than the last ID token of a deleted sign-in is good. */
+/** Longer than the last ID token of a deleted sign-in is valid. */
 const TOKEN_HOURS = 2;
-/** For how long tax law asks for orders and invoices. */
+/** Retention of orders and invoices required by tax law. */
 const KEPT_YEARS = 8;
 
 async function deleteFolder({ bucket }: Pick<ErasureDeps, 'bucket'>, prefix: string) {
@@ -41,14 +41,14 @@ async function deleteFolder({ bucket }: Pick<ErasureDeps, 'bucket'>, prefix: str
   await inBatches(files, DOCUMENTS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }
 
-/** Deletes a sign-in; one that is gone stays gone. */
+/** Deletes a sign-in; no effect when already deleted. */
 export async function endSignIn({ auth }: Pick<Deps, 'auth'>, uid: string): Promise<void> {
   await auth.deleteUser(uid).catch((error: unknown) => {
     if (!isNoUser(error)) throw error;
   });
 }
 
-/** Deletes copies of an owner's data: archives for printers, and answers that are kept for repeated calls. */
+/** Deletes copies of an owner's data: archives for printers, and stored answers of repeated calls. */
 async function deleteCopies(deps: ErasureDeps, uid: string): Promise<void> {
   const orders = await findOwnOrders(deps.db, uid);
   const orderIds = orders.map(({ id }) => id);
@@ -62,20 +62,20 @@ async function deleteCopies(deps: ErasureDeps, uid: string): Promise<void> {
   }
 }
 
-/** Paths of the messages that hold data of an owner. */
+/** Paths of the messages with data of an owner. */
 async function findMail({ db }: ErasureDeps, uid: string, email: string): Promise<string[]> {
   return [
     ...(await findMailAbout(db, uid)),
     ...(email === '' ? [] : await findMailWithoutUids(db, email)),
-    // what told the inviter of this friend, also where an earlier release wrote it
+    // message to the inviter of this friend, also from earlier releases
     `mail/friend_joined-${uid}`,
   ];
 }
 
 /**
- * Deletes everything personal of an owner: photos, pictures, albums with what lies below them,
- * drafts, shares, addresses, points, messages and, last, the profile. Ratings stay, as a customer's,
- * and orders with what tax law asks for (docs/rules.md#accounts-15). What breaks off is begun again.
+ * Deletes all personal data of an owner: photos, pictures, albums with subcollections, drafts, shares,
+ * addresses, points, messages and finally the profile. Keeps anonymous ratings, and orders with the data
+ * required by tax law (docs/rules.md#accounts-15). Can be repeated after an interruption.
  */
 async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   const profile = await findProfile(deps.db, uid);
@@ -101,7 +101,7 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   await remove(`users/${uid}`);
 }
 
-/** When the records of an owner's orders may go; null where none was placed or paid. */
+/** Time at which the records of an owner's orders can be deleted; null when none was placed or paid. */
 async function keptUntil({ db }: ErasureDeps, uid: string): Promise<string | null> {
   const orders = await findOwnOrders(db, uid);
   const kept = orders.filter(isPlacedOrPaid);
@@ -115,7 +115,7 @@ async function keptUntil({ db }: ErasureDeps, uid: string): Promise<string | nul
   return end.toISOString();
 }
 
-/** What comes after a stage's work; null: nothing is left to do. */
+/** The erasure record after a finished stage; null when nothing is left to do. */
 async function nextOf(deps: ErasureDeps, record: ErasureRecord): Promise<ErasureRecord | null> {
   if (record.stage === 'personal') {
     const due = new Date(deps.clock.now().getTime() + TOKEN_HOURS * HOUR);
@@ -125,7 +125,7 @@ async function nextOf(deps: ErasureDeps, record: ErasureRecord): Promise<Erasure
   return until === null ? null : { ...record, stage: 'kept', due_at: until };
 }
 
-/** Does what is due of an erasure; twice is as good as once. */
+/** Runs the due stage of an erasure. Idempotent. */
 export async function continueErasure(deps: ErasureDeps, uid: string): Promise<void> {
   const record = await findErasure(deps.db, uid);
   if (!record || new Date(record.due_at) > deps.clock.now()) return;
@@ -133,7 +133,7 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
     await changeOrders(deps.db, uid, anonymiseOrder);
     await anonymiseTaxDocuments(deps.db, uid);
   } else {
-    // the call that asked for it ends the sign-in as well, unless it broke off before
+    // the request deletes the sign-in as well, unless it was interrupted
     await endSignIn(deps, uid);
     await erasePersonal(deps, uid);
   }
@@ -146,7 +146,7 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
   });
 }
 
-/** Whether what is personal of an account has gone that staff erased. */
+/** State of an erasure requested by staff: whether the personal data is gone. */
 export async function erasureState(
   { db }: Pick<ErasureDeps, 'db'>,
   uid: string,
@@ -154,7 +154,7 @@ export async function erasureState(
   return (await findErasure(db, uid))?.stage === 'personal' ? 'intended' : 'done';
 }
 
-/** Goes on with all erasures that are due. */
+/** Continues all due erasures. */
 export async function continueErasures(deps: ErasureDeps): Promise<number> {
   const now = deps.clock.now();
   const done = await workThrough({

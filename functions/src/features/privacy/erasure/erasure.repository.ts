@@ -39,7 +39,7 @@ export function deleteErasure(writes: Pick<DatabaseTransaction, 'delete'>, uid: 
 
 const due = z.object({ due_at: storedTime });
 
-/** Erasures with something to do, the longest due first. */
+/** Due erasures, longest overdue first. */
 export async function findDueErasures(
   reader: Pick<Database, 'find'>,
   now: Date,
@@ -54,7 +54,7 @@ export async function findDueErasures(
 
 const owed = z.object({ reference: z.string() });
 
-/** References of an owner's payments whose refund the provider has not taken on. */
+/** References of an owner's payments with refunds the provider has not yet accepted. */
 export async function findOwedRefunds(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -65,7 +65,7 @@ export async function findOwedRefunds(
   return documents.map(({ data }) => z.parse(owed, data).reference);
 }
 
-/** Paths of an owner's documents in the collections that hold records of owners only. */
+/** Paths of an owner's documents in collections with records of single owners. */
 export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Promise<string[]> {
   const own = await Promise.all([
     reader.find('albums', (all) => all.where('user_id', '==', uid)),
@@ -84,7 +84,7 @@ export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Pr
 
 const addressed = z.object({ uids: z._default(z.array(z.string()), []) });
 
-/** Messages of earlier releases to an address, which do not say whose data they hold. */
+/** Messages of earlier releases to an address, stored without account ids. */
 export async function findMailWithoutUids(
   reader: Pick<Database, 'find'>,
   email: string,
@@ -102,7 +102,7 @@ const ownOrder = z.object({
 });
 type OwnOrder = z.output<typeof ownOrder> & { id: string };
 
-/** The fields of an owner's orders that an erasure needs. */
+/** The fields of an owner's orders needed for an erasure. */
 export async function findOwnOrders(
   reader: Pick<Database, 'find'>,
   uid: string,
@@ -111,7 +111,7 @@ export async function findOwnOrders(
   return documents.map(({ id, data }) => ({ id, ...z.parse(ownOrder, data) }));
 }
 
-/** Changes an owner's orders, each in a transaction of its own. */
+/** Updates an owner's orders, one transaction each. */
 export async function changeOrders(
   db: Database,
   uid: string,
@@ -132,7 +132,7 @@ const taxDocument = z.object({
   lines: z.array(storedObject({ description: z.string() })),
 });
 
-/** Removes the buyer and the album titles from an invoice or a credit note, and writes the fields of `more`. */
+/** Removes the buyer and the album titles from an invoice or a credit note, and writes `more`. */
 async function anonymiseTaxDocument(
   db: Database,
   { path, data }: StoredDocument,
@@ -145,7 +145,7 @@ async function anonymiseTaxDocument(
   });
 }
 
-/** Removes the buyer, the titles of albums and the reasons from an owner's invoices and credit notes. */
+/** Removes buyer, album titles and reasons from an owner's invoices and credit notes. */
 export async function anonymiseTaxDocuments(db: Database, uid: string): Promise<void> {
   const [invoices, creditNotes] = await Promise.all([
     db.find('invoices', (all) => all.where('user_id', '==', uid)),

@@ -22,7 +22,7 @@ import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository
 
 const PER_QUERY = 100;
 
-/** Everything of a list that comes in pages. */
+/** Reads all pages of a list. */
 async function everyPage<T extends { id: string; created_at: string }>(
   page: (after: T | undefined) => Promise<Listed<T>[]>,
 ): Promise<T[]> {
@@ -41,7 +41,7 @@ const albumsOf = ({ db }: Deps, uid: string) =>
     findAlbums(db, uid, { status: undefined, limit: PER_QUERY, after }),
   );
 
-/** Paid for, and not yet with the customer. */
+/** Whether an order is paid and not yet delivered. */
 function isUnderWay({ payment_status, order_status }: OrderRecord): boolean {
   return payment_status === 'paid' && order_status !== 'Delivered' && order_status !== 'Cancelled';
 }
@@ -55,7 +55,7 @@ function refused({ orders, refunds }: ErasureObstacles): AppError {
   return new AppError('conflict', message, { details: { orders, refunds } });
 }
 
-/** Cancels what is not paid for, and gives back what was paid in advance. */
+/** Cancels unpaid orders and refunds initial payments. */
 async function cancelAll(
   deps: Deps,
   caller: SignedInCaller,
@@ -78,7 +78,7 @@ interface ErasureCall {
   by: Staff;
 }
 
-/** Who erases others still has to be an admin, and who erases themselves not the last one. */
+/** Checks that the caller is still an admin when erasing others, and that the last admin is not erased. */
 async function assertRoles(
   reader: Pick<Database, 'get' | 'find'>,
   { caller, uid }: ErasureCall,
@@ -87,7 +87,7 @@ async function assertRoles(
   else if (caller.role === 'admin') await assertOtherAdmin(reader, uid);
 }
 
-/** Begins the erasure; from here on the background job is sure to finish it. */
+/** Stores the erasure; the background job completes it from here on. */
 async function begin(deps: Deps, call: ErasureCall): Promise<void> {
   const { caller, uid, by } = call;
   const now = deps.clock.now().toISOString();
@@ -104,11 +104,10 @@ async function begin(deps: Deps, call: ErasureCall): Promise<void> {
 }
 
 /**
- * Deletes an account, one's own or, for an admin, anybody's. What is not paid for is cancelled
- * first, and what was paid in advance handed back to the provider; then the sign-in goes, and a
- * background job erases the rest.
- * @throws AppError not_found for anybody else's; conflict with what has to end first, or for the
- *   last admin.
+ * Deletes the caller's account, or any account for an admin. Cancels unpaid orders and refunds initial
+ * payments, then deletes the sign-in; a background job erases the rest.
+ * @throws AppError not_found for another account; conflict with what has to end first, or for the last
+ * admin.
  */
 export async function eraseAccount(
   deps: Deps,

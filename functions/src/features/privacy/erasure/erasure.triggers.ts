@@ -9,7 +9,7 @@ const OPTIONS = {
   maxInstances: 2,
 } as const;
 
-/** Loaded by the first event: the API's own instances come by this file as well. */
+/** Loaded on the first event, because instances of the API import this file, too. */
 async function load() {
   const [{ continueErasure, continueErasures: continueAll }, { createTriggerDeps }] =
     await Promise.all([import('./erasure-job.service'), import('../../../platform/trigger-deps')]);
@@ -26,7 +26,7 @@ export const accountDeleted = onDocumentCreated(
   },
 );
 
-/** Goes on with what an event left over, and with what is due later. */
+/** Continues interrupted erasures, and those with a stage due later. */
 export const continueErasures = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes' },
   async () => {

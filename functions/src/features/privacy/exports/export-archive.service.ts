@@ -10,8 +10,8 @@ import { archivePath, type ExportRecord } from './export.records';
 import { readOwned } from './export.repository';
 
 /**
- * Keys to what is stored, what only a payment provider can read, and what is the shop's own: its notes
- * for itself, and what its searches need.
+ * Fields left out of archives: storage keys, data for payment providers only, and internal data of the
+ * shop (notes and search terms).
  */
 const SECRETS: readonly string[] = [
   'token',
@@ -23,16 +23,19 @@ const SECRETS: readonly string[] = [
   'search_terms',
   'print_room',
 ];
-/** Say whose call something was: of the shop's people, or another customer. `by` says it in a word. */
+/**
+ * Fields with a uid, kept only for the owner's own: staff and other customers stay anonymous. `by` tells
+ * the role.
+ */
 const WHOSE: readonly string[] = ['by_uid', 'inviter_uid'];
 
 /**
- * A stored value of `ownerUid` as JSON shows it to people: moments in words, nothing that opens
- * something, and no id of anybody else (docs/rules.md#accounts-12).
+ * A stored value of `ownerUid` as readable JSON: ISO times, no secrets, no ids of other people
+ * (docs/rules.md#accounts-12).
  */
 export function plain(value: unknown, ownerUid: string): unknown {
   if (isTimestamp(value)) return value.toDate().toISOString();
-  // what is kept packed, which are books
+  // compressed values, i.e. saved designs of books
   if (value instanceof Uint8Array) return JSON.parse(gunzipSync(value).toString()) as unknown;
   if (Array.isArray(value)) return value.map((one) => plain(one, ownerUid));
   if (typeof value !== 'object' || value === null) return value;
@@ -52,9 +55,8 @@ interface ArchiveDeps extends Pick<Deps, 'bucket'> {
 }
 
 /**
- * Writes an archive of all that is kept of an account to Cloud Storage: a JSON file of each kind of
- * record, and the original photos. It is written as it is read, one photo at a time, so that its
- * size is no matter of memory.
+ * Writes an archive of all data of an account to Cloud Storage: one JSON file per kind of record, and
+ * the original photos. Streamed one photo at a time, so that memory use does not depend on its size.
  */
 export async function writeArchive(deps: ArchiveDeps, record: ExportRecord): Promise<void> {
   const owned = await readOwned(deps.db, record.uid);

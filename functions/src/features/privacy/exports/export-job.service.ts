@@ -19,7 +19,7 @@ const DELETIONS_AT_ONCE = 10;
 
 type Ended = Pick<ExportRecord, 'state' | 'expires_at'>;
 
-/** Writes down how an archive has ended, unless another one is being made by now. */
+/** Stores the outcome of an archive, unless a newer one is in progress. */
 async function endMaking(deps: JobDeps, record: ExportRecord, ended: Ended): Promise<void> {
   const { uid, id } = record;
   const isReady = ended.state === 'ready';
@@ -34,14 +34,14 @@ async function endMaking(deps: JobDeps, record: ExportRecord, ended: Ended): Pro
   });
 }
 
-/** Deletes the archives that an account had before this one: no record names them any more. */
+/** Deletes the earlier archives of an account, which no record refers to. */
 async function deleteEarlierArchives({ bucket }: JobDeps, record: ExportRecord): Promise<void> {
   const [files] = await bucket.getFiles({ prefix: archiveFolder(record.uid) });
   const earlier = files.filter(({ name }) => name !== archivePath(record));
   await inBatches(earlier, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
 }
 
-/** Makes the archive that an account has asked for, and tells its owner when it is ready. */
+/** Creates the requested archive of an account and notifies its owner. */
 export async function makeExport(deps: JobDeps, uid: string): Promise<void> {
   const record = await findExport(deps.db, uid);
   if (record?.state !== 'making') return;
@@ -57,12 +57,12 @@ export async function makeExport(deps: JobDeps, uid: string): Promise<void> {
   await endMaking(deps, record, { state: 'ready', expires_at: expires.toISOString() });
 }
 
-/** What the entry of an archive that staff asked for says it is found by. */
+/** Audit field that identifies an archive requested by staff. */
 const exportNote = z.object({ export_id: z.string() });
 
 /**
- * What has become of an archive that staff asked for, by its entry: failed where the making broke
- * off, which is not begun again, or where another one took its place.
+ * State of an archive requested by staff, by its audit entry: failed when its creation was interrupted
+ * (it is not retried) or a newer archive replaced it.
  */
 export async function exportState(
   { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
@@ -75,7 +75,7 @@ export async function exportState(
   return isLeftOver(record, clock.now()) ? 'failed' : 'intended';
 }
 
-/** Deletes the archives whose time is over. */
+/** Deletes expired archives. */
 export async function removeExpiredExports(deps: JobDeps): Promise<number> {
   const now = deps.clock.now();
   const removed = await workThrough({

@@ -5,26 +5,26 @@ import { storedObject, storedTime } from '../../../platform/database/stored-fiel
 /** exports/{uid}: the newest archive of an account's data. */
 export const exportRecord = storedObject({
   uid: z.string(),
-  /** Who asked for it; null in archives of earlier releases, which are taken for the owner's. */
+  /** uid of the requester; null in archives of earlier releases, treated as the owner's. */
   by_uid: z._default(z.nullable(z.string()), null),
-  /** Names the archive in Cloud Storage, and the message that it is ready. */
+  /** Id of the archive in Cloud Storage, and of the message that it is ready. */
   id: z.string(),
   state: z.enum(['making', 'ready', 'failed']),
   requested_at: storedTime,
-  /** Until when it is kept; null while it is not ready. */
+  /** Time of deletion; null until ready. */
   expires_at: z.nullable(storedTime),
 });
 export type ExportRecord = z.output<typeof exportRecord>;
 
-/** Folder of an account's archives, in Cloud Storage. */
+/** Folder of an account's archives in Cloud Storage. */
 export const archiveFolder = (uid: string) => `exports/${uid}/`;
 
-/** Path of an archive, in Cloud Storage. */
+/** Path of an archive in Cloud Storage. */
 export function archivePath({ uid, id }: Pick<ExportRecord, 'uid' | 'id'>): string {
   return `${archiveFolder(uid)}${id}.zip`;
 }
 
-/** Whether somebody may fetch an archive: its owner, or the admin who asked for it. */
+/** Whether a user may download an archive: its owner, or the admin who requested it. */
 export function canFetchArchive(
   { uid, by_uid }: Pick<ExportRecord, 'uid' | 'by_uid'>,
   callerUid: string,
@@ -32,10 +32,10 @@ export function canFetchArchive(
   return callerUid === uid || callerUid === by_uid;
 }
 
-/** An archive that is being made for longer was left over by an instance that ended. */
+/** Maximum creation time of an archive in ms; beyond it the instance must have ended. */
 const MAKING_MILLISECONDS = 3_600_000;
 
-/** Whether whoever was making an archive must have ended before it was ready. */
+/** Whether the creation of an archive was interrupted. */
 export function isLeftOver(
   { requested_at }: Pick<ExportRecord, 'requested_at'>,
   now: Date,

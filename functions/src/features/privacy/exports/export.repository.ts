@@ -32,7 +32,7 @@ export function deleteExport(writes: Pick<DatabaseTransaction, 'delete'>, uid: s
 
 const expired = z.object({ expires_at: storedTime });
 
-/** Archives whose time is over. */
+/** Expired archives. */
 export async function findExpiredExports(
   reader: Pick<Database, 'find'>,
   now: Date,
@@ -45,7 +45,7 @@ export async function findExpiredExports(
   return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
 }
 
-/** What is kept of an owner, by the name of the file that holds it in the archive. */
+/** Stored data of an owner, by file name in the archive. */
 export async function readOwned(
   reader: Pick<Database, 'get' | 'find'>,
   uid: string,

@@ -17,8 +17,8 @@ function assertAllowed(caller: SignedInCaller, uid: string): void {
 }
 
 /**
- * The newest archive of an account, for its owner or the admin who asked for it; null without one.
- * @throws AppError not_found for others' accounts
+ * The newest archive of an account, for its owner or the admin who requested it; null without one.
+ * @throws AppError not_found for other accounts
  */
 export async function newestExport(
   deps: Deps,
@@ -31,9 +31,9 @@ export async function newestExport(
 }
 
 /**
- * Has an archive of an account's data made; while one is being made, there is no second.
- * @throws AppError not_found for others'; rate_limited after three in a day; conflict for an admin
- *   while one is being made that somebody else asked for
+ * Requests an archive of an account's data; no effect while one is in progress.
+ * @throws AppError not_found for other accounts; rate_limited after three in a day; conflict for an
+ * admin while another person's request is in progress
  */
 export async function requestArchive(
   deps: Deps,
@@ -65,9 +65,9 @@ export async function requestArchive(
 }
 
 /**
- * The address at which an archive is downloaded, by its owner or the admin who asked for it. An
- * admin's download is noted in the audit (docs/rules.md#accounts-14).
- * @throws AppError not_found where there is none that is ready, or somebody else asked for it
+ * Download URL of an archive, for its owner or the admin who requested it. A download by an admin is
+ * recorded in the audit log (docs/rules.md#accounts-14).
+ * @throws AppError not_found when none is ready or another person requested it
  */
 export async function archiveLink(
   deps: Deps,

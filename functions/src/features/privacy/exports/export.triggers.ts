@@ -10,7 +10,7 @@ const OPTIONS = {
   secrets: LIVE_SECRETS,
 } as const;
 
-/** Loaded by the first event: the API's own instances come by this file as well. */
+/** Loaded on the first event, because instances of the API import this file, too. */
 async function load() {
   const [{ makeExport, removeExpiredExports }, { createLiveDeps }] = await Promise.all([
     import('./export-job.service'),
@@ -19,7 +19,7 @@ async function load() {
   return { makeExport, removeExpiredExports, deps: createLiveDeps(process.env) };
 }
 
-/** Makes an archive as soon as it is asked for. */
+/** Creates an archive when it is requested. */
 export const exportRequested = onDocumentWritten(
   { ...OPTIONS, document: 'exports/{uid}', maxInstances: 5, concurrency: 1 },
   async ({ data, params: { uid } }) => {
@@ -32,7 +32,7 @@ export const exportRequested = onDocumentWritten(
   },
 );
 
-/** Deletes the archives whose time is over. */
+/** Deletes expired archives. */
 export const removeExports = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', maxInstances: 1 },
   async () => {

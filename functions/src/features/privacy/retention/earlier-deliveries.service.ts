@@ -9,10 +9,10 @@ import { findRetention, writeRetention } from './retention.repository';
 const ENDED: readonly OrderStatus[] = ['Delivered', 'Cancelled'];
 
 /**
- * What notes for how long the originals of an order's album are kept that was delivered, or cancelled,
- * before the shop noted it (docs/rules.md#photos-8), by the histories of its orders. Whoever is over
- * the time already is told first, and has the full notice.
- * @returns null where nothing ended, or it is noted: that record stays, whatever its owner was told
+ * Plans the retention record of an album whose order ended before such records existed
+ * (docs/rules.md#photos-8), from the histories of its orders. An owner whose time is over already still
+ * gets the full notice period.
+ * @returns null when no order ended or a record exists
  */
 export async function planEarlierDelivery(
   reader: Pick<Database, 'get' | 'getAll' | 'find'>,

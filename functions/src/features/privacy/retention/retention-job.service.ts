@@ -32,31 +32,31 @@ const ALBUMS_PER_QUERY = 200;
 const ALBUMS_AT_ONCE = 3;
 const FILES_AT_ONCE = 10;
 
-/** What a step leaves to do once it is committed. */
+/** File deletions that follow a committed step. */
 interface Deletion {
   files: PhotoName[];
   kept: number;
 }
 
-/** The album's photos, those of its earlier rounds too. */
+/** Photos of an album, including its earlier review rounds. */
 async function photosOf(tx: DatabaseTransaction, album: AlbumRecord): Promise<PhotoRecord[]> {
   const records = await findPhotos(tx, keptPhotos(album));
   return records.flatMap((record) => (record?.owner === album.user_id ? [record] : []));
 }
 
-/** Whether an album that shares photos may lose them: told in time, and no order of it is open. */
+/** Whether another album may lose shared photos: notice period over and no open order. */
 async function mayLosePhotos(
   tx: DatabaseTransaction,
   record: RetentionRecord,
   now: Date,
 ): Promise<boolean> {
   if (!isReleased(record, now)) return false;
-  // one that has lost some already cannot be ordered any more
+  // an album that has lost some can no longer be ordered
   if (record.state === 'deleted') return true;
   return !(await findOrdersOfAlbum(tx, record.id)).some(needsOriginals);
 }
 
-/** The other albums that use the photos and may lose them, by id. */
+/** Ids of the other albums that use the photos and may lose them. */
 async function othersReleased(
   tx: DatabaseTransaction,
   photos: readonly PhotoRecord[],
@@ -70,8 +70,8 @@ async function othersReleased(
 }
 
 /**
- * Marks the originals that no other album needs, and tells which files are to go. An album that loses
- * some of its own by it is marked too, so that nobody orders it again before its own turn.
+ * Plans the deletion of originals no other album needs, and lists their files. Other albums that lose
+ * originals are marked, too, so that they can no longer be ordered.
  */
 async function planDeletion(
   tx: DatabaseTransaction,
@@ -97,7 +97,7 @@ async function planDeletion(
   return { files: going, kept: counts.kept };
 }
 
-/** Does what is due for an album, in one transaction. @returns what is to follow it. */
+/** Runs the due step of an album in one transaction. @returns the deletions that follow */
 async function step(
   tx: DatabaseTransaction,
   deps: JobDeps,
@@ -123,7 +123,7 @@ async function step(
   return null;
 }
 
-/** Deletes the files, and notes that they are gone; broken off, it goes on the next day. */
+/** Deletes the files and records that; an interrupted deletion continues the next day. */
 async function deleteFiles(deps: JobDeps, albumId: string, { files, kept }: Deletion) {
   await inBatches(files, FILES_AT_ONCE, (photo) => deleteOriginal(deps, photo));
   await deps.db.transaction(async (tx) => {
@@ -142,10 +142,10 @@ async function work(deps: JobDeps, { id }: DueRecord): Promise<number> {
 }
 
 /**
- * Deletes the originals of albums that were delivered long ago, after their owners were told
- * (docs/rules.md#photos-8). What needs them still keeps them: an order that is under way, another
- * album, a draft. Renditions stay.
- * @returns how many originals went
+ * Deletes the originals of albums delivered long ago, after notice to their owners
+ * (docs/rules.md#photos-8). Originals needed by an active order, another album or a draft are kept;
+ * renditions stay.
+ * @returns number of deleted originals
  */
 export async function expireOriginals(deps: JobDeps & Pick<Deps, 'logger'>): Promise<number> {
   const now = deps.clock.now();

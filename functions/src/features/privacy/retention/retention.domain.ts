@@ -3,14 +3,14 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { RetentionRecord } from './retention.records';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** Days after which is looked again at what could not be done: an order is under way, say. */
+/** Days until the next check when a step was not possible, e.g. because of an active order. */
 const LATER_DAYS = 7;
 
 function inDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MILLISECONDS);
 }
 
-/** The same day of a later month, or that month's last day. */
+/** The same day in a later month, or the last day of that month. */
 export function inMonths(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCMonth(moment.getUTCMonth() + months);
@@ -18,10 +18,10 @@ export function inMonths(moment: Date, months: number): Date {
   return later;
 }
 
-/** For how long originals are kept, and how long before their owner is told. */
+/** Retention of originals in months, and lead time of the deletion notice in days. */
 type Terms = Pick<ShopSettings, 'originals_months' | 'originals_notice_days'>;
 
-/** The record of an album of which an order was delivered, or cancelled, at that moment. */
+/** The record of an album with an order delivered or cancelled at the given time. */
 export function beginRetention(
   { id, user_id }: Pick<RetentionRecord, 'id' | 'user_id'>,
   from: Date,
@@ -41,7 +41,7 @@ export function beginRetention(
 }
 
 interface EndedOrder {
-  /** null: it was never placed, and its album went back to being designed. */
+  /** null when never placed: its album became a draft again. */
   amounts: object | null;
   history: readonly { to: OrderStatus; at: string }[];
 }
@@ -53,8 +53,8 @@ function lastMove(orders: readonly EndedOrder[], state: OrderStatus): string | u
 }
 
 /**
- * From when on the originals of an album are kept for their time, by the histories of its orders: the
- * last delivery, or where none was delivered the last cancelling; null where there is neither.
+ * Start of the retention of an album by the histories of its orders: the last delivery, otherwise the
+ * last cancellation; null without either.
  */
 export function retentionStart(orders: readonly EndedOrder[]): Date | null {
   const placed = orders.filter(({ amounts }) => amounts !== null);
@@ -67,21 +67,21 @@ interface Order {
   is_reorder: boolean;
 }
 
-/** Whether an order still needs the originals: it is being made, or a reorder waits to be paid. */
+/** Whether an order still needs the originals: it is in production, or an unpaid reorder. */
 export function needsOriginals({ order_status, is_reorder }: Order): boolean {
   if (order_status === 'Pending') return is_reorder;
   return order_status === 'processing' || order_status === 'Shipped';
 }
 
-/** What is to be done for an album whose record is due. */
+/** The action for an album with a due record. */
 export type RetentionStep =
   | { kind: 'wait'; record: RetentionRecord }
   | { kind: 'tell'; record: RetentionRecord }
   | { kind: 'delete'; record: RetentionRecord };
 
 /**
- * The next step of a record that is due, and the record after it. Whoever is told late has the full
- * time of the notice all the same.
+ * The next step of a due record, and the record after it. A late notice still gives the full notice
+ * period.
  */
 export function nextStep(
   record: RetentionRecord,
@@ -100,22 +100,22 @@ export function nextStep(
   return { kind: 'delete', record };
 }
 
-/** Whether an album needs its originals no more. */
+/** Whether the album's originals may be deleted. */
 export function isReleased(record: RetentionRecord | null, now: Date): boolean {
   if (record === null || record.state === 'kept') return false;
   return record.state === 'deleted' || Date.parse(record.delete_at) <= now.getTime();
 }
 
 interface Going {
-  /** How many of the album's originals are there no more, now or since before. */
+  /** Number of the album's originals deleted now or before. */
   gone: number;
-  /** How many stay, because another album needs them. */
+  /** Number of originals kept because another album needs them. */
   kept: number;
 }
 
 /**
- * The record once its photos are looked at: an album that has lost none of them can be ordered again.
- * It is due until the files are gone, and then again while other albums keep some of them.
+ * The record after its photos were checked: an album that lost no original can be ordered again. Stays
+ * due until the files are deleted, and while other albums keep some originals.
  */
 export function afterDeletion(
   record: RetentionRecord,
@@ -129,7 +129,7 @@ export function afterDeletion(
   return { ...record, state: 'deleted', deleted_at, due_at: inDays(now, 1).toISOString() };
 }
 
-/** When it is looked at again once the files are gone; null: never. */
+/** Time of the next check after the files are deleted; null for never. */
 export function dueAfterFiles(
   { notice_days }: Pick<RetentionRecord, 'notice_days'>,
   { kept }: Going,

@@ -6,7 +6,7 @@ import { type RetentionRecord, retentionRecord } from './retention.records';
 
 const pathOf = (albumId: string) => `retention/${albumId}`;
 
-/** The records of albums, in their order; null for one of which no order has ended. */
+/** Retention records in the order of the albums; null for albums without an ended order. */
 export async function findRetentions(
   reader: Pick<Database, 'getAll'>,
   albumIds: readonly string[],
@@ -15,7 +15,7 @@ export async function findRetentions(
   return documents.map((document) => document && z.parse(retentionRecord, document.data));
 }
 
-/** The record of an album, or null. */
+/** Retention record of an album; null without one. */
 export async function findRetention(
   reader: Pick<Database, 'getAll'>,
   albumId: string,
@@ -40,7 +40,7 @@ export function removeRetention(tx: DatabaseTransaction, albumId: string): void 
 
 const due = z.object({ due_at: storedTime });
 
-/** Albums of which something is to be done by now, those first that waited longest. */
+/** Albums with a due retention action, oldest first. */
 export async function findDueRetentions(
   reader: Pick<Database, 'find'>,
   now: Date,

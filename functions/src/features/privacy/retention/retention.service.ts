@@ -8,7 +8,7 @@ import { settingsOf } from '../../orders/order-settings.domain';
 import { beginRetention } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
-/** Notes until when the originals of an order that is delivered now are kept. */
+/** Starts the retention of the originals of an order delivered now. */
 export function noteDelivery(
   tx: DatabaseTransaction,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -20,8 +20,8 @@ export function noteDelivery(
 }
 
 /**
- * Plans that the originals of an album whose order is cancelled now are kept no longer than others
- * are: from now on, unless they have a time already. An order that needs them still puts it off.
+ * Plans the retention start of an album whose order is cancelled now, unless it has one already. Another
+ * order that needs the originals postpones the deletion.
  */
 export async function planCancelled(
   tx: DatabaseTransaction,
@@ -35,7 +35,7 @@ export async function planCancelled(
   return { write: () => writeRetention(tx, record) };
 }
 
-/** When the originals of an album were deleted; null while they are there. */
+/** Time of deletion of an album's originals; null while they exist. */
 export async function originalsDeletedAt(
   reader: Pick<Database, 'getAll'>,
   albumId: string,
@@ -43,7 +43,7 @@ export async function originalsDeletedAt(
   return (await findRetention(reader, albumId))?.deleted_at ?? null;
 }
 
-/** @throws AppError business_rule for an album whose originals were deleted. */
+/** @throws AppError business_rule for an album with deleted originals. */
 export async function assertOriginals(
   reader: Pick<Database, 'getAll'>,
   albumId: string,

@@ -2,7 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../../platform/parameters/live-parameters';
 
-/** Deletes originals of albums that were delivered long ago (docs/rules.md#photos-8). */
+/** Deletes originals of albums delivered long ago (docs/rules.md#photos-8). */
 export const expireOriginals = onSchedule(
   {
     region: 'asia-south1',
@@ -14,7 +14,7 @@ export const expireOriginals = onSchedule(
     secrets: LIVE_SECRETS,
   },
   async () => {
-    // loaded by the first event: the API's own instances come by this file as well
+    // loaded on the first event, because instances of the API import this file, too
     const [job, { createLiveDeps }] = await Promise.all([
       import('./retention-job.service'),
       import('../../../platform/live-deps'),

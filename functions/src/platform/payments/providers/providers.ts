@@ -8,7 +8,7 @@ type ProviderDeps = Pick<Deps, 'clock' | 'config'>;
 
 const OTHER_WAY = 'The way to pay has changed. Please load the page again.';
 
-/** @throws AppError not_found when the shop has no account there (any more). */
+/** @throws AppError not_found when the shop has no account at the provider. */
 export function providerNamed(
   { clock, config }: ProviderDeps,
   name: PaymentProviderName,
@@ -18,16 +18,16 @@ export function providerNamed(
   throw new AppError('not_found', 'The shop has no account at this payment company.');
 }
 
-/** With whom a payment was begun, and whether it was to move money. */
+/** Provider and mode in which a payment was begun. */
 interface Begun {
   provider: PaymentProviderName;
   livemode: boolean;
 }
 
 /**
- * The provider that settles a payment: the one that it was begun with, in the same mode. What was
- * tried out counts for nothing once money is taken: the sandbox settles only where it is offered,
- * and test keys never settle what live keys began, nor the other way round.
+ * The provider that settles a payment: the original one in the same mode. Test payments do not count
+ * after the shop went live: the sandbox settles only where it is offered, and test and live keys never
+ * settle each other's payments.
  */
 export function settlingProvider(
   deps: ProviderDeps,
@@ -40,8 +40,8 @@ export function settlingProvider(
 }
 
 /**
- * The provider of a new payment: the active one, unless a demo project offers the wanted one too.
- * @throws AppError conflict when the wanted one takes no payments here.
+ * The provider of a new payment: the active one, unless a demo project offers the wanted one.
+ * @throws AppError conflict when the wanted one is not offered.
  */
 export function providerOfNew(deps: ProviderDeps, wanted?: PaymentProviderName): PaymentProvider {
   const { active, offered } = deps.config.payments;
@@ -50,7 +50,7 @@ export function providerOfNew(deps: ProviderDeps, wanted?: PaymentProviderName):
   return providerNamed(deps, name);
 }
 
-/** What customers can pay by now, at any of the providers that take payments here. */
+/** Current payment methods of all offered providers. */
 export function offeredMethods(deps: ProviderDeps): PaymentMethod[] {
   return deps.config.payments.offered.flatMap((name) => providerNamed(deps, name).methods);
 }

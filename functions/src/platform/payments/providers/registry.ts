@@ -5,7 +5,7 @@ import { sandbox } from './sandbox';
 
 const BY_NAME: Readonly<Record<PaymentProviderName, ProviderDefinition>> = { sandbox, razorpay };
 
-/** Every provider that the shop can work with. */
+/** All supported providers. */
 export const PROVIDERS = Object.values(BY_NAME);
 
 /** Whether payments of a provider never move money. */

@@ -6,12 +6,12 @@ import type { Drawn } from './PageSide';
 import { previewButtonMessages } from './preview-button-messages';
 
 export interface BookPreviewProps extends Drawn {
-  /** Of the album; '' where it has none. */
+  /** Title of the album; '' if it has none. */
   title: string;
   onClose: () => void;
 }
 
-/** The whole window for a book; fetched when it is first opened. */
+/** Full-window book preview; loaded when first opened. */
 export default function BookPreview({ title, onClose, ...drawn }: BookPreviewProps) {
   const t = useMessages(previewButtonMessages);
   return (

@@ -7,7 +7,7 @@ interface FadingProps extends Drawn {
   index: number;
 }
 
-/** Pages that give way to each other without turning: for slow devices, and who asks for less motion. */
+/** Pages that cross-fade instead of turning: for slow devices and reduced motion. */
 export function Fading({ views, index, ...drawn }: FadingProps) {
   const isOpen = isOfTwoPages(views);
   return (

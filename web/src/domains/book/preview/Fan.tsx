@@ -4,7 +4,7 @@ import { type Drawn, PageSide } from './PageSide';
 import type { View } from './views';
 import { useTurned } from './use-turned';
 
-/** So many prints are seen behind the one on top, and so many of those laid aside. */
+/** Number of prints visible behind the top one, and of those laid aside. */
 const SEEN = 3;
 
 interface FanProps extends Drawn {
@@ -12,7 +12,7 @@ interface FanProps extends Drawn {
   index: number;
 }
 
-/** Prints as one holds them: the one that is looked at on top, those that follow fanned behind it. */
+/** Prints held in the hand: the current one on top, the following ones fanned behind it. */
 export function Fan({ views, index, ...drawn }: FanProps) {
   const { turned, settled } = useTurned(index);
   const isDrawn = (at: number) => [index, settled].some((from) => Math.abs(at - from) <= SEEN + 1);

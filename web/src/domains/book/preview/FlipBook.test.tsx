@@ -27,7 +27,7 @@ beforeEach(() => {
   seen = stubScreen();
   vi.useFakeTimers();
 });
-// in this order: a stub of what fake timers replace would bring the fake one back
+// unstub first: it may restore a fake timer function, which useRealTimers then replaces
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

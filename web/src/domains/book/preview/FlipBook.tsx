@@ -23,11 +23,11 @@ import { isOfTwoPages, type View, viewIndex, viewsOf } from './views';
 import { Wall } from './Wall';
 
 export interface FlipBookProps extends Drawn {
-  /** Told of the spread that is looked at, whenever it is another one. */
+  /** Called with the id of the visible spread when it changes. */
   onSpread?: (id: string) => void;
 }
 
-/** A book to hold: closed first, then it opens and its pages turn (docs/rules.md#previews-1). */
+/** Interactive book: starts closed, opens, and its pages turn (docs/rules.md#previews-1). */
 export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const { book, photos } = drawn;
   const root = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ interface StageProps extends Drawn {
   step: (by: 1 | -1) => void;
 }
 
-/** The book itself; its edges turn pages by a press, and a finger turns them anywhere. */
+/** The book; pressing its edges or swiping turns pages. */
 function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
   const swipe = useSwipe(
     () => step(1),
@@ -109,14 +109,14 @@ function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
   );
 }
 
-/** How much wider than high what is shown is, both pages of an open book together. */
+/** Aspect ratio (width to height) of what is shown; both pages of an open book count together. */
 function ratioOf(views: readonly View[], { kind, page }: Book): number {
   if (kind === 'book') return (page.w / page.h) * (isOfTwoPages(views) ? 2 : 1);
   const trim = views[0]?.stop.face.trim ?? page;
   return trim.w / trim.h;
 }
 
-/** For a finger or the mouse; the buttons below are for everybody. */
+/** Page-turning area for pointers; keyboard and screen reader users have the buttons below. */
 function Edge({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }) {
   return (
     <span className={styles.edge} data-side={side} aria-hidden="true" onClick={onPress}>

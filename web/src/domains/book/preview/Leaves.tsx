@@ -6,29 +6,29 @@ import { useTurned } from './use-turned';
 
 interface LeavesProps extends Drawn {
   views: readonly View[];
-  /** Which of the views is asked for. */
+  /** Index of the requested view. */
   index: number;
 }
 
-/** In pixels: leaves deeper in the book lie lower, and the boards of its cover under all of them. */
+/** Depth in px: per leaf, at most for all pages, and for the boards of the cover below them. */
 const DEPTH = { step: 0.6, pages: 6, board: 8 };
 
 type Place = CSSProperties & Partial<Record<'--depth' | '--thickness', number>>;
 
-/** Leaves that turn in space: those of a book to the left, those of a calendar upwards. */
+/** Leaves that turn in 3D: a book's to the left, a calendar's upwards. */
 export function Leaves({ views, index, ...drawn }: LeavesProps) {
   const { turned, settled } = useTurned(index);
   const leaves = leavesOf(views);
   const isOpen = isOfTwoPages(views);
   const last = views.length - 1;
-  // what a turn shows is drawn before it begins; a turn far off draws the two sides that it ends with
+  // leaves are rendered before their turn starts; for a far jump, the two leaves visible at its end
   const isAsked = (at: number) => isTop(at, index);
   const isFull = ({ index: at }: Leaf) => isNear(at, settled) || isAsked(at);
-  // what lies under all that a turn shows is not drawn again and again while it goes on
+  // leaves hidden below a turn are not painted during it
   const isShown = (at: number) =>
     isAsked(at) || (index === settled ? isAtHand(at, settled) : isTop(at, settled));
   const read = last > 0 ? turned / last : 0;
-  // under the leaves lies what none of them turns away from: first and last page, where there is no cover
+  // outer pages that belong to no leaf: the first left and the last right one, if there is no cover
   const under = views[last]?.right ?? null;
   const over = views[0]?.left ?? null;
   return (
@@ -65,13 +65,13 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
   );
 }
 
-/** The edges of the pages that lie on one side, as many as there are. */
+/** The stacked page edges on one side; `thickness` is the share of pages there, from 0 to 1. */
 function Edge({ side, thickness }: { side: 'left' | 'right'; thickness: number }) {
   const style: Place = { '--thickness': thickness };
   return <span className={styles.edge} data-edge={side} style={style} />;
 }
 
-/** Whether a leaf lies on top, on the left or on the right. */
+/** Whether a leaf is the top one on the left or right. */
 const isTop = (leaf: number, view: number) => leaf === view || leaf === view - 1;
 
 function formOf(kind: Drawn['book']['kind'], isOpen: boolean): 'up' | 'open' | 'single' {
@@ -79,7 +79,7 @@ function formOf(kind: Drawn['book']['kind'], isOpen: boolean): 'up' | 'open' | '
   return isOpen ? 'open' : 'single';
 }
 
-/** Closed, a book lies in the middle, and not beside it. */
+/** The side from which a closed book is seen; it is then centred. undefined: open. */
 function closedAt(views: readonly View[], at: number): 'front' | 'back' | undefined {
   const view = views[at];
   if (!view || !isOfTwoPages(views)) return undefined;
@@ -91,9 +91,9 @@ interface TurningLeafProps extends Drawn {
   leaf: Leaf;
   turned: number;
   settled: number;
-  /** A board far off is there for its edge alone. */
+  /** false for a distant board, of which only the edge is visible. */
   isFull: boolean;
-  /** Its pictures are loaded, and it is not shown: a leaf that is shown costs a turn time. */
+  /** Loads pictures without showing the leaf, since visible leaves slow a turn down. */
   isAhead: boolean;
 }
 
@@ -130,7 +130,7 @@ function TurningLeaf({ leaf, turned, settled, isFull, isAhead, ...drawn }: Turni
   );
 }
 
-/** Large pictures for what is looked at and what is one turn away. */
+/** Large pictures for the current view and one turn away, small ones beyond. */
 const sizeAt = (away: number, from: number, to: number) =>
   away >= from && away <= to ? 'large' : 'small';
 

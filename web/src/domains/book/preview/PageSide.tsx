@@ -6,7 +6,7 @@ import { SpreadScene } from '../spread/SpreadScene';
 import type { Stop } from '../spread/stops';
 import styles from './PageSide.module.css';
 
-/** What is drawn, and what of. */
+/** What is drawn: the book, its photos and its finish. */
 export interface Drawn {
   book: Book;
   photos: ShownPhotos;
@@ -14,13 +14,13 @@ export interface Drawn {
 }
 
 interface PageSideProps extends Drawn {
-  /** Both of a `Stop`, which is made anew more often than its page changes. */
+  /** `face` and `part` of a `Stop`, passed separately: stops are recreated more often than pages change. */
   face: Stop['face'];
   part: Stop['part'];
   size: 'small' | 'large';
 }
 
-/** One page as it is printed; drawn once, however often what it lies on moves. */
+/** One printed page; memoised, so that it does not render again when its leaf moves. */
 export const PageSide = memo(function PageSide(props: PageSideProps) {
   const { book, photos, finish, face, part, size } = props;
   const view = face.parts.find(({ name }) => name === part) ?? face.trim;

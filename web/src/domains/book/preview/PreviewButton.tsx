@@ -12,7 +12,7 @@ interface PreviewButtonProps extends Drawn {
   title: string;
 }
 
-/** Opens the book over the whole window. */
+/** Button that opens the full-window preview. */
 export function PreviewButton(props: PreviewButtonProps) {
   const t = useMessages(previewButtonMessages);
   const [Preview, setPreview] = useState<ComponentType<BookPreviewProps> | null>(null);

@@ -4,17 +4,17 @@ import { type Drawn, PageSide } from './PageSide';
 import styles from './Wall.module.css';
 import type { View } from './views';
 
-/** How far what has no picture on its sides stands off the wall, in mm. */
+/** Depth in mm of a print whose sides carry no picture. */
 const PLAIN_DEPTH_MM = 12;
 
-/** One print on a wall, seen a little from the side. */
+/** One print on a wall, seen slightly from the side. */
 export function Wall({ views, ...drawn }: Drawn & { views: readonly View[] }) {
   const { book, photos, finish } = drawn;
   const [view] = views;
   if (!view) return null;
   const { face } = view.stop;
   const { trim } = face;
-  // a picture that is folded round its frame goes on there
+  // a picture that wraps around its frame continues on the sides
   const isWrapped = book.bleed > PLAIN_DEPTH_MM;
   const depth = isWrapped ? book.bleed : PLAIN_DEPTH_MM;
   const measures: CSSProperties & Record<'--depth' | '--deep', number> = {

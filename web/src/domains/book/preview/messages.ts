@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** The book as one holds it in one's hands. */
+/** Texts of the book preview. */
 export const previewMessages = messageCatalogue('preview', {
   of: params('{name} of {count}'),
   next: 'Turn the page',

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** What leads to the preview, and out of it. */
+/** Labels of the buttons that open and close the preview. */
 export const previewButtonMessages = messageCatalogue('previewButton', {
   preview: 'Preview',
   loading: 'Opening...',

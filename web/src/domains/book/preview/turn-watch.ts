@@ -1,30 +1,30 @@
-/** How long a page takes to turn. The style sheet has the same. */
+/** Duration of a page turn in ms; the same as in the style sheet. */
 export const TURN_MS = 700;
 
 /** docs/rules.md#previews-1 */
 const LIMITS = { taskMs: 50, lateMs: 34, lateShare: 0.05 };
-/** So many turns that were not smooth, and pages fade from then on. */
+/** Number of stuttering turns after which pages fade instead. */
 export const MISSES = 2;
 
 export interface Turn {
-  /** When each frame came, in milliseconds. */
+  /** Timestamps of the frames, in ms. */
   frames: readonly number[];
-  /** How long what kept the page busy took, in milliseconds. */
+  /** Durations of the long tasks, in ms. */
   tasks: readonly number[];
 }
 
-/** What share of the frames came too late after the one before. */
+/** Share of frames that came too late after the previous one. */
 export function lateShare(frames: readonly number[]): number {
   const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
   return gaps.length === 0 ? 1 : gaps.filter((gap) => gap > LIMITS.lateMs).length / gaps.length;
 }
 
-/** Whether a page turned without a stutter. */
+/** Whether a page turned without stutter. */
 export function isSmooth({ frames, tasks }: Turn): boolean {
   return tasks.every((ms) => ms <= LIMITS.taskMs) && lateShare(frames) <= LIMITS.lateShare;
 }
 
-/** Notes frames and long tasks until it is told to stop. */
+/** Records frames and long tasks until the returned function is called. */
 export function watchTurn(): () => Turn {
   const frames: number[] = [];
   const tasks: number[] = [];
@@ -41,7 +41,7 @@ export function watchTurn(): () => Turn {
   };
 }
 
-/** Not every browser tells of long tasks; frames tell enough there. */
+/** Observes long tasks; null in browsers without them, where frames are enough. */
 function longTasks(note: (ms: number) => void): PerformanceObserver | null {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return null;
   const observer = new PerformanceObserver((list) => {

@@ -3,18 +3,18 @@ import { useReducedMotion } from '../../../ui/media/use-reduced-motion';
 import { tabStorage } from '../../../lib/device/device-storage';
 import { isSmooth, MISSES, TURN_MS, watchTurn } from './turn-watch';
 
-/** How one gets from a page to the next. */
+/** Transition between pages. */
 export type Motion = 'turn' | 'fade';
 
-/** For as long as the tab is open: a device does not become faster by closing the book. */
+/** Stored per tab: a device does not become faster when the book is closed. */
 const KEY = 'smriti.preview.misses';
 
 const misses = () => Number(tabStorage.get(KEY) ?? 0);
 
 /**
- * Pages turn, unless less motion is asked for or this device has stuttered twice
+ * 'turn', or 'fade' with reduced motion or after this device has stuttered twice
  * (docs/rules.md#previews-1).
- * @param index where the book is open; each change of it is a turn that is watched
+ * @param index current view; each change is a turn to be measured
  */
 export function useMotion(index: number): Motion {
   const isReduced = useReducedMotion();
@@ -27,7 +27,7 @@ export function useMotion(index: number): Motion {
     const stop = watchTurn();
     const timer = setTimeout(() => {
       const turn = stop();
-      // a page that nobody sees is drawn when the browser likes
+      // frame times mean nothing while the page is hidden
       if (document.visibilityState !== 'visible' || isSmooth(turn)) return;
       tabStorage.set(KEY, String(misses() + 1));
       setIsSlow(misses() >= MISSES);

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 import { TURN_MS } from './turn-watch';
 
-/** After a turn, before the pages around the new place are drawn. */
+/** Pause after a turn before the surrounding pages are rendered, in ms. */
 const REST_MS = 80;
 
 interface Turned {
-  /** Where the leaves lie, or move to. */
+  /** View that the leaves show or are turning to. */
   turned: number;
-  /** Where they lay when nothing moved last. */
+  /** View at which the leaves last came to rest. */
   settled: number;
 }
 
 /**
- * Leads leaves to a place: those that are needed there are drawn first and turn two frames later, so
- * that they turn as well; others are drawn or left out when all lies still.
+ * Delays turns: leaves needed at the new view are rendered first and turn two frames later, so that they
+ * are animated; the others are updated when all leaves are at rest.
  */
 export function useTurned(index: number): Turned {
   const [turned, setTurned] = useState(index);

@@ -7,7 +7,7 @@ import type { ShownPhotos } from '../spread/shown-photo';
 import type { Stop } from '../spread/stops';
 import { previewMessages } from './messages';
 
-/** What a view of a book is called, and what it shows, for those who do not see it. */
+/** Name of a view and description of its content, for screen readers. */
 export function useViewNames(book: Book, photos: ShownPhotos) {
   const t = useMessages(previewMessages);
   const { faceName } = useSpreadNames(book.kind);
@@ -24,7 +24,7 @@ export function useViewNames(book: Book, photos: ShownPhotos) {
     return place === undefined ? null : t.photo({ place });
   }
 
-  /** The name of a view, with its photos by number and its texts. */
+  /** The name of a view, with the numbers of its photos and its texts. */
   function describe(stop: Stop): string {
     const { face, part } = stop;
     const isSeen = (item: Item) => part === null || (partOf(face, item)?.name ?? part) === part;

@@ -2,24 +2,27 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { Face } from '../spread/face';
 import { type Stop, stopsOf } from '../spread/stops';
 
-/** What lies on one side of an open book: a page, or the inside of its cover. */
+/** One side of an open book: a page, or the inside of its cover. */
 export type Side = Stop | 'inside';
 
-/** A book as it lies open at one place, or closed. */
+/** An open place of the book, or the closed book. */
 export interface View {
-  /** What it is called by, and which spread is looked at. */
+  /** The spread that the view shows; also gives it its name. */
   stop: Stop;
-  /** null: nothing, as beside a closed book. */
+  /** null: nothing, as next to a closed book. */
   left: Side | null;
   right: Side | null;
 }
 
-/** A leaf between two views that follow each other: turned, it shows its back on the left. */
+/**
+ * A leaf between two consecutive views: its front is on the right before the turn, its back on the left
+ * after it.
+ */
 export interface Leaf {
   index: number;
   front: Side | null;
   back: Side | null;
-  /** The board of a cover, which is larger than the pages. */
+  /** Whether it is a board of the cover, which is larger than the pages. */
   isBoard: boolean;
 }
 
@@ -34,8 +37,8 @@ function openAt(face: Face): View {
 }
 
 /**
- * What one sees of a book while it is paged through, from its front to its back.
- * @param isByPage one page at a time, as on a phone; what has no pages always shows one face
+ * The views of a book from front to back.
+ * @param isByPage shows one page at a time, as on a phone; kinds without pages always show one face
  */
 export function viewsOf(kind: Book['kind'], faces: readonly Face[], isByPage: boolean): View[] {
   if (kind !== 'book' || isByPage) {
@@ -53,7 +56,7 @@ export function viewsOf(kind: Book['kind'], faces: readonly Face[], isByPage: bo
   ];
 }
 
-/** Whether two pages of a book lie side by side; otherwise one face takes all the room. */
+/** Whether the views show two pages side by side; otherwise one face fills the space. */
 export const isOfTwoPages = (views: readonly View[]) => views.some(({ left }) => left !== null);
 
 /** The leaves between the views: one fewer than there are views. */
@@ -66,17 +69,17 @@ export function leavesOf(views: readonly View[]): Leaf[] {
   });
 }
 
-/** How many leaves on each side of a place are drawn: the next is there before it is turned to. */
+/** Number of leaves rendered on each side of the current view. */
 const NEAR = 2;
 
-/** Whether a leaf may be seen at a view, or soon. */
+/** Whether a leaf can be visible at a view, or soon. */
 export const isNear = (leaf: number, view: number) =>
   leaf >= view - 1 - NEAR && leaf <= view + NEAR;
 
-/** Whether a leaf shows one of its sides at a view, or one turn away. */
+/** Whether a leaf is visible at a view, or one turn away. */
 export const isAtHand = (leaf: number, view: number) => leaf >= view - 2 && leaf <= view + 1;
 
-/** Which view shows that spread, and of a phone's views that side of it. */
+/** Index of the view that shows that spread, on a phone that part of it. */
 export function viewIndex(
   views: readonly View[],
   { face, part }: { face: string; part: Stop['part'] },

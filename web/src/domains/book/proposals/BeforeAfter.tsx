@@ -11,7 +11,7 @@ import { useFacesOf } from '../spread/use-faces';
 import styles from './BeforeAfter.module.css';
 import { proposalMessages } from './messages';
 
-/** The face of a spread once it stands in that book. */
+/** Returns a function that gives the face of a spread as part of that book. */
 export function useFaceIn(book: Book): (spread: Spread) => Face | undefined {
   const facesOf = useFacesOf(book.kind);
   return (spread) => facesOf(withSpread(book, spread)).find((face) => face.spread.id === spread.id);
@@ -23,13 +23,13 @@ interface BeforeAfterProps {
   after: Spread;
   photos: ShownPhotos;
   finish: Finish;
-  /** What stands over each; as it is, and as proposed, when left out. */
+  /** Headings of the two versions; by default 'as it is' and 'as proposed'. */
   titles?: { before: string; after: string };
-  /** What lies over the one after, where it is worked on. */
+  /** Renders a layer over the proposed version, for editing it. */
   renderLayer?: (face: Face, view: Box) => ReactNode;
 }
 
-/** Two versions of a spread side by side, or on a phone one below the other. */
+/** Two versions of a spread, side by side or on a phone stacked. */
 export function BeforeAfter(props: BeforeAfterProps) {
   const { book, before, after, photos, finish, titles, renderLayer } = props;
   const t = useMessages(proposalMessages);

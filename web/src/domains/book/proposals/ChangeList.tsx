@@ -11,7 +11,7 @@ interface ChangeListProps {
   photos: ShownPhotos;
 }
 
-/** What is another between two versions of a spread, in words. */
+/** Describes the differences between two versions of a spread in words. */
 export function ChangeList({ before, after, photos }: ChangeListProps) {
   const t = useMessages(proposalMessages);
   const { isLaidOut, cropped, words, isRestyled } = spreadChanges(before, after);

@@ -18,16 +18,16 @@ const TONES = {
   lapsed: 'neutral',
 } as const satisfies Readonly<Record<Proposal['state'], StatusTone>>;
 
-/** What the cards of one album are drawn with. */
+/** Data shared by all proposal cards of an album. */
 export interface ProposalScene {
   book: Book;
   photos: ShownPhotos;
   finish: Finish;
-  /** The album is the reader's own. */
+  /** Whether the reader owns the album. */
   isOwn: boolean;
 }
 
-/** What the spread of a proposal is called. */
+/** Returns a function that names the spread of a proposal. */
 export function useProposalName(book: Book): (proposal: Proposal) => string {
   const { faceName } = useSpreadNames(book.kind);
   const faceIn = useFaceIn(book);
@@ -40,11 +40,11 @@ export function useProposalName(book: Book): (proposal: Proposal) => string {
 interface ProposalCardProps {
   scene: ProposalScene;
   proposal: Proposal;
-  /** What can be done with it. */
+  /** Buttons for the proposal. */
   children?: ReactNode;
 }
 
-/** One proposal: both versions, what is another in words, why, and how it stands. */
+/** One proposal: both versions, the differences in words, the reason and the status. */
 export function ProposalCard({ scene, proposal, children }: ProposalCardProps) {
   const t = useMessages(proposalMessages);
   const headingId = useId();

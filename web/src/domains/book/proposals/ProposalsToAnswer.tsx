@@ -22,14 +22,14 @@ interface ProposalsToAnswerProps {
   product: ApprovalProduct;
   book: Book;
   proposals: readonly Proposal[];
-  /** undefined: they are only to be read. */
+  /** undefined: the proposals are read-only. */
   answer?: Pick<
     UseMutationResult<unknown, Error, Answer>,
     'mutate' | 'isPending' | 'variables' | 'error'
   >;
 }
 
-/** What was proposed in one round, each with one press to accept and one to decline. */
+/** The proposals of one round, each with buttons to accept and decline. */
 export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
   const { product, book, proposals, answer } = props;
   const t = useMessages(proposalMessages);

@@ -19,7 +19,7 @@ import { proposalMessages } from './messages';
 import { type ComparedSpread, comparedSpreads } from './compared-spreads';
 import styles from './RoundsCompare.module.css';
 
-/** Two rounds and their books, however they are fetched. */
+/** Two rounds with their books, independent of the queries that load them. */
 interface Compared {
   rounds: readonly number[];
   chosen: readonly [number, number];
@@ -37,7 +37,7 @@ interface RoundsCompareProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** The books of two rounds side by side, spread by spread, with what has changed marked. */
+/** Compares the books of two rounds spread by spread and marks changes. */
 export function RoundsCompare(props: RoundsCompareProps) {
   const t = useMessages(proposalMessages);
   const { compared, isOpen, onToggle } = props;
@@ -155,7 +155,7 @@ function ComparedPair({
   );
 }
 
-/** The photos of all rounds, by what they are now. */
+/** The photos of all rounds, with their current renditions. */
 function photosOf({ rounds, images }: ApprovalProduct) {
   return shownPhotos([...rounds.flatMap((round) => round.images), ...images]);
 }

@@ -4,11 +4,11 @@ import { isSameSpread } from './spread-changes';
 
 export interface ComparedSpread {
   id: string;
-  /** It is another than it was, new, or no longer there. */
+  /** Whether the spread was changed, added or removed. */
   isChanged: boolean;
 }
 
-/** The spreads of two books, in the order of the second, and after them those that it has no more. */
+/** The spreads of two books in the order of the second one, followed by those that were removed. */
 export function comparedSpreads(before: Book, after: Book): ComparedSpread[] {
   const now = coverAndSpreads(after).map(({ id }) => id);
   const gone = coverAndSpreads(before)

@@ -1,7 +1,7 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Proposal } from '@smriti/shared/book/proposals';
 
-/** What is proposed in the newest round of an album. */
+/** The proposals of an album's newest round. */
 export function currentProposals({
   proposals,
   round,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/* What draws spreads is fetched after the page that it stands in. */
+/* Code that draws spreads, loaded after the page around it. */
 
 export const LaterProposals = lazy(async () => ({
   default: (await import('./ProposalsToAnswer')).ProposalsToAnswer,

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** Spreads as a reviewer would rather have them, and rounds side by side. */
+/** Texts of reviewers' proposals and of the comparison of rounds. */
 export const proposalMessages = messageCatalogue('proposals', {
   heading: 'Proposed changes',
   intro: 'Our reviewer would change these pages. Your photos and the price stay as they are.',

@@ -4,7 +4,7 @@ import { finishOf } from '../spread/finish';
 import { shownPhotos } from '../spread/shown-photo';
 import type { ProposalScene } from './ProposalCard';
 
-/** What the proposals for an album are drawn with. */
+/** The data that an album's proposal cards need. */
 export function proposalScene(product: ApprovalProduct, book: Book): ProposalScene {
   return {
     book,

@@ -1,14 +1,14 @@
 import type { Item, PhotoItem, Spread, TextItem } from '@smriti/shared/book/scene';
 
-/** What is another between two versions of a spread, for those who do not see them. */
+/** Differences between two versions of a spread, to describe them in words. */
 export interface SpreadChanges {
-  /** The frames stand elsewhere. */
+  /** Whether frames were moved or hold other photos. */
   isLaidOut: boolean;
-  /** The photos of which another part is shown, where the frames stand as before. */
+  /** Ids of photos with another crop in the same frame. */
   cropped: string[];
-  /** Words before and after; null where there are none. */
+  /** Changed texts; null: the text did not exist in that version. */
   words: { before: string | null; after: string | null }[];
-  /** Texts stand elsewhere, or look otherwise, with the same words. */
+  /** Whether texts have the same words but another place or style. */
   isRestyled: boolean;
 }
 
@@ -55,7 +55,7 @@ export function spreadChanges(
   };
 }
 
-/** Whether two versions of a spread look alike. */
+/** Whether two versions of a spread look the same. */
 export function isSameSpread(one: Spread, other: Spread): boolean {
   return (
     one.background === other.background && JSON.stringify(one.items) === JSON.stringify(other.items)

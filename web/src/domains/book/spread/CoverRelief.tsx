@@ -7,13 +7,13 @@ interface CoverReliefProps {
   material: Exclude<Material, 'print'>;
 }
 
-/** Undyed linen and dark brown leather: what the shop's samples look like. */
+/** Colours of undyed linen and dark brown leather, as in the shop's samples. */
 const COLOURS = {
   linen: { ground: '#b9a68a', dark: '#8d7a5f', light: '#d9cab1' },
   leather: { ground: '#4b2e22', dark: '#2f1b13', light: '#6d4837' },
 } as const;
 
-/** The material of a cover that no picture is printed on. */
+/** Texture of a cover without a printed picture. */
 export function CoverRelief({ id, box, material }: CoverReliefProps) {
   const colours = COLOURS[material];
   const area = { x: box.x, y: box.y, width: box.w, height: box.h };

@@ -3,19 +3,19 @@ import type { Face } from './face';
 interface FoldShadeProps {
   id: string;
   face: Face;
-  /** In mm from the left. */
+  /** Position of the fold in mm from the left. */
   fold: number;
 }
 
-/** How far from the fold a bound page bends, and a lay-flat one, as a part of the page. */
+/** Width of the shading next to the fold for bound and lay-flat pages, as a fraction of the page. */
 const BEND = { bound: 0.16, flat: 0.05 };
 
-/** Darkest in the fold, and fading ever more slowly: stops of a soft curve. */
+/** Gradient stops of a soft curve, darkest at the fold. */
 function shades(dark: number): [at: number, opacity: number][] {
   return [0, 0.06, 0.14, 0.26, 0.42, 0.65, 1].map((at) => [at, dark * (1 - at) ** 3]);
 }
 
-/** Two pages that meet: bound ones bend towards the fold, lay-flat ones show a crease. */
+/** Shading at the fold: bound pages curve towards it, lay-flat ones show a crease. */
 export function FoldShade({ id, face: { trim, isFlat }, fold }: FoldShadeProps) {
   const width = fold * (isFlat ? BEND.flat : BEND.bound);
   const dark = isFlat ? 0.08 : 0.3;

@@ -12,11 +12,11 @@ interface FrameButtonsProps {
   view: Box;
   photos: ShownPhotos;
   chosen: string | null;
-  /** With the point of the frame that was pressed, in fractions of it; null by keyboard. */
+  /** Called with the pressed point as fractions of the frame; null by keyboard. */
   onChoose: (item: PhotoItem, point: { x: number; y: number } | null) => void;
 }
 
-/** A button over each photo, in the order of reading: focus, touch and a name. */
+/** A button over each photo in reading order, for focus, touch and an accessible name. */
 export function FrameButtons({ book, face, view, photos, chosen, onChoose }: FrameButtonsProps) {
   const { frameName } = useSpreadNames(book.kind);
   return framesIn(face, view).map((item) => (
@@ -32,7 +32,7 @@ export function FrameButtons({ book, face, view, photos, chosen, onChoose }: Fra
   ));
 }
 
-/** Where a button was pressed; the point is reckoned before the frame's own turn. */
+/** The pressed point in the frame's coordinates, before its rotation. */
 function pressedPoint({ nativeEvent, currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
   const { offsetWidth, offsetHeight } = currentTarget;
   if (detail === 0 || offsetWidth === 0 || offsetHeight === 0) return null;

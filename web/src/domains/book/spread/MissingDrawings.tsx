@@ -12,7 +12,7 @@ interface MissingDrawingsProps {
   finish: Finish;
 }
 
-/** Says which drawings of a book's pages could not be fetched, and are missing on the screen alone. */
+/** Says which drawings of a book's pages could not be loaded; they are missing on screen only. */
 export function MissingDrawings({ book: { kind, look }, finish }: MissingDrawingsProps) {
   const t = useMessages(spreadMessages);
   return (

@@ -9,7 +9,7 @@ interface PageOrnamentsProps {
   face: Face;
 }
 
-/** What the look of a book prints on the margins of its pages, under everything else. */
+/** Ornaments that a book's look prints on the margins, below everything else. */
 export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrnamentsProps) {
   const { parts, printed, trim } = face;
   const drawing = usePart(ornamentDrawing, look.ornament !== 'none');
@@ -32,7 +32,7 @@ export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrn
   ));
 });
 
-/** Beyond the cut, and not over the fold. */
+/** The bleed of a part: beyond the cut, but not across the fold. */
 function bleedOf(part: FacePart, printed: Face['printed'], trim: Face['trim']) {
   const all = trim.x - printed.x;
   const isFirst = part.x <= trim.x + 0.01;

@@ -7,16 +7,16 @@ import styles from './SpreadScene.module.css';
 
 interface PhotoFrameProps {
   item: PhotoItem;
-  /** null: an empty frame, or a photo that is not known here. */
+  /** null: an empty frame, or an unknown photo. */
   photo: ShownPhoto | null;
   look: Book['look'];
-  /** Of its spread. */
+  /** Trim box of the frame's spread. */
   trim: Box;
   size: 'small' | 'large';
   clipId: string;
 }
 
-/** A photo in its frame: cut, turned, rounded, with its border inside the frame. */
+/** A photo in its frame: cropped, rotated, with rounded corners and a border inside the frame. */
 export function PhotoFrame({ item, photo, look, trim, size, clipId }: PhotoFrameProps) {
   const { x, y, w, h, angle } = item;
   const border = item.border ?? look.border;
@@ -47,7 +47,7 @@ export function PhotoFrame({ item, photo, look, trim, size, clipId }: PhotoFrame
   );
 }
 
-/** The frame, smaller by so much on each side: no hair of the photo shows around its border. */
+/** The frame inset by a distance in mm, so that no photo edge is visible around the border. */
 const within = (w: number, h: number, by: number) => ({
   x: by,
   y: by,
@@ -61,7 +61,7 @@ interface PicturesProps {
   size: 'small' | 'large';
 }
 
-/** The small picture at once, and where it is looked at large the large one over it. */
+/** The small picture at once; at size `large` the large one over it. */
 export function Pictures({ item, photo, size }: PicturesProps) {
   const { w, h, crop } = item;
   const { width, height, small, large } = photo;

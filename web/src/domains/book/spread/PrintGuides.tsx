@@ -4,11 +4,11 @@ import styles from './PrintGuides.module.css';
 interface PrintGuidesProps {
   face: Face;
   view: Box;
-  /** What must be read keeps this distance from the cut, in mm. */
+  /** Minimum distance of texts from the cut, in mm. */
   safe: number;
 }
 
-/** Where a spread is cut and folded, and how far what must be read keeps from both. */
+/** Lines for cut, fold and safe zone of a spread. */
 export function PrintGuides({ face, view, safe }: PrintGuidesProps) {
   const { trim, parts, printed } = face;
   return (

@@ -17,21 +17,21 @@ interface SpreadViewProps {
   photos: ShownPhotos;
   finish: Finish;
   size?: 'small' | 'large';
-  /** One page or side of it alone, where there is no room for both. */
+  /** Shows only this part of the spread, where there is no room for all of it. */
   part?: PartName | null;
-  /** Whether the lines of cut, fold and safe zone are drawn, with what is beyond the cut. */
+  /** Whether to draw the lines of cut, fold and safe zone, and the bleed. */
   hasGuides?: boolean;
-  /** The frame that is being looked at. */
+  /** Id of the selected frame. */
   chosen?: string | null;
-  /** Makes a button of each frame; without it the spread is a picture. */
+  /** Turns each frame into a button; without it the spread is an image. */
   onChoose?: (item: PhotoItem) => void;
-  /** What a picture of the spread is called; without it the picture stands in something that has a name. */
+  /** Accessible name of the image; not needed inside an element that has a name. */
   label?: string;
-  /** What lies over it, given the rectangle in mm that is shown; in place of the buttons of `onChoose`. */
+  /** Renders a layer over the visible rectangle (in mm), in place of the buttons of `onChoose`. */
   renderLayer?: (view: Box) => ReactNode;
 }
 
-/** A spread of a book: drawn in mm, with real buttons over its photos. */
+/** A spread of a book: drawn in mm, with buttons over its photos. */
 export function SpreadView(props: SpreadViewProps) {
   const { book, face, photos, finish, size = 'large', part = null, label } = props;
   const { hasGuides = false, chosen = null, onChoose, renderLayer } = props;
@@ -63,7 +63,7 @@ export function SpreadView(props: SpreadViewProps) {
   );
 }
 
-/** The rectangle of a spread that is shown. */
+/** The visible rectangle of a spread. */
 function viewOf(face: Face, part: PartName | null, hasGuides: boolean): Box {
   if (hasGuides) return face.printed;
   return face.parts.find(({ name }) => name === part) ?? face.trim;

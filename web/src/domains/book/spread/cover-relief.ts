@@ -1,9 +1,9 @@
 import { loadOnce } from '../../../lib/loading/load-once';
 
-/** The colour of the foil that titles are stamped with. */
+/** Colour of stamped titles by cover material. */
 export const STAMP = { linen: '#3b2f22', leather: '#d3b06a' } as const;
 
-/** Linen and leather, which few covers are made of. */
+/** Textures of linen and leather, which few covers use. */
 export const coverRelief = loadOnce('cover materials', async () => {
   const { CoverRelief } = await import('./CoverRelief');
   return { CoverRelief };

@@ -11,30 +11,30 @@ export interface Box {
   h: number;
 }
 
-/** What part of a spread, or of a cover, a place lies on; `face` where there is nothing but one. */
+/** Name of a part of a spread or cover; `face` if there is only one part. */
 export type PartName = 'left' | 'right' | 'face' | 'back' | 'spine' | 'front';
 
 export interface FacePart extends Box {
   name: PartName;
 }
 
-/** A spread or cover as it is looked at. */
+/** A spread or cover with its measures. */
 export interface Face extends FacePrint {
   spread: Spread;
-  /** What is seen of it when it is cut and folded. */
+  /** The visible area after cutting and folding. */
   trim: Box;
-  /** What is printed, beyond the cut too. */
+  /** The printed area, including the bleed. */
   printed: Box;
   /** From left to right. */
   parts: readonly FacePart[];
-  /** Where its pages meet; null where there is no fold. */
+  /** x of the fold in mm; null if there is none. */
   fold: number | null;
-  /** Whether its fold takes nothing of a picture. */
+  /** Whether it lies flat, so that nothing is lost in the fold. */
   isFlat: boolean;
-  /** Page numbers from 1, none of a cover; of kinds without pages the number of the face. */
+  /** Page numbers from 1; empty for a cover; for kinds without pages the number of the face. */
   pages: readonly number[];
   isCover: boolean;
-  /** A page that stands alone beside a cover's inside. */
+  /** The side of a single page opposite the inside of the cover; null: not a single page. */
   lone: 'left' | 'right' | null;
 }
 
@@ -105,8 +105,8 @@ function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMo
 }
 
 /**
- * Everything of a book that is looked at, its cover first; components ask `useFaces`.
- * @param drawMonth of calendars, whose months have no days without it
+ * The faces of a book, cover first; components use `useFaces`.
+ * @param drawMonth draws a calendar's months; null: months without days
  */
 export function facesOf(book: Book, drawMonth: DrawMonth = null): Face[] {
   const cover = book.cover ? [coverFace(book, book.cover)] : [];
@@ -114,7 +114,7 @@ export function facesOf(book: Book, drawMonth: DrawMonth = null): Face[] {
   return [...cover, ...spreads];
 }
 
-/** The part that a frame stands on; null where it goes from one page to the other. */
+/** The part that contains a box; null if it spans more than one. */
 export function partOf({ parts }: Pick<Face, 'parts'>, { x, w }: Pick<Box, 'x' | 'w'>) {
   const isOn = (part: FacePart) => Math.min(x + w, part.x + part.w) - Math.max(x, part.x) > 0.5;
   const on = parts.filter(isOn);

@@ -1,11 +1,11 @@
 /*
- * How what was chosen for a book looks on the screen. The catalogue has names for it and nothing to
- * draw with, so the drawing follows the words that shops use; one without such a word is drawn plain.
+ * Maps the chosen lamination and cover to how they look on screen. The catalogue has only names, so
+ * keywords in the names decide; an unknown name is drawn plain.
  */
 
-/** How light falls on a page. */
+/** Reflection of a page's lamination. */
 export type Sheen = 'gloss' | 'matt' | 'none';
-/** What a cover is covered with; `print` is a picture's paper. */
+/** Material of a cover; `print` is printed paper. */
 export type Material = 'print' | 'linen' | 'leather';
 
 export interface Finish {
@@ -15,7 +15,7 @@ export interface Finish {
 
 export const PLAIN: Finish = { sheen: 'none', material: 'print' };
 
-/** @param chosen the names of the lamination and the cover, '' where none is chosen */
+/** @param chosen the English names of the lamination and the cover, '' where none is chosen */
 export function finishOf({ lamination, cover }: { lamination: string; cover: string }): Finish {
   const matt = /matt|velvet|soft/i.test(lamination) ? 'matt' : 'none';
   const linen = /linen|cloth|fabric/i.test(cover) ? 'linen' : 'print';

@@ -4,20 +4,20 @@ import { type Box, type Face, partOf, type PartName } from './face';
 import { spreadMessages } from './messages';
 import { placedIn, type ShownPhotos } from './shown-photo';
 
-/** Parts of a page from which on a photo is called so. */
+/** Size words with the minimum share of the page's area. */
 const SIZES = [
   ['whole', 0.9],
   ['large', 0.42],
   ['medium', 0.16],
 ] as const;
 
-/** How large a frame is on its page, in one word. */
+/** Key of the word for a frame's size on its page. */
 export function sizeWord({ w, h }: Pick<PhotoItem, 'w' | 'h'>, page: { w: number; h: number }) {
   const part = (w * h) / (page.w * page.h);
   return SIZES.find(([, least]) => part >= least)?.[0] ?? 'small';
 }
 
-/** What spreads and frames are called, for those who do not see them too. */
+/** Accessible names of spreads and frames. */
 export function useSpreadNames(kind: BookKind) {
   const t = useMessages(spreadMessages);
   const places: Record<PartName, string> = {
@@ -57,8 +57,8 @@ export function useSpreadNames(kind: BookKind) {
   }
 
   /**
-   * What is to be read on a part of a face; '' for nothing.
-   * @param hasButtons whether what someone wrote is read out by what lies over it
+   * The texts on a part of a face; '' if there are none.
+   * @param hasButtons whether texts have buttons above them that read them out already
    */
   function wordsIn({ spread, month }: Face, { x, w }: Box, hasButtons = false): string {
     const texts = (hasButtons ? [] : spread.items).flatMap((item) => {

@@ -1,6 +1,6 @@
 import { loadOnce } from '../../../lib/loading/load-once';
 
-/** The drawings of ornaments, which plain books do without. */
+/** Drawings of ornaments; plain books do not load them. */
 export const ornamentDrawing = loadOnce('page ornaments', async () => {
   const { pageOrnaments } = await import('@smriti/shared/book/ornaments');
   return { pageOrnaments };

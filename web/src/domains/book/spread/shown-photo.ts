@@ -2,22 +2,22 @@ import { printQuality, type PrintQuality } from '@smriti/shared/album/print-reso
 import { placedPhoto, type PlacedPhoto } from '@smriti/shared/book/placed-photo';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 
-/** A photo as spreads show it. */
+/** A photo for display on spreads. */
 export interface ShownPhoto {
-  /** Its place in the album, from 1. */
+  /** Position in the album, from 1. */
   place: number;
-  /** Upright, in pixels; null until known. */
+  /** In pixels, after EXIF rotation; null until known. */
   width: number | null;
   height: number | null;
-  /** Addresses of at most 400 and 1600 px; null until there is one. */
+  /** URLs of the renditions with at most 400 and 1600 px; null until there is one. */
   small: string | null;
   large: string | null;
 }
 
-/** The photos of a book by their ids. */
+/** The photos of a book by id. */
 export type ShownPhotos = ReadonlyMap<string, ShownPhoto>;
 
-/** How a frame shows its photo; null while the photo or its measures are not known. */
+/** How a frame shows its photo; null while the photo or its dimensions are not known. */
 export function placedIn(
   { photo: id, w, h, crop }: PhotoItem,
   photos: ShownPhotos,
@@ -37,7 +37,7 @@ interface Pictured {
   image_url: string | null;
 }
 
-/** The photos of an album as its book shows them. */
+/** The photos of an album for display on its book's spreads. */
 export function shownPhotos(images: readonly Pictured[]): ShownPhotos {
   return new Map(
     images.map(({ id, sequence, width, height, thumbnail_url, image_url }) => [

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** What jsdom has not: how wide the window is, and what is near its view. */
+/** Controls what jsdom lacks: the window's width and which elements are near the viewport. */
 export interface StubbedScreen {
   setNarrow: () => void;
   setReducedMotion: () => void;
   bringNear: (elements: readonly Element[]) => void;
 }
 
-/** Stands in for the screen: wide at first, with nothing near. Unstub globals afterwards. */
+/** Stubs the screen: wide at first, with nothing near the viewport. Unstub globals afterwards. */
 export function stubScreen(): StubbedScreen {
   let isNarrow = false;
   let isReduced = false;

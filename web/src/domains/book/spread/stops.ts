@@ -1,9 +1,9 @@
 import type { Face, PartName } from './face';
 
-/** What is looked at in one go: a whole spread, or on a phone one side of it. */
+/** A step in paging through a book: a whole spread, or on a phone one part of it. */
 export interface Stop {
   face: Face;
-  /** null: all of it. */
+  /** null: the whole spread. */
   part: PartName | null;
 }
 
@@ -12,7 +12,7 @@ function halves(face: Face): Stop[] {
   return face.parts.map(({ name }) => ({ face, part: name }));
 }
 
-/** What one pages through: spread by spread, or page by page from the cover's front to its back. */
+/** The steps of a book: by spread, or by page from the cover's front to its back. */
 export function stopsOf(faces: readonly Face[], isByPage: boolean): Stop[] {
   if (!isByPage) return faces.map((face) => ({ face, part: null }));
   const cover = faces.find(({ isCover, parts }) => isCover && parts.length > 1);
@@ -21,7 +21,7 @@ export function stopsOf(faces: readonly Face[], isByPage: boolean): Stop[] {
   return [{ face: cover, part: 'front' }, ...pages, { face: cover, part: 'back' }];
 }
 
-/** Which of the stops shows that spread, and of a phone's stops that side of it. */
+/** Index of the stop that shows that spread, on a phone that part of it. */
 export function stopIndex(
   stops: readonly Stop[],
   shown: { id: string | null; part: PartName | null },

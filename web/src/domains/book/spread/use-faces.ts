@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { loadOnce, usePart } from '../../../lib/loading/load-once';
 import { type Face, facesOf } from './face';
 
-/** The days and holidays of months, which calendars alone show. */
+/** Draws the days and holidays of months; loaded for calendars only. */
 export const monthDrawing = loadOnce('calendar months', async () => {
   const { monthFace } = await import('@smriti/shared/book/calendar/month-face');
   return { monthFace };
@@ -11,13 +11,13 @@ export const monthDrawing = loadOnce('calendar months', async () => {
 
 export type FacesOf = (book: Book) => Face[];
 
-/** What tells everything of books of a kind that is looked at; of a calendar its days come after. */
+/** Returns `facesOf` for books of a kind; a calendar's days are added once their code is loaded. */
 export function useFacesOf(kind: Book['kind']): FacesOf {
   const months = usePart(monthDrawing, kind === 'calendar');
   return useCallback((book) => facesOf(book, months?.monthFace), [months]);
 }
 
-/** Everything of a book that is looked at, its cover first. */
+/** The faces of a book, cover first. */
 export function useFaces(book: Book): Face[] {
   const all = useFacesOf(book.kind);
   return useMemo(() => all(book), [all, book]);

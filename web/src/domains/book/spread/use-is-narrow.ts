@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A spread's two pages side by side would be too small to judge a photo by. */
+/** Below this width two pages side by side are too small to judge photos. */
 const QUERY = '(max-width: 39.99rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the window has room for one page beside nothing. */
+/** Whether the window has room for only one page at a time. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

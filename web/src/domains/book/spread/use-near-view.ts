@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside of what is seen something counts as near. */
+/** Distance from the viewport within which an element counts as near. */
 const NEAR = '400px';
 
-/** Whether an element is near what is seen of the page: pictures are only held for those. */
+/** Whether an element is near the viewport: pictures are loaded only then. */
 export function useNearView(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { InformationView } from './InformationView';
 import { informationMessages } from '../messages';
 import { useInformation } from './use-information';
 
-const AccountData = lazy(() => import('../AccountData')); // with its dialogs
+const AccountData = lazy(() => import('../AccountData')); // includes its dialogs
 
 function OwnData({ user }: { user: User }) {
   const t = useMessages(informationMessages);

@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/language/i18n';
 import { informationMessages } from '../messages';
 import type { InformationEdit } from './use-information-draft';
 
-/** Binds a field to its value and its problem. */
+/** Props that bind a field to its value and its problem. */
 function bindField(edit: InformationEdit, name: AccountField, problem: string) {
   return {
     name,
@@ -21,7 +21,7 @@ interface InformationFieldsProps {
   firstField: Ref<HTMLInputElement>;
 }
 
-/** The fields of the account form, in their order; each says why it is wrong (docs/rules.md#accounts-2). */
+/** Fields of the account form, each with its error message (docs/rules.md#accounts-2). */
 export function InformationFields({ edit, firstField }: InformationFieldsProps) {
   const t = useMessages(informationMessages);
   return (

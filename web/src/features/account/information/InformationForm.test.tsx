@@ -36,7 +36,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** What stands at a field, or nothing. */
+/** Error message at a field; undefined when there is none. */
 function problemAt(label: string | RegExp): string | undefined {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0];
   return id === undefined ? undefined : (document.getElementById(id)?.textContent ?? undefined);

@@ -18,7 +18,7 @@ interface InformationFormProps {
   onCancel: () => void;
 }
 
-/** Edit mode: the picture and everything but the email, which is the identity provider's. */
+/** Edit mode: picture and all fields except the email, which belongs to the identity provider. */
 export function InformationForm({ user, onSaved, onCancel }: InformationFormProps) {
   const t = useMessages(informationMessages);
   const picture = usePicture();

@@ -12,7 +12,7 @@ interface InformationViewProps {
   user: User;
 }
 
-/** The read-only view. */
+/** Read-only view of the account information. */
 export function InformationView({ user }: InformationViewProps) {
   const t = useMessages(informationMessages);
   return (

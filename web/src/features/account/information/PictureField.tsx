@@ -9,15 +9,15 @@ import { informationMessages } from '../messages';
 import styles from './PictureField.module.css';
 
 interface PictureFieldProps {
-  /** Whose picture it is. */
+  /** Name of the person in the picture. */
   name: string;
-  /** The chosen picture, or the one there is. */
+  /** URL of the chosen picture, or of the current one; null for none. */
   picture: string | null;
   problem: PictureProblem | null;
   onChoose: (file: File) => void;
 }
 
-/** The profile picture, with a preview of what was chosen. */
+/** The profile picture, with a preview of the chosen file. */
 export function PictureField({ name, picture, problem, onChoose }: PictureFieldProps) {
   const t = useMessages(informationMessages);
   const texts = { type: t.pictureType, size: t.pictureSize };

@@ -11,7 +11,7 @@ import {
 } from '@smriti/shared/account/users';
 import { latinDigits } from '@smriti/shared/base/digits';
 
-/** The account form as its fields hold it. */
+/** Values of the account form's fields. */
 export type InformationDraft = Record<AccountField, string>;
 
 const textOf = (part: number | null) => part?.toString() ?? '';
@@ -47,18 +47,18 @@ export function problemsOf(draft: InformationDraft, today: Date): AccountProblem
 
 export type PictureProblem = 'type' | 'size';
 
-/** Why a file cannot be the profile picture, or null. */
+/** Why a file cannot be the profile picture; null when it can. */
 export function pictureProblem(file: File): PictureProblem | null {
   if (!PROFILE_PICTURE_TYPES.some((type) => type === file.type)) return 'type';
   return file.size > MAX_PROFILE_PICTURE_BYTES ? 'size' : null;
 }
 
-/** The whole form, as PUT /users takes it. It leaves the language alone, which has a switch of its own. */
+/** Request body of PUT /users. It leaves out the language, which has its own switch. */
 export function wholeForm(user: User, draft: InformationDraft) {
   return { ...user, ...accountOf(draft), language: undefined };
 }
 
-/** The whole form with a new picture, as multipart. */
+/** The same request as multipart, with a new picture. */
 export function multipartForm(user: User, draft: InformationDraft, picture: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(wholeForm(user, draft))) {

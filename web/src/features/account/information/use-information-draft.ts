@@ -10,14 +10,14 @@ function listProblems(draft: InformationDraft): { field: AccountProblem }[] {
 
 export interface InformationEdit {
   draft: InformationDraft;
-  /** Whether a field failed the last check and was not edited since. */
+  /** Whether a field failed the last check and has not been edited since. */
   isWrong: (field: AccountProblem) => boolean;
   change: (field: AccountField, value: string) => void;
-  /** Whether the form is valid; the first invalid field takes the focus. */
+  /** Checks the form and focuses the first invalid field. Returns whether the form is valid. */
   check: (form: HTMLFormElement) => boolean;
 }
 
-/** Edits of a customer's own information. */
+/** Draft of the caller's account information. */
 export function useInformationDraft(user: User): InformationEdit {
   const [draft, setDraft] = useState(() => draftOf(user));
   const { problemOf, check, edited } = useForm(listProblems);

@@ -5,10 +5,10 @@ import { useSession } from '../../../lib/session/session-store';
 import { type InformationDraft, multipartForm, wholeForm } from './information';
 import { keys } from '../../../lib/queries/keys';
 
-/** How often a picture that is being prepared is asked for. */
+/** Polling interval while a new picture is being prepared, in ms. */
 const PICTURE_WAIT_MS = 2000;
 
-/** The caller's own information. */
+/** The caller's account information. */
 export function useInformation() {
   const id = useSession((session) => session.user?.id);
   return useQuery({
@@ -23,7 +23,7 @@ export function useInformation() {
   });
 }
 
-/** The header shows the session's picture: a new one gets there once it is ready. */
+/** Puts a new picture into the session, which the header shows, once it is ready. */
 function showPicture({ id, profile_url }: User): void {
   useSession.setState(({ user }) =>
     user?.id === id && user.profile_url !== profile_url ? { user: { ...user, profile_url } } : {},
@@ -35,7 +35,7 @@ interface Changes {
   picture: File | null;
 }
 
-/** Saves changes of `user`; the header shows them from then on. */
+/** Saves changes of `user` and updates the header. */
 export function useSaveInformation(user: User, onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { pictureProblem, type PictureProblem } from './information';
 
 interface ChosenPicture {
-  /** null: the picture stays as it is. */
+  /** null when the picture is unchanged. */
   file: File | null;
-  /** Address of the chosen picture in this page. */
+  /** Object URL of the chosen picture; null when none is chosen. */
   preview: string | null;
   problem: PictureProblem | null;
   choose: (file: File) => void;
 }
 
-/** A profile picture chosen but not yet saved. What cannot be one leaves the last choice as it is. */
+/** A profile picture that is chosen but not yet saved. An invalid file leaves the last choice unchanged. */
 export function usePicture(): ChosenPicture {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);

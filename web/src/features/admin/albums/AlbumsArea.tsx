@@ -32,7 +32,7 @@ function useAlbums(status: State) {
   });
 }
 
-/** Where each album is between its request and its order, the longest waiting first. */
+/** List of albums between request and order, longest waiting first. */
 export default function AlbumsArea() {
   const t = useMessages(albumMessages);
   const { filters, setFilters } = useFilters({ status: 'Requested' });

@@ -14,7 +14,7 @@ import { formatClock } from '../lib/format';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { albumMessages } from './messages';
 
-/** Who reviews for the shop, as far as one list shows them. */
+/** Reviewers of the shop, at most one page of the list. */
 function useReviewers() {
   return useQuery({
     queryKey: staffKeys['staff-reviewers'].list(),
@@ -30,7 +30,7 @@ interface HandOverProps {
   onClose: () => void;
 }
 
-/** Hands an album to a reviewer, or back to all of them. */
+/** Dialog that assigns an album to a reviewer, or to all of them. */
 export function HandOver({ album, onClose }: HandOverProps) {
   const t = useMessages(albumMessages);
   const me = useSession(({ user }) => user?.uid ?? '');

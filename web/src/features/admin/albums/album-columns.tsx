@@ -16,7 +16,7 @@ interface AlbumColumnsOptions {
   onHandOver: (album: QueueItem) => void;
 }
 
-/** What is shown of each album; who has it counts only while it waits for the shop. */
+/** Columns of the album list; the reviewer is shown only while the album waits for the shop. */
 export function albumColumns(options: AlbumColumnsOptions): RecordColumn<QueueItem>[] {
   const { t, status } = options;
   const isWaiting = status === 'Requested';

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** The albums that are on their way to be ordered, for admins. */
+/** Texts of the admins' list of albums that are not ordered yet. */
 export const albumMessages = messageCatalogue('adminAlbums', {
   heading: 'Albums',
   intro: 'From the request to the order: who has each album now, and for how long.',

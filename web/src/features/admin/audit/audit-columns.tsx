@@ -8,7 +8,7 @@ import styles from './Audit.module.css';
 import { changesOf, fieldName } from './changes';
 import { actionMessages, auditMessages, fieldMessages } from './messages';
 
-/** What is shown of each entry. */
+/** Columns of the audit list. */
 export function useAuditColumns(): RecordColumn<AuditEntry>[] {
   const t = useMessages(auditMessages);
   return [
@@ -19,15 +19,15 @@ export function useAuditColumns(): RecordColumn<AuditEntry>[] {
   ];
 }
 
-/** Where a record is shown in the console; null where it has no page. */
+/** Console path of a record; null when it has no page. */
 function pathOf({ kind, id }: AuditEntry['record']): string | null {
   if (kind === 'order') return `/admin/orders/${id}`;
   return kind === 'user' ? `/admin/customers/${id}` : null;
 }
 
 /**
- * What a record is called: orders by their number, accounts by their name now, the catalogue's by kind
- * and number.
+ * Display name of a record: orders by number, accounts by their current name, catalogue records by kind and
+ * number.
  */
 function nameOf({ kind, id, name }: AuditEntry['record'], account: string): string {
   if (kind === 'order') return id;

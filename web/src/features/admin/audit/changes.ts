@@ -2,23 +2,25 @@ import { formatMoment } from '../../../lib/language/format';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** One field of an entry: what stood in it before and after, as texts; null where it was not said. */
+/**
+ * One changed field of an entry: its value before and after, as text; null when the entry has no such value.
+ */
 export interface FieldChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** The words for values that have no text of their own. */
+/** Texts for values that have none of their own. */
 interface Words {
   yes: string;
   no: string;
   nothing: string;
-  /** What fields are called whose own name would not read well. */
+  /** Labels of fields whose technical names do not read well. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** A name of a field as people write it: 'order_status' is 'Order status'. */
+/** Readable name of a field: 'order_status' becomes 'Order status'. */
 export function fieldName(name: string, { fields }: Partial<Pick<Words, 'fields'>> = {}): string {
   const own = fields?.[name];
   if (own !== undefined) return own;
@@ -29,7 +31,7 @@ export function fieldName(name: string, { fields }: Partial<Pick<Words, 'fields'
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const isMoment = (text: string) => ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What a list names may be fields. */
+/** A list item may be a field name. */
 const nameOr = (text: string, { fields }: Words) => fields[text] ?? text;
 
 function textOf(value: unknown, words: Words): string {
@@ -44,7 +46,7 @@ function textOf(value: unknown, words: Words): string {
     .join(', ');
 }
 
-/** A name that only software knows: refunds and archives have one; orders and products have numbers. */
+/** Technical ids, e.g. of refunds and archives; order and product numbers are readable. */
 const UNREADABLE = /^(?!ORD)(?=.*[a-z])[\w-]{16,}$/;
 
 function isUnreadable(name: string, value: unknown): boolean {
@@ -53,7 +55,7 @@ function isUnreadable(name: string, value: unknown): boolean {
   return all.length > 0 && all.every((one) => typeof one === 'string' && UNREADABLE.test(one));
 }
 
-/** What differs between before and after, field by field; without what says nothing to people. */
+/** Fields that differ between before and after; fields without meaning for people are left out. */
 export function changesOf(before: Values, after: Values, words: Words): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const said = (values: Values, name: string) =>
@@ -67,7 +69,7 @@ export function changesOf(before: Values, after: Values, words: Words): FieldCha
         after: said(after, name),
       }))
       .filter((change) => change.before !== change.after)
-      // an empty field says nothing where there was nothing to compare it with
+      // an empty new field without an old value is not a change
       .filter(({ before, after }) => !(before === null && after === words.nothing))
   );
 }

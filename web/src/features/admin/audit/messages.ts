@@ -28,7 +28,7 @@ export const auditMessages = messageCatalogue('adminAudit', {
   empty: 'Nothing was done yet.',
 });
 
-/** What each action of AUDIT_ACTIONS is called; one that has no name here is called by its own. */
+/** Label of each action of AUDIT_ACTIONS; actions without one show their technical name. */
 export const actionMessages = messageCatalogue('adminAuditActions', {
   'order.status': 'Order moved',
   'order.printing': 'Printing of an order',
@@ -64,7 +64,7 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'catalogue.deleted': 'Deleted from the catalogue',
 });
 
-/** What fields are called whose own name would not read well: those of the settings, as on their page. */
+/** Labels of fields whose technical names do not read well; settings are named as on their page. */
 export const fieldMessages = messageCatalogue('adminAuditFields', {
   fields: 'Changed too',
   carrier: 'Carrier',

@@ -14,7 +14,7 @@ import CatalogueArea from './CatalogueArea';
 
 signedInAsAsha();
 
-/** Opens a page of the area, some of which come by themselves. */
+/** Opens a page of the area, some of which are lazily loaded. */
 async function open(path: string) {
   openPage(<CatalogueArea />, `/admin/catalogue/${path}`, '/admin/catalogue/*');
   await screen.findAllByRole('heading', { level: 1 });
@@ -299,7 +299,7 @@ it('imports a table after it said what that does, without the lines that are no 
   fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
   expect(await screen.findByText(/Nothing is saved yet/)).toBeDefined();
   const line = screen.getByRole('row', { name: '4 price: must be a number' });
-  // above the lines, of which there may be hundreds
+  // above the bad lines, which may be hundreds
   const button = screen.getByRole('button', { name: 'Import' });
   expect(button.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   press('Import');
@@ -326,7 +326,7 @@ it('sends a larger table in parts, and writes none while a line of any is bad', 
       const table = file instanceof File ? await file.text() : '';
       const isTrial = form.get('dry_run') === 'true';
       sent.push({ table, dryRun: form.get('dry_run'), leaveOut: form.get('leave_out'), key });
-      // how far it is, once the first of the parts is done
+      // progress, once the first part is written
       if (!table.includes('\n1,')) await screen.findByRole('progressbar', { name: /ing/ });
       if (fails && !table.includes('\n1,'))
         return Response.json(
@@ -358,10 +358,10 @@ it('sends a larger table in parts, and writes none while a line of any is bad', 
   expect(await screen.findByText(/^Imported: /)).toBeDefined();
   const written = sent.slice(2);
   expect(written.map(({ leaveOut }) => leaveOut)).toEqual(['true', 'true', 'true']);
-  // the first part once, the second again after it failed, without the repeated id
+  // the first part once, the second again after its failure, without the repeated id
   expect(written.map(({ table }) => table.includes('\n1,'))).toEqual([true, false, false]);
   expect(written.every(({ table }) => !table.includes('Again'))).toBe(true);
-  // the second part by the same key, so that lines that were written are not added twice
+  // the second part with the same key, so that written lines are not added twice
   const [first, second, again] = written.map(({ key }) => key);
   expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
   expect([first === second, second === again]).toEqual([false, true]);

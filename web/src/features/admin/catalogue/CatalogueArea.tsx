@@ -4,10 +4,10 @@ import { KindsPage } from './KindsPage';
 
 const RecordsPage = lazy(async () => ({ default: (await import('./RecordsPage')).RecordsPage }));
 const ImportPage = lazy(async () => ({ default: (await import('./ImportPage')).ImportPage }));
-/** With the forms of every kind. */
+/** Lazy: includes the forms of all kinds. */
 const RecordPage = lazy(async () => ({ default: (await import('./RecordPage')).RecordPage }));
 
-/** Everything that the shop offers: its kinds, the records of one, and the form of each. */
+/** The catalogue area: list of kinds, records of a kind, and their forms. */
 export default function CatalogueArea() {
   return (
     <Routes>

@@ -12,7 +12,7 @@ import { catalogueMessages } from './messages';
 
 type Many = Extract<FieldDescription, { type: 'many' }>;
 
-/** Several records of another kind; the first is the default, and any can be made it. */
+/** Selects several records of another kind; the first is the default, and any can become it. */
 export function ChoicesField({ field, value, options, error, onChange }: FormFieldProps<Many>) {
   const t = useMessages(catalogueMessages);
   const kind = kindOf(field.of);

@@ -18,16 +18,16 @@ import { kindOf } from './kinds';
 import { judgeTable, type OnProgress, readTable, type Table, writeTable } from './import-table';
 import { catalogueMessages } from './messages';
 
-/** Of the lines that cannot be taken: whoever has more mends these first. */
+/** Maximum number of bad lines shown. */
 const NAMED = 200;
 
-/** Takes a table of one kind: says first what it would do, and names each line that is no good. */
+/** Imports a CSV table of one kind: first reports what it would change and every bad line. */
 export function ImportPage() {
   const kind = kindOf(useParams().kind);
   return kind ? <Import key={kind.name} kind={kind} /> : <Navigate to="/admin/catalogue" replace />;
 }
 
-/** A file that was judged. */
+/** A file with the result of its dry run. */
 interface Judged {
   name: string;
   table: Table;
@@ -78,13 +78,13 @@ function Import({ kind }: { kind: Kind }) {
   );
 }
 
-/** How far a larger file is: lines done, of all that it has. */
+/** Progress of a larger file: lines done, of all lines. */
 interface Progress {
   done: number;
   all: number;
 }
 
-/** null before the first of several parts is done. */
+/** Progress state; null before the first of several parts is done. */
 function useProgress(): [Progress | null, OnProgress] {
   const [progress, setProgress] = useState<Progress | null>(null);
   return [progress, (done, all) => setProgress(done < all ? { done, all } : null)];
@@ -95,7 +95,7 @@ interface ImportProgressProps {
   progress: Progress | null;
 }
 
-/** What is being done with the file, and how far it is. */
+/** Progress bar with the current step of the import. */
 function ImportProgress({ label, progress }: ImportProgressProps) {
   const t = useMessages(catalogueMessages);
   const { done = 0, all = 0 } = progress ?? {};
@@ -119,7 +119,7 @@ interface ReportProps {
   onDone: (report: CatalogueImport) => void;
 }
 
-/** What the table would do, or has done, and the lines that cannot be taken. */
+/** Result of the dry run or of the import, with the bad lines. */
 function Report({ kind, table, report, onDone }: ReportProps) {
   const t = useMessages(catalogueMessages);
   const [leavesOut, setLeavesOut] = useState(false);
@@ -176,13 +176,13 @@ function Report({ kind, table, report, onDone }: ReportProps) {
           </Button>
         </div>
       )}
-      {/* below the button: there may be hundreds */}
+      {/* below the button, since there may be hundreds of lines */}
       {problems.length > 0 && <BadLines problems={problems} />}
     </>
   );
 }
 
-/** The first of the lines that cannot be taken, and how many more there are. */
+/** The first bad lines, and the number of further ones. */
 function BadLines({ problems }: Pick<CatalogueImport, 'problems'>) {
   const t = useMessages(catalogueMessages);
   return (

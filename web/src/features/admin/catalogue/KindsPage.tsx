@@ -6,7 +6,7 @@ import styles from './Catalogue.module.css';
 import { allKinds } from './kinds';
 import { catalogueMessages } from './messages';
 
-/** Where to find what: every kind of the catalogue. */
+/** Overview of all kinds of the catalogue. */
 export function KindsPage() {
   const t = useMessages(catalogueMessages);
   return (

@@ -6,7 +6,7 @@ import { optionsQuery } from './managed';
 import { catalogueMessages } from './messages';
 import { kindsNamedBy } from './use-options';
 
-/** That choices of a form could not be read; nothing otherwise. */
+/** Error message when the options of a form cannot be loaded; renders nothing otherwise. */
 export function OptionsFailure({ kind }: { kind: Kind }) {
   const t = useMessages(catalogueMessages);
   const queries = useQueries({ queries: kindsNamedBy(kind).map(optionsQuery) });

@@ -19,7 +19,7 @@ function moved(paths: readonly string[], from: number, to: number): string[] {
   return others.toSpliced(to, 0, ...paths.slice(from, from + 1));
 }
 
-/** One picture, or several in an order: uploaded at once, and shown as the shop shows them. */
+/** Field for one picture or an ordered list: uploads files at once and previews them as in the shop. */
 export function PicturesField({ field, value, error, onChange }: FormFieldProps) {
   const t = useMessages(catalogueMessages);
   const errorId = useId();

@@ -7,11 +7,11 @@ const products = requiredKind('products');
 const ALL_OTHERS = 'All products without one of their own';
 
 interface ProductNameProps {
-  /** null: no product in particular. */
+  /** Product id of the record; null when it applies to no single product. */
   id: unknown;
 }
 
-/** What a product is called that a record names by its id. */
+/** Name of the product that a record refers to by id. */
 export function ProductName({ id }: ProductNameProps) {
   return typeof id === 'number' ? <Named id={id} /> : ALL_OTHERS;
 }

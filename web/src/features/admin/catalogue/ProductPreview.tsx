@@ -3,11 +3,11 @@ import { Description } from '../../../domains/products/Description';
 import { ProductCard } from '../../../domains/products/ProductCard';
 import styles from './Catalogue.module.css';
 
-/** A product as lists show it, and its description as its page does. */
+/** A product's card as in lists, and its description as on its page. */
 export function ProductPreview({ product }: { product: Product }) {
   return (
     <>
-      {/* the card is a link, which leads nowhere yet */}
+      {/* inert: the card's link leads nowhere yet */}
       <div inert className={styles.card}>
         <ProductCard product={product} />
       </div>

@@ -15,10 +15,10 @@ interface RecordActionsProps {
   record: ManagedRecord;
 }
 
-/** A change of a whole record that is asked about first. */
+/** An action on a whole record that needs a confirmation. */
 export type AskedAction = 'archive' | 'delete';
 
-/** What can be done with a record as a whole: the buttons beside 'Save'. */
+/** Buttons beside 'Save' for actions on the whole record. */
 export function RecordActions(props: RecordActionsProps & { onAsk: (asked: AskedAction) => void }) {
   const { kind, record, onAsk } = props;
   const t = useMessages(catalogueMessages);
@@ -42,7 +42,7 @@ interface ActionDialogsProps extends RecordActionsProps {
   onAsk: (asked: AskedAction | null) => void;
 }
 
-/** The questions of these buttons: beside the form of the record, as they have forms of their own. */
+/** Confirmation dialogs of these buttons; outside the record's form, because they contain forms. */
 export function ActionDialogs({ asked, onAsk, ...props }: ActionDialogsProps) {
   const close = () => onAsk(null);
   if (asked === 'archive') return <ArchiveDialog {...props} onClose={close} />;
@@ -139,7 +139,7 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
   );
 }
 
-/** Whether the checkout offers a record now. */
+/** Switch whether the checkout offers a record. */
 function Toggle({ kind, record }: RecordActionsProps) {
   const t = useMessages(catalogueMessages);
   const write = useStaffWrite(() => toggleRecord(kind, record), {

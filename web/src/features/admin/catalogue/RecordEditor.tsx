@@ -29,13 +29,13 @@ import { WorkedOutPrice } from './WorkedOutPrice';
 
 interface RecordEditorProps {
   kind: Kind;
-  /** null: a new one is made. */
+  /** null for a new record. */
   record: ManagedRecord | null;
 }
 
 interface Saving {
   values: Values;
-  /** The version that it was made of. */
+  /** Version that the edit is based on; null for a new record. */
   version: number | null;
 }
 
@@ -55,14 +55,14 @@ function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
       },
     },
   );
-  // a change that albums stand against is a conflict as well, and has no other version
+  // a change blocked by albums that use the record is also a conflict, but has no newer version
   const isStale = managedRecord.safeParse(saving.conflict?.details).success;
   const write = isStale ? saving : { ...saving, conflict: null };
   const failed = kind.failures?.[record ? 'update' : 'create'];
   return failed === undefined || write.problem === null ? write : { ...write, problem: failed };
 }
 
-/** The form of a record beside how the shop shows it. */
+/** Form of a record, beside its preview. */
 export function RecordEditor({ kind, record }: RecordEditorProps) {
   const t = useMessages(catalogueMessages);
   const options = useOptions(kind);
@@ -122,7 +122,7 @@ interface ConflictProps {
   onTakeTheirs: (values: Values) => void;
 }
 
-/** Both versions of a record that somebody else has changed meanwhile. */
+/** Conflict dialog: both versions of a record that somebody else has changed in the meantime. */
 function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps) {
   const t = useMessages(catalogueMessages);
   const current = managedRecord.safeParse(write.conflict?.details);

@@ -23,7 +23,7 @@ import { TableButtons } from './TableButtons';
 import { TakeWorkedOut } from './TakeWorkedOut';
 import { useOptions } from './use-options';
 
-/** The records of one kind. */
+/** List of the records of one kind. */
 export function RecordsPage() {
   const kind = kindOf(useParams().kind);
   return kind ? <Records key={kind.name} kind={kind} /> : <Navigate to=".." replace />;

@@ -16,7 +16,7 @@ type One = Extract<FieldDescription, { type: 'one' }>;
 
 const FOUND = 20;
 
-/** One record of a kind that has too many for a list: searched for, then chosen. */
+/** Selects a record of a kind that is too large for a select box, by search. */
 export function SearchedField({ field, value, error, onChange }: FormFieldProps<One>) {
   const t = useMessages(catalogueMessages);
   const { of } = field;

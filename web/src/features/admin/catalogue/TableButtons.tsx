@@ -9,7 +9,7 @@ import type { Kind } from './kind-fields';
 import { exportTable } from './managed';
 import { catalogueMessages } from './messages';
 
-/** A kind as a table for spreadsheets, out and in. */
+/** Buttons to export and import a kind as a CSV table. */
 export function TableButtons({ kind }: { kind: Kind }) {
   const t = useMessages(catalogueMessages);
   const download = useStaffWrite(() => exportTable(kind), {

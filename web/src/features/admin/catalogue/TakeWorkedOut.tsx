@@ -14,7 +14,7 @@ interface TakeWorkedOutProps {
   selection: Selection;
 }
 
-/** The records whose price would change. */
+/** Selected records whose price would change. */
 function differing(records: readonly ManagedRecord[], ids: readonly string[]): ManagedRecord[] {
   return records.filter(
     ({ id, price, worked_out: worked }) =>
@@ -22,7 +22,7 @@ function differing(records: readonly ManagedRecord[], ids: readonly string[]): M
   );
 }
 
-/** Gives the chosen products the price of their default configuration, one after the other. */
+/** Sets the price of the selected products to that of their default configuration, one by one. */
 export function TakeWorkedOut({ kind, records, selection }: TakeWorkedOutProps) {
   const t = useMessages(catalogueMessages);
   const [isOpen, setOpen] = useState(false);

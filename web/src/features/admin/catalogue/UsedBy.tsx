@@ -13,7 +13,9 @@ const uses = z.array(
   }),
 );
 
-/** What uses a record that cannot be deleted, as the server names it. */
+/**
+ * List of the records that use a record, which therefore cannot be deleted; from the server's error details.
+ */
 export function UsedBy({ details }: { details: unknown }) {
   const t = useMessages(catalogueMessages);
   const found = uses.safeParse(details);

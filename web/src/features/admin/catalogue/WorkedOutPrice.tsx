@@ -17,13 +17,16 @@ interface WorkedOutPriceProps {
   onTake: (changed: Values) => void;
 }
 
-/** Price before the discount; null when the form has no valid one. */
+/** Price before the discount, in rupees; null when the form has no valid one. */
 function priceBefore(price: number, discount: number): number | null {
   if (!(discount > 0 && discount < 100)) return null;
   return toRupees(originalPrice(toPaise(price), discount));
 }
 
-/** Shows what customers pay for a product, with two fixes when the form has another price. */
+/**
+ * Shows the customer price of a product's default configuration, with two fixes when the form's price
+ * differs.
+ */
 export function WorkedOutPrice({ values, options, onTake }: WorkedOutPriceProps) {
   const t = useMessages(catalogueMessages);
   const message = useRef<HTMLDivElement>(null);

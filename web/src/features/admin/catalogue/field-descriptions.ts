@@ -1,6 +1,6 @@
 import type { FieldDescription } from './kind-fields';
 
-/** Fields that the forms of several kinds have. */
+/** Form fields that several kinds share. */
 
 type TextField = Extract<FieldDescription, { type: 'text' | 'long' | 'html' }>;
 
@@ -13,7 +13,7 @@ export const description: TextField = {
   isOptional: true,
   hint: 'A sentence that helps to choose.',
 };
-/** The same in Hindi, as its customers read it; English where it is empty. */
+/** The Hindi version of a text field; customers see English when it is empty. */
 const hindi = ({ name: field, label, type, maxLength }: TextField): FieldDescription => ({
   type,
   name: `${field}_hi`,

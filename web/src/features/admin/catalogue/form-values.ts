@@ -2,7 +2,7 @@ import { type FieldDescription, type Kind, LIST_TYPES, type Values } from './kin
 import type { ManagedRecord } from './managed';
 import { fromParagraphs, toParagraphs } from './paragraphs';
 
-/** What is wrong with a field of the form. */
+/** A problem of one form field. */
 export interface Problem {
   field: string;
   reason: 'required' | 'money' | 'number' | 'text' | 'value' | 'picture' | 'one' | 'some';
@@ -15,7 +15,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A record as its form shows it; an empty form for a new one. */
+/** Form values of a record; an empty record gives an empty form. */
 export function valuesOf({ fields }: Kind, record: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     fields.map((field): [string, string | string[]] => {
@@ -28,13 +28,13 @@ export function valuesOf({ fields }: Kind, record: Readonly<Record<string, unkno
   );
 }
 
-/** The form of a new record. */
+/** Initial form values of a new record. */
 export function newValues(kind: Kind): Values {
   const initial = kind.fields.map(({ name, initial: value }) => [name, value] as const);
   return valuesOf(kind, Object.fromEntries(initial));
 }
 
-/** What a form sends: numbers go as the text that they were typed as. */
+/** Request body of a form; numbers are sent as text. */
 export function bodyOf({ fields }: Kind, values: Values): Record<string, unknown> {
   const body = fields.flatMap((field): [string, unknown][] => {
     const value = values[field.name] ?? '';
@@ -61,13 +61,13 @@ function reasonOf(field: FieldDescription, value: Values[string] | undefined): P
   return field.type === 'text' || field.type === 'long' || field.type === 'html' ? 'text' : 'value';
 }
 
-/** Whether a field may not be left as it is although its contract would take it: it would be empty. */
+/** Whether a required field is empty although its contract would accept that. */
 function isMissing(field: FieldDescription, value: Values[string] | undefined): boolean {
   if (field.isOptional || !isEmpty(value)) return false;
   return field.type !== 'hidden' && !(field.type === 'one' && field.none !== undefined);
 }
 
-/** What is wrong with a form, judged by the contract that the server uses, in the order of its fields. */
+/** Problems of a form by the server's contract, in the order of its fields. */
 export function problemsOf(kind: Kind, values: Values): Problem[] {
   const parsed = kind.calls.create.body?.safeParse(bodyOf(kind, values));
   const refused = new Set(parsed?.error?.issues.map(({ path }) => path[0]));
@@ -76,7 +76,7 @@ export function problemsOf(kind: Kind, values: Values): Problem[] {
     .map((field) => ({ field: field.name, reason: reasonOf(field, values[field.name]) }));
 }
 
-/** The fields of which two forms say something else. */
+/** Fields in which two forms differ. */
 export function differingFields({ fields }: Kind, mine: Values, theirs: Values) {
   const said = (values: Values, { name }: FieldDescription) => JSON.stringify(values[name] ?? '');
   return fields.filter(
@@ -84,7 +84,7 @@ export function differingFields({ fields }: Kind, mine: Values, theirs: Values) 
   );
 }
 
-/** What a record is called. */
+/** Display name of a record. */
 export function nameOfRecord({ naming, one }: Kind, record: ManagedRecord): string {
   return textOf(record[naming]) || one;
 }

@@ -5,21 +5,21 @@ import { partsOf, type TablePart } from './table-parts';
 
 interface Part extends Omit<TablePart, 'text'> {
   text: BlobPart;
-  /** The Idempotency-Key under which it is written, however often it is sent. */
+  /** Idempotency-Key of the write, the same for every retry. */
   key: string;
 }
 
-/** A file to import, as the calls take it one after the other. */
+/** A file to import, split into parts of one API call each. */
 export interface Table {
   parts: readonly Part[];
-  /** Lines that no part has. */
+  /** Problems of lines that are in no part. */
   problems: CatalogueImport['problems'];
 }
 
-/** How far an import is: lines of the file, of those that it has. */
+/** Callback with the number of lines done and the number of lines in the file. */
 export type OnProgress = (done: number, all: number) => void;
 
-/** A file as the parts that are sent of it; what is no table goes as it is, for the server to refuse. */
+/** Splits a file into parts. A file that is not a table becomes one part, which the server rejects. */
 export async function readTable(file: File): Promise<Table> {
   const keyed = (part: Omit<Part, 'key'>): Part => ({ ...part, key: crypto.randomUUID() });
   const whole: Table = { parts: [keyed({ text: file, shift: 0, until: 0 })], problems: [] };
@@ -40,10 +40,10 @@ function formOf({ text }: Part, fields: Record<string, string>): FormData {
 }
 
 interface Sending {
-  /** The first part that is sent. */
+  /** Index of the first part to send. */
   from: number;
   fields: Record<string, string>;
-  /** After each part; false ends it there. */
+  /** Called after each part; returns false to stop. */
   onAnswer: (answer: CatalogueImport, part: number) => boolean;
 }
 
@@ -61,7 +61,7 @@ async function send(kind: Kind, { parts }: Table, { from, fields, onAnswer }: Se
 
 const linesOf = ({ parts }: Table) => parts.at(-1)?.until ?? 0;
 
-/** What a table would do: all its parts are judged before one is written. */
+/** Dry run: checks all parts before any is written, and reports what would change. */
 export async function judgeTable(
   kind: Kind,
   table: Table,
@@ -85,19 +85,19 @@ export async function judgeTable(
 }
 
 interface Writing {
-  /** Of judgeTable. */
+  /** Result of judgeTable. */
   plan: CatalogueImport;
   leavesOut: boolean;
-  /** How many parts are written already. */
+  /** Number of parts already written. */
   done: number;
-  /** Hears of each part that is written. */
+  /** Called after each part with the number of parts written. */
   onWritten: (parts: number) => void;
   onProgress: OnProgress;
 }
 
 /**
- * Writes a table that was judged, part by part, and goes on after those that are written. It ends
- * before a part with a line that cannot be taken any more, which the report names then.
+ * Writes a checked table part by part, resuming after the parts already written. Stops before a part with a
+ * line that is no longer valid, and reports that line.
  */
 export async function writeTable(
   kind: Kind,

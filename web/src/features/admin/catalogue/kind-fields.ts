@@ -2,23 +2,23 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { CatalogueKindName } from '@smriti/shared/catalogue/managed-kinds';
 import type { callsWith } from '@smriti/shared/catalogue/management';
 
-/** How the form of a kind is described: one form is made of it for all kinds. */
+/** Descriptions of the kinds' forms; one generic form component renders them all. */
 
-/** A kind of the catalogue, by the last part of its address in the console. */
+/** Name of a kind; also the last part of its path in the console. */
 export type KindName = CatalogueKindName;
 
 interface FieldBase {
-  /** In the form's contract. */
+  /** Field name in the form's contract. */
   name: string;
   label: string;
   hint?: string;
-  /** May stay empty. */
+  /** Whether the field may be empty. */
   isOptional?: boolean;
-  /** What a new record begins with. */
+  /** Initial value of a new record. */
   initial?: string;
-  /** What it is written in, where that is not English. */
+  /** Language of the value, if not English. */
   lang?: 'hi';
-  /** Stands in the list too. */
+  /** Whether the list shows it too. */
   isListed?: boolean;
 }
 
@@ -28,19 +28,19 @@ export type FieldDescription =
   | (FieldBase & { type: 'money' | 'number'; unit?: string })
   | (FieldBase & { type: 'select'; options: readonly { value: string; label: string }[] })
   /**
-   * One record of another kind; `none` is what stands for no record. It is searched for where there
-   * are too many for a list of choices.
+   * One record of another kind; `none` labels the empty option. `isSearched`: chosen by search, because
+   * there are too many for a select box.
    */
   | (FieldBase & { type: 'one'; of: KindName; none?: string; isSearched?: boolean })
-  /** Several of another kind; the first is the one of the default configuration. */
+  /** Several records of another kind; the first belongs to the default configuration. */
   | (FieldBase & { type: 'many'; of: KindName })
-  /** What it is for; nothing chosen means everything. */
+  /** Purposes of the record; none selected means all. */
   | (FieldBase & { type: 'purposes' })
   | (FieldBase & { type: 'picture' | 'pictures' })
-  /** Carried along, and shown nowhere. */
+  /** Sent with the form but not shown. */
   | (FieldBase & { type: 'hidden' });
 
-/** A form as it is filled in: text, or a list of texts. */
+/** Values of a form: a text or a list of texts for each field. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
 export const LIST_TYPES: readonly FieldDescription['type'][] = ['many', 'purposes', 'pictures'];
@@ -50,21 +50,21 @@ export interface Kind {
   name: KindName;
   calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv', Endpoint> & {
     importCsv: ReturnType<typeof callsWith>['importCsv'];
-    /** Offers a record, or takes it from the checkout. */
+    /** Endpoint that offers a record in the checkout or withdraws it. */
     toggle?: Endpoint;
   };
-  /** What its list is called, and one of them in the middle of a sentence. */
+  /** Name of its list, and the name of one record within a sentence. */
   title: string;
   one: string;
-  /** What it is for, in a sentence. */
+  /** One sentence about its purpose. */
   about: string;
-  /** The field that a record is called by. */
+  /** Name of the field that holds a record's name. */
   naming: string;
   fields: readonly FieldDescription[];
-  /** How wide its picture is to its height where the shop shows it; square where it is not said. */
+  /** Aspect ratio (width / height) of its pictures in the shop; square when left out. */
   pictureRatio?: string;
-  /** Whether its price follows from its choices: it is compared with the listed one. */
+  /** Whether its price can be calculated from its options and is compared with the listed price. */
   hasWorkedOutPrice?: boolean;
-  /** What is said where a call fails, if not the sentence of the server. */
+  /** Error messages of failed calls, used instead of the server's. */
   failures?: Readonly<Record<'list' | 'create' | 'update' | 'toggle', string>>;
 }

@@ -8,7 +8,7 @@ import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';
 import { requiredKind } from './kinds';
 
-/** A record as its form has it, with what is noted on it; its fields are those of its kind. */
+/** A record with its form fields, which depend on its kind, and its metadata. */
 export const managedRecord = z.looseObject({
   id: z.int(),
   version: z.int(),
@@ -30,7 +30,7 @@ interface Question {
   cursor?: string | undefined;
 }
 
-/** A page of the records of a kind, newest first. */
+/** One page of a kind's records, newest first. */
 export async function fetchRecords({ calls }: Kind, query: Question, signal: AbortSignal) {
   const { answer, ...page } = await callPage(calls.list, { ...NOTHING, query, signal });
   return { ...page, answer: listAnswer.parse(answer) };
@@ -53,7 +53,7 @@ export const recordQuery = (name: KindName, id: string) =>
     gcTime: 0,
   });
 
-/** The most records of a kind that are choices of another. */
+/** Maximum number of records offered as options. */
 const MAX_OPTIONS = 300;
 const PAGE = 100;
 
@@ -69,21 +69,21 @@ async function fetchOptions(name: KindName, signal: AbortSignal): Promise<Manage
   return records.sort((a, b) => a.id - b.id);
 }
 
-/** All records of a kind, as the choices of another one. */
+/** All records of a kind, as options for forms of other kinds. */
 export const optionsQuery = (name: KindName) =>
   queryOptions({
     queryKey: staffKeys['staff-catalogue'].options(name),
     queryFn: ({ signal }) => fetchOptions(name, signal),
   });
 
-/** Makes a record of a form. */
+/** Creates a record from form values. */
 export async function addRecord({ name, calls }: Kind, body: object): Promise<{ id: number }> {
   return attempted(['record', name, body], async (idempotencyKey) =>
     written.parse(await call(calls.create, { ...NOTHING, body, idempotencyKey })),
   );
 }
 
-/** Changes any part of a record; a `version` that is not its own is refused. */
+/** Updates fields of a record; the server rejects an outdated `version`. */
 export async function changeRecord(
   { calls }: Kind,
   id: number,
@@ -92,7 +92,7 @@ export async function changeRecord(
   return written.parse(await call(calls.update, { ...NOTHING, params: { id: String(id) }, body }));
 }
 
-/** Every record as a table. */
+/** All records as a CSV table. */
 export async function exportTable({ calls }: Kind): Promise<Blob> {
   const file = await callExport((cursor) =>
     callFile(calls.exportCsv, { ...NOTHING, query: { cursor } }),
@@ -100,7 +100,7 @@ export async function exportTable({ calls }: Kind): Promise<Blob> {
   return file.blob;
 }
 
-/** Takes a table, once for a key, or says what it would do. */
+/** Imports a table, once for each key, or reports what it would do. */
 export function importTable(
   { calls }: Kind,
   body: FormData,
@@ -109,7 +109,7 @@ export function importTable(
   return call(calls.importCsv, { body, idempotencyKey });
 }
 
-/** Offers a record, or takes it from the checkout. */
+/** Offers a record in the checkout, or withdraws it. */
 export async function toggleRecord(
   { calls: { toggle } }: Kind,
   { id, version }: Pick<ManagedRecord, 'id' | 'version'>,

@@ -1,7 +1,6 @@
 /**
- * A product's description is HTML in the shop; who writes it need not know. It is edited as text: an
- * empty line between paragraphs, a hyphen before each line of a list, ** around what is bold. HTML
- * that is more than that is edited as it is.
+ * Product descriptions are HTML, but staff edit them as plain text: an empty line separates paragraphs, a
+ * hyphen starts a list item, ** marks bold text. HTML that this cannot express is edited as HTML.
  */
 
 const MARKUP = /<[a-z][^>]*>/i;
@@ -29,7 +28,7 @@ function blockOf(block: string): string {
   return `<p>${encoded(lines.join(' '))}</p>`;
 }
 
-/** What was edited, as HTML. */
+/** Converts edited text to HTML. */
 export function toParagraphs(text: string): string {
   if (text.trim() === '' || MARKUP.test(text)) return text;
   return text
@@ -39,7 +38,7 @@ export function toParagraphs(text: string): string {
     .join('');
 }
 
-/** HTML as it is edited: as text, where that leads back to the same HTML. */
+/** Converts HTML to editable text, if the text converts back to the same HTML; otherwise returns the HTML. */
 export function fromParagraphs(html: string): string {
   const text = html
     .replaceAll(/<\/?strong>/g, '**')

@@ -8,11 +8,11 @@ import { PHOTO_TYPES, type PhotoType } from '@smriti/shared/album/photos';
 import { call } from '../../../lib/api/api';
 import { createGate } from '../../../lib/uploads/gate';
 
-/** How long renditions are waited for, and how often they are looked for. */
+/** Maximum wait for renditions and polling interval, in ms. */
 const WAIT_MS = 120_000;
 const LOOK_MS = 700;
 
-/** A file that cannot be a picture of the shop. */
+/** Error for a file that cannot be used as a picture. */
 export class NoPicture extends Error {
   constructor(readonly fileName: string) {
     super(fileName);
@@ -30,7 +30,7 @@ async function pictureIdOf(file: File): Promise<string> {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The pictures once they are rendered. @throws NoPicture for one that cannot be read. */
+/** Waits until the pictures are rendered. @throws NoPicture for one that cannot be read. */
 async function untilReady(
   named: readonly { id: string; name: string }[],
   signal: AbortSignal,
@@ -52,9 +52,8 @@ async function untilReady(
 }
 
 /**
- * Brings files into the shop as pictures of the catalogue, straight to Cloud Storage, and waits for
- * their renditions.
- * @throws NoPicture; ApiError or StorageError when they could not be sent
+ * Uploads catalogue pictures directly to Cloud Storage and waits for their renditions.
+ * @throws NoPicture; ApiError or StorageError when the upload fails
  */
 export async function uploadPictures(
   files: readonly File[],

@@ -13,7 +13,7 @@ const TEXTS = {
   some: 'chooseSome',
 } as const satisfies Record<Problem['reason'], string>;
 
-/** What is wrong with a field, and how to put it right. */
+/** Error message of a field, with advice how to fix it. */
 export function problemText({ reason }: Problem, t: StoreValue<typeof catalogueMessages>): string {
   return t[TEXTS[reason]];
 }

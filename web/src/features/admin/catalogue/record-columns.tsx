@@ -25,7 +25,7 @@ interface ColumnsOptions {
   t: Texts;
 }
 
-/** What the list of a kind shows of each record. */
+/** Columns of a kind's list. */
 export function recordColumns({ kind, options, t }: ColumnsOptions): RecordColumn<ManagedRecord>[] {
   const listed = kind.fields.filter(({ isListed }) => isListed);
   return [
@@ -62,7 +62,9 @@ function fieldColumn(
   };
 }
 
-/** What an initial payment comes to is rupees or percent, as the record says. */
+/**
+ * Cell text of a field; the amount of an initial payment is in rupees or percent, depending on the record.
+ */
 function cellText(field: FieldDescription, record: ManagedRecord, options: Options, t: Texts) {
   const value = record[field.name];
   if (field.name === 'amount' && typeof value === 'number') {
@@ -71,7 +73,7 @@ function cellText(field: FieldDescription, record: ManagedRecord, options: Optio
   return valueText(field, value, options, t);
 }
 
-/** What the default configuration costs, beside the price that is listed. */
+/** Column with the price of the default configuration, next to the listed price. */
 function workedOutColumn(t: Texts): RecordColumn<ManagedRecord> {
   return {
     id: 'workedOut',

@@ -1,12 +1,12 @@
 import { MAX_CSV_LINES } from '@smriti/shared/catalogue/management';
 
-/** A table in parts that the server takes one by one, in the order of its lines. */
+/** One part of a table, small enough for one API call. */
 export interface TablePart {
-  /** The line of column names, and some of the lines below it. */
+  /** The header line and some of the lines below it. */
   text: string;
-  /** What is added to a line that the server names to have that of the whole file. */
+  /** Offset from the server's line number to the line number in the whole file. */
   shift: number;
-  /** How many lines of the file are in this part and those before it. */
+  /** Number of file lines in this part and all earlier ones. */
   until: number;
 }
 
@@ -15,19 +15,19 @@ interface Problem {
   message: string;
 }
 
-/** A line of a table, which quotes may spread over several of the file. */
+/** A table row; quoted cells may spread it over several file lines. */
 interface TableLine {
   start: number;
   end: number;
-  /** The line of the file on which it ends, which the server calls it by. */
+  /** Last file line of the row, which the server uses as its line number. */
   last: number;
   cells: readonly string[];
 }
 
-/** At most so much of a part is text: of letters that take three bytes each, under 5 MB. */
+/** Maximum characters of a part: under 5 MB even with three bytes each. */
 const PART_LENGTH = 1_500_000;
 
-/** What stands between the cells: spreadsheets of some countries write semicolons. */
+/** Cell delimiter of a file: in some countries spreadsheets use semicolons. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   return [',', ';', '\t'].find((sign) => header.includes(sign)) ?? ',';
@@ -35,7 +35,7 @@ function delimiterOf(text: string): string {
 
 const plain = (cell: string) => cell.trim().replaceAll('"', '').trim();
 
-/** The lines of a table, one after the other: only one of them is held in cells. */
+/** Yields the rows of a table; only one at a time is held as cells. */
 function* linesOf(text: string): Generator<TableLine> {
   const delimiter = delimiterOf(text);
   let [start, cellStart, last, isQuoted] = [0, 0, 1, false];
@@ -56,12 +56,12 @@ function* linesOf(text: string): Generator<TableLine> {
   }
 }
 
-/** Empty lines in place of some, so that those below keep their numbers. */
+/** Empty lines in place of removed ones, so that later line numbers stay the same. */
 const emptied = (text: string) => '\n'.repeat(text.split('\n').length - 1);
 
 /**
- * A table in parts of at most as many lines as one call takes. Lines that name an id which an earlier
- * one names are problems of the whole file, that no part shows: they are left out of the parts.
+ * Splits a table into parts with at most the number of lines that one call accepts. Lines that repeat an
+ * earlier id are reported as problems and left out, because no single part would reveal them.
  */
 export function partsOf(text: string): { parts: TablePart[]; problems: Problem[] } {
   const parts: TablePart[] = [];

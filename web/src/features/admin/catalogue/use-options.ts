@@ -2,13 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import type { Kind, KindName } from './kind-fields';
 import { type ManagedRecord, optionsQuery } from './managed';
 
-/**
- * The records of other kinds that a form chooses of, by kind: undefined until they are there, none
- * where they could not be read.
- */
+/** Options of a form by kind: undefined while loading, empty when loading failed. */
 export type Options = ReadonlyMap<KindName, readonly ManagedRecord[] | undefined>;
 
-/** Of which kinds the form of a kind chooses. */
+/** Kinds that a kind's form offers as options. */
 export function kindsNamedBy({ fields }: Kind): KindName[] {
   const names = fields.flatMap((field) =>
     field.type === 'many' || (field.type === 'one' && !field.isSearched) ? [field.of] : [],
@@ -16,7 +13,7 @@ export function kindsNamedBy({ fields }: Kind): KindName[] {
   return [...new Set(names)];
 }
 
-/** What can be chosen in the form of a kind. */
+/** Loads the options of a kind's form. */
 export function useOptions(kind: Kind): Options {
   const names = kindsNamedBy(kind);
   const answers = useQueries({ queries: names.map(optionsQuery) });

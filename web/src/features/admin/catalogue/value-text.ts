@@ -14,7 +14,7 @@ function nameIn(options: Options, of: KindName, id: string): string {
   return kind && record ? nameOfRecord(kind, record) : `#${id}`;
 }
 
-/** A value of a record or form as people read it. */
+/** Readable text of a record's or form's value. */
 export function valueText(
   field: FieldDescription,
   value: unknown,

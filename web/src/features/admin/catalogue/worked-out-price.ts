@@ -6,11 +6,11 @@ import { kindOf } from './kinds';
 import type { ManagedRecord } from './managed';
 import type { Options } from './use-options';
 
-/** The default configuration of a product. */
+/** A product's default configuration. */
 export interface DefaultConfiguration {
-  /** In rupees. */
+  /** Price in rupees. */
   price: number;
-  /** The names of its choices. */
+  /** Names of its options. */
   names: string[];
   photos: number;
 }
@@ -23,7 +23,7 @@ function chosenRecords(values: Values, field: string, options: Options, of: Kind
 
 const hasPrice = (record: ManagedRecord | undefined) => typeof record?.price === 'number';
 
-/** The price of a choice; 0 where the product offers none, null while it is not known. */
+/** Price of the first option; 0 when the product offers none, null while unknown. */
 function priceOfFirst(chosen: readonly (ManagedRecord | undefined)[]): Paise | null {
   if (chosen.length === 0) return paise(0);
   const [first] = chosen;
@@ -31,8 +31,8 @@ function priceOfFirst(chosen: readonly (ManagedRecord | undefined)[]): Paise | n
 }
 
 /**
- * The default configuration of a product's form: the first size that has a price, and the first of each
- * other choice. null while it is not known.
+ * Default configuration of a product's form: the first size with a price, and the first option of every
+ * other choice. null while unknown.
  */
 export function defaultConfiguration(
   values: Values,

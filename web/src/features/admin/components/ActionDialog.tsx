@@ -15,24 +15,24 @@ interface ActionDialogProps<Input> {
   onClose: () => void;
   /** The question, e.g. 'Hand over this album?'. */
   title: string;
-  /** What happens then, in words: who is told, what can no longer be done. */
+  /** Consequence in words: who is notified, what becomes impossible. */
   consequence: ReactNode;
-  /** What the button does, e.g. 'Hand over'. */
+  /** Label of the confirm button, e.g. 'Hand over'. */
   confirm: string;
-  /** For what cannot be undone. */
+  /** Marks an action that cannot be undone. */
   isDangerous?: boolean;
-  /** Asks for a reason or a note. */
+  /** Adds a field for a reason or a note. */
   reason?: { label?: string; hint?: string; isOptional?: boolean; maxLength?: number };
   write: StaffWrite<Input>;
-  /** `reason` is trimmed, and empty where none was asked for. Begin the write with it. */
+  /** Starts the write. `reason` is trimmed; '' when there is no such field. */
   onConfirm: (reason: string) => void;
-  /** What it is about: names, amounts, further fields. */
+  /** Details such as names, amounts and further fields. */
   children?: ReactNode;
 }
 
 /**
- * Asks before a change. A failure stays in the dialog; where the server asks for a fresh sign-in, so
- * does the dialog, and goes on. Close it in the write's `onDone`.
+ * Confirmation dialog for a change. Errors are shown in the dialog; if the server asks for a fresh sign-in,
+ * so does the dialog, and then continues. Close it in the write's `onDone`.
  */
 export function ActionDialog<Input>(props: ActionDialogProps<Input>) {
   const { isOpen, onClose, title, consequence, write } = props;

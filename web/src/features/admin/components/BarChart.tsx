@@ -4,29 +4,29 @@ import { partMessages } from '../lib/messages';
 import styles from './BarChart.module.css';
 
 export interface Bar {
-  /** What it stands for, e.g. '21 Jan'; each only once. */
+  /** Label of the bar, e.g. '21 Jan'; unique within the chart. */
   label: string;
   value: number;
 }
 
 interface BarChartProps {
-  /** What is shown, e.g. 'Sales by day'. */
+  /** Title, e.g. 'Sales by day'. */
   caption: string;
-  /** What a bar stands for and what its height says: the headings of the table. */
+  /** Column headings of the table: the meaning of a bar and of its height. */
   headings: { label: string; value: string };
   bars: readonly Bar[];
-  /** The value in words, e.g. '₹1,200'. */
+  /** Formats a value, e.g. '₹1,200'. */
   format: (value: number) => string;
 }
 
 const HEIGHT = 168;
-/** Room for the labels under the bars. */
+/** Height of the labels under the bars, in pixels. */
 const BOTTOM = 24;
 const TICKS = 3;
-/** Labels that have room beside each other on a phone. */
+/** Number of labels that fit side by side on a phone. */
 const LABELS = 4;
 
-/** Bars in their order; the same figures stand in a table, which everybody can open. */
+/** A bar chart, with the same figures in an expandable table. */
 export function BarChart({ caption, headings, bars, format }: BarChartProps) {
   const t = useMessages(partMessages);
   return (
@@ -56,10 +56,10 @@ export function BarChart({ caption, headings, bars, format }: BarChartProps) {
   );
 }
 
-/** About as wide as a figure of the axis is. */
+/** Approximate width of a digit on the axis, in pixels. */
 const FIGURE_WIDTH = 7;
 
-/** Widths are percentages, so that it fits any screen and its letters keep their size. */
+/** Widths are percentages, so that the chart fits any screen and text keeps its size. */
 function Bars({ bars, format }: Pick<BarChartProps, 'bars' | 'format'>) {
   const values = bars.map(({ value }) => value);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT, 8]).nice(TICKS);
@@ -85,7 +85,7 @@ function Bars({ bars, format }: Pick<BarChartProps, 'bars' | 'format'>) {
 }
 
 interface ColumnsProps extends Pick<BarChartProps, 'bars' | 'format'> {
-  /** Where a value stands, in pixels from the top. */
+  /** Position of a value, in pixels from the top. */
   y: (value: number) => number;
 }
 

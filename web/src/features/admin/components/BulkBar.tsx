@@ -7,11 +7,11 @@ import styles from './BulkBar.module.css';
 
 interface BulkBarProps {
   selection: Selection;
-  /** The buttons. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows; stays in view at the lower edge. */
+/** Actions on the selected rows; sticks to the lower edge of the window. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const t = useMessages(partMessages);
   return (

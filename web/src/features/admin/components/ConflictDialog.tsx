@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/language/i18n';
 import { partMessages } from '../lib/messages';
 import styles from './ConflictDialog.module.css';
 
-/** A field in both versions, as people read it. */
+/** A field's values in both versions, as readable text. */
 export interface Versions {
   label: string;
   mine: ReactNode;
@@ -16,15 +16,15 @@ interface ConflictDialogProps {
   isOpen: boolean;
   /** The fields that differ. */
   differences: readonly Versions[];
-  /** Saves one's own once more, with the version of the record as it is now. */
+  /** Saves the user's version again, based on the record's current version. */
   onKeepMine: () => void;
-  /** Fills the form with the record as it is now. */
+  /** Fills the form with the record's current version. */
   onTakeTheirs: () => void;
   onClose: () => void;
   isPending?: boolean;
 }
 
-/** Two people have edited the same record: both versions side by side, and which is to stand. */
+/** Edit conflict: shows both versions side by side and asks which to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, differences, onKeepMine, onTakeTheirs, onClose, isPending } = props;
   const t = useMessages(partMessages);

@@ -5,13 +5,13 @@ import { partMessages } from '../lib/messages';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
-  /** Fields: `<SearchField>`, `<FilterSelect>`, `<FilterTabs>`, checkboxes. */
+  /** Filter fields: `<SearchField>`, `<FilterSelect>`, `<FilterTabs>`, checkboxes. */
   children: ReactNode;
   isFiltered: boolean;
   onClear?: () => void;
 }
 
-/** What narrows a list down, in one line where there is room. */
+/** Filters of a list, on one line if there is room. */
 export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   const t = useMessages(partMessages);
   return (

@@ -1,14 +1,14 @@
 import styles from './FilterBar.module.css';
 
 interface FilterTabsProps<Value extends string> {
-  /** What is chosen between, e.g. 'State'. */
+  /** Name of the filter, e.g. 'State'. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: string;
   onChange: (value: Value) => void;
 }
 
-/** One filter of a few values that are worth seeing side by side: on phones in two rows, where one is too short. */
+/** A filter whose few values are shown side by side, on phones in two rows if necessary. */
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   const { label, options, value, onChange } = props;
   return (

@@ -6,11 +6,14 @@ import { partMessages } from '../lib/messages';
 
 interface InlineFailureProps {
   queries: readonly Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>[];
-  /** What is said where one of them could not be read. */
+  /** Error message when a query has failed. */
   failed: string;
 }
 
-/** In a form: that what it offers could not be read, with a way to try again; nothing otherwise. */
+/**
+ * Inside a form: error message when its options cannot be loaded, with a retry button; renders nothing
+ * otherwise.
+ */
 export function InlineFailure({ queries, failed }: InlineFailureProps) {
   const t = useMessages(partMessages);
   const unread = queries.filter(({ isError }) => isError);

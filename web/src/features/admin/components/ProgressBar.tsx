@@ -1,13 +1,13 @@
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** What it is of, for those who cannot see it. */
+  /** Accessible name. */
   label: string;
   done: number;
   all: number;
 }
 
-/** How far something is that takes a while. */
+/** Progress of a long task. */
 export function ProgressBar({ label, done, all }: ProgressBarProps) {
   return <progress className={styles.bar} aria-label={label} value={done} max={all} />;
 }

@@ -8,8 +8,8 @@ interface QueryPartProps<Data> extends Omit<ComponentProps<typeof Unread>, 'quer
 }
 
 /**
- * A part of a page that shows what a query answers: a place for it until it is there, and a way to
- * try again where it could not be read. What was read before stays when it cannot be read again.
+ * Part of a page that shows a query's data: a placeholder while it loads, and an error with a retry button
+ * when it fails. If a refetch fails, the old data stays.
  */
 export function QueryPart<Data>({ children, ...unread }: QueryPartProps<Data>) {
   const { data } = unread.query;

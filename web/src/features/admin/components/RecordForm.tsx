@@ -11,22 +11,22 @@ import styles from './form.module.css';
 
 interface RecordFormProps<Input> {
   write: StaffWrite<Input>;
-  /** Handles it with `useForm(...).submit`, and begins the write with what is valid. */
+  /** Handle it with `useForm(...).submit`, and start the write with the valid values. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onCancel?: () => void;
-  /** What the button says; 'Save' when left out. */
+  /** Label of the submit button; 'Save' by default. */
   submit?: string;
-  /** Further buttons, e.g. to delete. */
+  /** Further buttons, e.g. for deleting. */
   actions?: ReactNode;
-  /** For parts that need the page's whole width. */
+  /** Uses the whole page width. */
   isWide?: boolean;
-  /** May be longer than the window: its button stays in view while one goes through the fields. */
+  /** For forms longer than the window: the submit button stays in view. */
   isLong?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The form of a record: its fields, why it could not be saved, and the buttons. */
+/** Form of a record: its fields, the error of a failed save, and the buttons. */
 export function RecordForm<Input>(props: RecordFormProps<Input>) {
   const { write, onSubmit, onCancel, submit, actions, isWide, isLong, children } = props;
   const t = useMessages(partMessages);
@@ -53,13 +53,13 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </form>
-      {/* Beside the form, not in it: its own form's submit event goes up through React's tree. */}
+      {/* Outside the form, because React propagates the submit event of a nested form to its parents. */}
       <SignInAgain {...write.signIn} />
     </>
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField';
 import styles from './FilterBar.module.css';
 
-/** After the last key: one search for a word, not one for each of its letters. */
+/** Pause after the last keystroke before a search, in ms. */
 const PAUSE_MS = 350;
 
 interface SearchFieldProps {
   label: string;
   hint?: string;
-  /** The filter as the address holds it. */
+  /** Current filter value from the address. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The field for words to search by; what is typed is handed on after a pause. */
+/** Search field; passes the text on after a pause in typing. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   const [words, setWords] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
-    // Cleared, or changed by the way back: the field follows the address.
+    // The filter was cleared or changed by 'back': the field follows the address.
     setShown(value);
     if (words.trim() !== value) setWords(value);
   }

@@ -16,22 +16,22 @@ import styles from './StaffList.module.css';
 
 interface StaffListProps<Row> {
   list: StaffListState<Row>;
-  /** What is listed, for those who cannot see it. */
+  /** Accessible name of the list. */
   caption: string;
-  /** What is said where it could not be read; otherwise a sentence that fits all. */
+  /** Error message when the list cannot be loaded; a generic one by default. */
   failed?: string | undefined;
   columns: readonly RecordColumn<Row>[];
   keyOf: (row: Row) => string;
-  /** What stands there when there is nothing at all; give an `<EmptyState>`. */
+  /** Shown when the list is empty without filters; pass an `<EmptyState>`. */
   empty: ReactNode;
   isFiltered?: boolean;
   onClearFilters?: () => void;
-  /** Rows can be chosen for bulk actions; `nameOf` is what their checkboxes are called. */
+  /** Selected rows for bulk actions; `nameOf` labels the checkboxes. */
   selection?: Selection;
   nameOf?: (row: Row) => string;
 }
 
-/** A list of staff: rows on wide screens, cards on phones, and what stands there without rows. */
+/** A staff list: table rows on wide screens, cards on phones, and states for no rows. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const t = useMessages(partMessages);
   const { list, caption, failed = t.loadFailed, columns, keyOf } = props;
@@ -68,7 +68,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   );
 }
 
-/** How many records the list lacks because they cannot be read. */
+/** Number of records left out because they cannot be read. */
 function LeftOut<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
   const t = useMessages(partMessages);
   return unreadable > 0 && <InlineMessage tone="error">{t.unreadable(unreadable)}</InlineMessage>;
@@ -76,7 +76,7 @@ function LeftOut<Row>({ list: { unreadable } }: { list: StaffListState<Row> }) {
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Before the first page is there, or where it could not be had. */
+/** Shown while the first page loads, or when loading failed. */
 function Unread<Row>({ list, failed }: { list: StaffListState<Row>; failed: string }) {
   const t = useMessages(partMessages);
   if (list.hasFailed) {

@@ -7,16 +7,16 @@ import styles from './StaffPage.module.css';
 
 interface StaffPageProps {
   title: string;
-  /** One or two sentences, or facts, under the title. */
+  /** One or two sentences, or facts, below the title. */
   intro?: ReactNode;
-  /** What one can do with the whole page. */
+  /** Actions for the whole page. */
   actions?: ReactNode;
-  /** The list that the page was opened from. */
+  /** Link back to the list that the page belongs to. */
   back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A page of the console: its name in the window's title too, the way back, and its parts in a column. */
+/** Layout of a console page: title (also in the window), back link, and content in one column. */
 export function StaffPage({ title, intro, actions, back, children }: StaffPageProps) {
   return (
     <div className={styles.page}>

@@ -8,13 +8,13 @@ import styles from './StaffPage.module.css';
 
 interface UnreadProps {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
-  /** What is said where it could not be read. */
+  /** Error message when loading fails. */
   failed: string;
-  /** Of what comes, one below the other. */
+  /** Heights of the loading placeholders, top to bottom. */
   heights?: readonly string[];
 }
 
-/** What stands in the place of what is read before it is there, or where it could not be had. */
+/** Placeholder while a query loads, or its error message. */
 export function Unread({ query, failed, heights = ['20rem'] }: UnreadProps) {
   const t = useMessages(partMessages);
   const { isError, isFetching, refetch } = query;

@@ -7,7 +7,7 @@ interface UnreadPageProps extends ComponentProps<typeof Unread> {
   back: { to: string; label: string };
 }
 
-/** The page of one record before it is there, or where it could not be had. */
+/** Page of a record that is loading or could not be loaded. */
 export function UnreadPage({ title, back, ...unread }: UnreadPageProps) {
   return (
     <StaffPage title={title} back={back}>

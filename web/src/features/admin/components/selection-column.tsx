@@ -11,7 +11,7 @@ interface SelectionColumnOptions<Row> {
   texts: { choose: string; chooseAll: string };
 }
 
-/** The first column of a list whose rows can be chosen. */
+/** Checkbox column, the first of a list with selectable rows. */
 export function selectionColumn<Row>(options: SelectionColumnOptions<Row>): RecordColumn<Row> {
   const { selection, keyOf, nameOf, texts } = options;
   return {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatStaffMoment, waitSince } from '../lib/format';
 import { partMessages } from '../lib/messages';
 
-/** An amount in rupees, in figures that stand under each other. */
+/** An amount in rupees, in tabular figures. */
 export function Money({ rupees }: { rupees: number }) {
   return <span className="tabular">{formatRupees(rupees)}</span>;
 }
@@ -28,7 +28,7 @@ export function Day({ of }: { of: string }) {
   );
 }
 
-/** How long something has waited, e.g. '3 days'. */
+/** Waiting time until now, e.g. '3 days'. */
 export function Waiting({ since }: { since: string }) {
   const t = useMessages(partMessages);
   const [now] = useState(() => Date.now());

@@ -15,7 +15,7 @@ import { customerActionMessages } from './messages';
 const grantable = (name: string): GrantableRole =>
   GRANTABLE_ROLES.find((role) => role === name) ?? 'customer';
 
-/** Gives somebody a role, or takes it away. */
+/** Dialog that grants or removes a role. */
 export function ChangeRole({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useMessages(customerActionMessages);
   const [role, setRole] = useState<GrantableRole>(grantable(user.role));

@@ -15,7 +15,7 @@ import { customerActionMessages } from './messages';
 
 type Action = 'role' | 'ledger' | 'export' | 'erase';
 
-/** What an admin can do of an account, each with its own question. */
+/** Admin actions on an account, each with its own dialog. */
 export function CustomerActions({ user }: { user: ManagedUser }) {
   const t = useMessages(customerActionMessages);
   const [action, setAction] = useState<Action | null>(null);

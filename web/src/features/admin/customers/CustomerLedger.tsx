@@ -18,7 +18,7 @@ function amountText({ account }: LedgerEntry, amount: number, isChange: boolean,
   return `${sign}${formatRupees(amount)}`;
 }
 
-/** What came into somebody's gift balance and points, and what went. */
+/** Credits and debits of a customer's gift balance and points. */
 export function CustomerLedger({ uid }: { uid: string }) {
   const t = useMessages(customerMessages);
   const list = useStaffList({

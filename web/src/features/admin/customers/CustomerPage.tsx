@@ -25,7 +25,7 @@ function useCustomer(uid: string) {
   });
 }
 
-/** /admin/customers/{uid}: what the shop knows of somebody, and what it can do. */
+/** /admin/customers/{uid}: a customer's data, and actions on the account. */
 export default function CustomerPage() {
   const { uid = '' } = useParams();
   const t = useMessages(customerMessages);

@@ -25,7 +25,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What somebody has ordered, the newest first. */
+/** A customer's orders, newest first. */
 export function CustomerOrders({ uid }: { uid: string }) {
   const t = useMessages(customerMessages);
   const list = useStaffList({
@@ -65,7 +65,7 @@ export function CustomerOrders({ uid }: { uid: string }) {
   );
 }
 
-/** What somebody has designed, the newest first. */
+/** A customer's albums, newest first. */
 export function CustomerAlbums({ uid }: { uid: string }) {
   const t = useMessages(customerMessages);
   const list = useStaffList({
@@ -100,7 +100,7 @@ export function CustomerAlbums({ uid }: { uid: string }) {
   );
 }
 
-/** An album by its title, which leads to it where the shop may see it. */
+/** Title of an album, linked if staff may see the album. */
 function AlbumName({ album }: { album: Album }) {
   const t = useMessages(customerMessages);
   const title = album.title || t.untitled;

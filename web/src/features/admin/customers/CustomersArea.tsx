@@ -4,7 +4,7 @@ import { CustomersPage } from './CustomersPage';
 
 const CustomerPage = lazy(() => import('./CustomerPage'));
 
-/** /admin/customers: who has an account, and each of them. */
+/** /admin/customers: the list of accounts, and a page for each. */
 export default function CustomersArea() {
   return (
     <Routes>

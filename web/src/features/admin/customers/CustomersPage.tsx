@@ -54,7 +54,7 @@ function useColumns(): RecordColumn<ListedUser>[] {
   ];
 }
 
-/** Everybody with an account, to be searched, and staff by role. */
+/** List of all accounts with a search, and of staff by role. */
 export function CustomersPage() {
   const t = useMessages(customersMessages);
   const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', role: '' });

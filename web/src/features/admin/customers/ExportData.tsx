@@ -12,7 +12,7 @@ import { customerActionMessages } from './messages';
 
 const POLL_MS = 5000;
 
-/** Has an archive of somebody's data made, and hands it out once it is there. */
+/** Dialog that makes an archive of a customer's data and offers it for download. */
 export function ExportData({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useMessages(customerActionMessages);
   const { uid } = user;

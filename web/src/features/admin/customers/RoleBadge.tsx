@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/language/i18n';
 import styles from './Customers.module.css';
 import { roleMessages } from './messages';
 
-/** The role of a member of staff; nothing for customers, who are most. */
+/** Role of a staff member; renders nothing for customers. */
 export function RoleBadge({ role }: { role: Role }) {
   const t = useMessages(roleMessages);
   const isStaff = role !== 'customer' && role !== 'guest';

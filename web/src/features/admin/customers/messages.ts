@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** What people are to the shop. */
+/** Names of the roles. */
 export const roleMessages = messageCatalogue('adminRoles', {
   customer: 'Customer',
   guest: 'Guest',
@@ -10,7 +10,7 @@ export const roleMessages = messageCatalogue('adminRoles', {
   admin: 'Admin',
 });
 
-/** The list of customers and staff. */
+/** Texts of the list of customers and staff. */
 export const customersMessages = messageCatalogue('adminCustomers', {
   heading: 'Customers',
   intro: 'Everybody who has an account, the newest first, and those who work for the shop.',
@@ -30,7 +30,7 @@ export const customersMessages = messageCatalogue('adminCustomers', {
   empty: 'Nobody has an account yet.',
 });
 
-/** One customer. */
+/** Texts of a customer's page. */
 export const customerMessages = messageCatalogue('adminCustomer', {
   heading: 'Account',
   back: 'All customers',
@@ -72,7 +72,7 @@ export const customerMessages = messageCatalogue('adminCustomer', {
   loadingMore: 'Loading more...',
 });
 
-/** What an admin does of an account. */
+/** Texts of admin actions on an account. */
 export const customerActionMessages = messageCatalogue('adminCustomerActions', {
   role: 'Change role',
   roleTitle: 'Change the role?',

@@ -6,7 +6,7 @@ import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { giftCardMessages } from './messages';
 
-/** Asks before a card is cancelled. */
+/** Confirmation dialog for cancelling a gift card. */
 export function CancelCard({ card, onClose }: { card: GiftCard; onClose: () => void }) {
   const t = useMessages(giftCardMessages);
   const { id, ending, amount } = card;

@@ -20,12 +20,12 @@ interface MakeCardsProps {
 
 const EMPTY: BatchForm = { count: '1', amount: '', until: '' };
 
-/** Asks how many cards of what worth are made, and until when they are good. */
+/** Dialog that creates a batch of gift cards: number, value, expiry day. */
 export function MakeCards({ onClose, onMade }: MakeCardsProps) {
   const t = useMessages(makeCardsMessages);
   const [form, setForm] = useState(EMPTY);
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  // A call that broke off is made again with its key: the same cards, not others.
+  // A retry after a lost answer uses the same key and gets the same cards.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const write = useStaffWrite(
     (batch: BatchForm) => call(makeGiftCards, { body: batchOf(batch), idempotencyKey }),

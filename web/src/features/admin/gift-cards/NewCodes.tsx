@@ -9,16 +9,16 @@ import { makeCardsMessages } from './messages';
 
 interface NewCodesProps {
   codes: readonly string[];
-  /** Takes them away: they cannot be shown again. */
+  /** Removes the codes from the page: they cannot be shown again. */
   onDone: () => void;
 }
 
-/** The codes of a new batch, the only time that they can be read. */
+/** The codes of a new batch; this is the only time they are shown. */
 export function NewCodes({ codes, onDone }: NewCodesProps) {
   const t = useMessages(makeCardsMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // after the dialog that made them has given the focus back
+    // after the closing dialog has returned the focus
     const timer = setTimeout(() => heading.current?.focus());
     return () => clearTimeout(timer);
   }, []);

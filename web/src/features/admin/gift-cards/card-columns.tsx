@@ -23,7 +23,7 @@ const ICONS: Partial<Readonly<Record<GiftCardState, ReactNode>>> = {
   expired: <Clock aria-hidden="true" />,
 };
 
-/** The last day that a card is good for: it ends with the moment after it. */
+/** Last valid day of a card; `before` is the first moment at which it is no longer valid. */
 function LastDay({ before }: { before: string }) {
   return <Day of={new Date(Date.parse(before) - 1).toISOString()} />;
 }
@@ -38,7 +38,7 @@ function State({ state, t }: Pick<GiftCard, 'state'> & { t: Texts }) {
   );
 }
 
-/** What is shown of each card. */
+/** Columns of the gift card list. */
 export function cardColumns(
   t: Texts,
   onCancel: (card: GiftCard) => void,

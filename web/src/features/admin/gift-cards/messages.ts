@@ -31,7 +31,7 @@ export const giftCardMessages = messageCatalogue('adminGiftCards', {
   cancelDone: 'The gift card is cancelled.',
 });
 
-/** Making a batch. */
+/** Texts of the dialog that creates a batch. */
 export const makeCardsMessages = messageCatalogue('adminMakeGiftCards', {
   title: 'Make gift cards',
   text: 'Each card has a code of its own, which can be used once.',

@@ -1,8 +1,8 @@
 import type { callFile } from '../../../lib/api/api';
 
 /**
- * A table that comes in parts, as one file.
- * @param fetchPart fetches the part behind a cursor; undefined for the first
+ * Fetches a table in parts and joins them into one file.
+ * @param fetchPart fetches the part at a cursor; undefined for the first
  */
 export async function callExport(
   fetchPart: (cursor: string | undefined) => ReturnType<typeof callFile>,

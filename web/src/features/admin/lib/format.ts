@@ -13,7 +13,7 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 const yearFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', year: 'numeric' });
 
 /**
- * The time of day in India of a moment on the wire, e.g. '14:35'.
+ * Formats an ISO time as time of day in India, e.g. '14:35'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatClock(time: string): string {
@@ -21,8 +21,7 @@ export function formatClock(time: string): string {
 }
 
 /**
- * Day and time in India as staff read it: '21 Jan, 14:35'; the year stands in it when it is not the
- * year of `now`.
+ * Day and time in India for staff, e.g. '21 Jan, 14:35'; with the year if it differs from that of `now`.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatStaffMoment(time: string, now: Date): string {
@@ -33,7 +32,7 @@ export function formatStaffMoment(time: string, now: Date): string {
   return `${date}, ${clockFormat.format(moment)}`;
 }
 
-/** A day in India, as the API names days: '2026-01-21' is '21 Jan'. */
+/** Formats a day of the API: '2026-01-21' becomes '21 Jan'. */
 export function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T12:00:00+05:30`));
 }
@@ -44,7 +43,7 @@ const shortRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** Whole rupees, where paise would only be noise: '₹1,23,456'. */
+/** Rupees without paise: '₹1,23,456'. */
 export function formatShortRupees(rupees: number): string {
   return shortRupees.format(rupees);
 }
@@ -53,18 +52,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something has waited, in the largest unit that fits. */
+/** A waiting time in the largest unit that fits. */
 export interface Wait {
   unit: 'minutes' | 'hours' | 'days';
   count: number;
 }
 
-/** A moment to come counts as now. */
+/** Waiting time since `time`; 0 for a time in the future. */
 export function waitSince(time: string, now: number): Wait {
   return waitOf(Math.max(0, now - Date.parse(time)));
 }
 
-/** The same of a time in minutes. */
+/** Waiting time from minutes. */
 export function waitOfMinutes(minutes: number): Wait {
   return waitOf(minutes * MINUTE_MS);
 }

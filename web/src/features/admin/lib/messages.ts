@@ -1,7 +1,7 @@
 import { count } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** What the shared parts of the console say. */
+/** Texts of the console's shared components. */
 export const partMessages = messageCatalogue('adminParts', {
   failed: 'This did not work. Please try again.',
   loading: 'Loading...',

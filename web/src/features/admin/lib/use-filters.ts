@@ -1,24 +1,24 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Filters as the address holds them: what is not filtered is the empty text. */
+/** Filter values from the address; '' means not filtered. */
 export type Filters<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FilterState<Name extends string> {
   filters: Filters<Name>;
-  /** Whether any differs from what the list shows by itself. */
+  /** Whether a filter differs from its initial value. */
   isFiltered: boolean;
   setFilters: (change: Partial<Filters<Name>>) => void;
   clear: () => void;
 }
 
 /**
- * The filters of a list, in the address: a link, a reload and the way back lead to the same list.
- * @param initial each filter with what it is when the address says nothing, e.g. '' or 'open'
+ * Filters of a list, stored in the address: a link, a reload and 'back' show the same list.
+ * @param initial default of each filter when the address has none, e.g. '' or 'open'
  */
 export function useFilters<Name extends string>(initial: Filters<Name>): FilterState<Name> {
   const [search, setSearch] = useSearchParams();
-  // The router renders a changed address in a transition: a field must not wait for that.
+  // The router renders a changed address in a transition; fields must respond at once.
   const [filters, showFilters] = useOptimistic(filtersOf(search, initial));
 
   function setFilters(change: Partial<Filters<Name>>): void {
@@ -47,7 +47,7 @@ function filtersOf<Name extends string>(search: URLSearchParams, initial: Filter
   return filters;
 }
 
-/** The address with these filters; the rest of it stays as it is. */
+/** Query string with these filters; other parameters are kept. */
 function searchOf<Name extends string>(
   before: URLSearchParams,
   filters: Filters<Name>,

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 
-/** Which of the rows on the screen are chosen for a bulk action. */
+/** Visible rows selected for a bulk action. */
 export interface Selection {
   ids: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Whether every row is chosen. */
+  /** Whether all rows are selected. */
   isAll: boolean;
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** @param shown the ids of the rows; what is no longer shown is no longer chosen */
+/**
+ * Row selection of a list.
+ * @param shown ids of the visible rows; rows that disappear are deselected
+ */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const ids = shown.filter((id) => chosen.includes(id));

@@ -4,32 +4,32 @@ import type { callPage } from '../../../lib/api/api';
 type PageOf<Answer> = Omit<Awaited<ReturnType<typeof callPage>>, 'answer'> & { answer: Answer };
 
 interface StaffListOptions<Answer, Row> {
-  /** From `staffKeys`, with the filters in it. */
+  /** A key of `staffKeys` that includes the filters. */
   queryKey: readonly unknown[];
   /** `cursor` is undefined for the first page. */
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<PageOf<Answer>>;
   rowsOf: (answer: Answer) => readonly Row[];
-  /** Fetches what is shown again after so long, for lists that change while one looks at them. */
+  /** Polling interval in ms, for lists that change while they are open. */
   refetchEveryMs?: number;
 }
 
-/** A list of staff as the API gives it, page by page. */
+/** State of a paginated staff list. */
 export interface StaffListState<Row> {
   /** Undefined until the first page is there. */
   rows: readonly Row[] | undefined;
-  /** Records that are not among the rows because they cannot be read. */
+  /** Number of records left out because they cannot be read. */
   unreadable: number;
   hasFailed: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** The rows are those of the filters before: the new ones are on their way. */
+  /** Whether the rows still belong to the previous filters. */
   isStale: boolean;
   isRetrying: boolean;
   showMore: () => void;
   retry: () => void;
 }
 
-/** Reads a list by cursor, and keeps what is shown while other filters are asked for. */
+/** Loads a list by cursor; keeps the current rows while new filters load. */
 export function useStaffList<Answer, Row>(
   options: StaffListOptions<Answer, Row>,
 ): StaffListState<Row> {

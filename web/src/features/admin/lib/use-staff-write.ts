@@ -7,23 +7,23 @@ import { useFreshSignIn } from '../../../lib/session/use-fresh-sign-in';
 import { partMessages } from './messages';
 
 interface StaffWriteOptions<Result, Input> {
-  /** What lists and pages show of it, and is fetched again. */
+  /** Resources to invalidate after the write. */
   makesStale: readonly StaffResource[];
-  /** What the toast says; nothing is said without. */
+  /** Text of the success toast; without it there is none. */
   success?: (result: Result, input: Input) => string;
   onDone?: (result: Result, input: Input) => void;
 }
 
-/** A change of staff that is going on, or why it did not happen. */
+/** State of a write by staff. */
 export interface StaffWrite<Input> {
   begin: (input: Input) => void;
   isPending: boolean;
-  /** Why it failed, fit for people; null for a conflict where `conflict` is said instead. */
+  /** Error message for the user; null for a conflict, which `conflict` holds instead. */
   problem: string | null;
-  /** The server's answer that the record is another by now, with that record in its details. */
+  /** The server's error that the record has been changed; its details hold the current record. */
   conflict: ApiError | null;
   reset: () => void;
-  /** For `<SignInAgain>`: the server may ask for a fresh sign-in, and the call is repeated then. */
+  /** Props of `<SignInAgain>`: after the requested fresh sign-in, the call is repeated. */
   signIn: ReturnType<typeof useFreshSignIn<unknown, Input>>['signIn'];
 }
 
@@ -33,8 +33,8 @@ function conflictOf(error: Error | null): ApiError | null {
 }
 
 /**
- * What every change of staff does: asks for a fresh sign-in where the server does, says what came of
- * it, and fetches again what it changed.
+ * Write by staff: handles a requested fresh sign-in, reports the result, and refetches the changed
+ * resources.
  */
 export function useStaffWrite<Result, Input = void>(
   work: (input: Input) => Promise<Result>,

@@ -13,7 +13,7 @@ import { ReplacementDialog } from './ReplacementDialog';
 
 type Asked = 'refund' | 'replace' | 'paid' | 'refunded' | 'cancel' | 'remove';
 
-/** What can still be done about an order, beside moving it on. */
+/** After-sale actions that an order allows now. */
 function offersOf(order: StaffOrder): Asked[] {
   const { order_status, payment_status, amount_due, refundable, history, given_back } = order;
   const isStanding = order_status !== 'Cancelled';
@@ -30,7 +30,7 @@ function offersOf(order: StaffOrder): Asked[] {
   return offers.filter((offer) => offer !== false);
 }
 
-/** Refunds, replacements, payments outside of the shop, cancelling: each asks first. */
+/** Refund, replacement, external payment and cancellation, each with a dialog. */
 export function AfterSale({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const [asked, setAsked] = useState<Asked | null>(null);

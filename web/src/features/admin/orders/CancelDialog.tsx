@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels an order for the shop. */
+/** Dialog in which the shop cancels an order. */
 export function CancelDialog({ id, onClose }: CancelDialogProps) {
   const t = useMessages(staffOrderMessages);
   const write = useStaffWrite(

@@ -8,7 +8,7 @@ import { Papers } from '../components/order/Papers';
 import { Section } from '../components/order/Section';
 import { staffOrderMessages } from './order-messages';
 
-/** Whose an order is, where it goes and by when, and the papers of its parcel. */
+/** Customer, delivery address and due date of an order, and the documents of its parcel. */
 export function CustomerPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const { customer, order_status, payment_status } = order;

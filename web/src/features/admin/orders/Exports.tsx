@@ -13,7 +13,7 @@ import { callExport } from '../lib/call-export';
 import { ordersMessages } from './messages';
 import styles from './Orders.module.css';
 
-/** As long as tax law asks for them. */
+/** Number of years offered: the retention period of tax law. */
 const YEARS = 8;
 
 const monthFormat = new Intl.DateTimeFormat('en-IN', {
@@ -22,7 +22,7 @@ const monthFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** The months up to now, newest first, e.g. '2026-11'. */
+/** Months until now, newest first, with values such as '2026-11'. */
 function monthsUntil(now: Date): { value: string; label: string }[] {
   return Array.from({ length: YEARS * 12 }, (_, back) => {
     const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));
@@ -32,7 +32,7 @@ function monthsUntil(now: Date): { value: string; label: string }[] {
 
 type Wanted = 'orders' | 'invoices';
 
-/** Orders, invoices and credit notes as spreadsheets. */
+/** Downloads of orders, invoices and credit notes as spreadsheets. */
 export function Exports() {
   const t = useMessages(ordersMessages);
   const [months] = useState(() => monthsUntil(new Date()));

@@ -5,7 +5,7 @@ import { Facts } from '../components/order/Facts';
 import { Section } from '../components/order/Section';
 import { staffOrderMessages } from './order-messages';
 
-/** Other orders that belong to one: what replaces it, and what goes into the same parcel. */
+/** Orders linked to an order: replacements, and orders in the same parcel. */
 export function LinkedOrders({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const { replaces, replaced_by, together } = order;

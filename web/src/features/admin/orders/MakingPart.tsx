@@ -7,7 +7,7 @@ import { albumPath } from '../lib/album-path';
 import { staffOrderMessages } from './order-messages';
 import styles from './Orders.module.css';
 
-/** The album of an order: its first photos, and what it is made of. */
+/** Album of an order: its first photos and its options. */
 export function MakingPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const { cart, making, pictures, quantity } = order;

@@ -11,7 +11,7 @@ import { Moment, Money } from '../components/values';
 import { staffOrderMessages } from './order-messages';
 import styles from './Orders.module.css';
 
-/** What an order costs, by what it was paid, and what was given back of it. */
+/** Price, payments and refunds of an order. */
 export function MoneyPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const some = (amount: number) => (amount === 0 ? '' : <Money rupees={amount} />);

@@ -13,7 +13,7 @@ import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';
 import styles from './Orders.module.css';
 
-/** What staff write on an order for each other. */
+/** Internal notes of staff on an order. */
 export function NotesPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   return (

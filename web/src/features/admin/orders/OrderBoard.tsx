@@ -17,7 +17,7 @@ import styles from './Orders.module.css';
 import { OrderName } from './order-columns';
 import { ordersOf } from './staff-orders';
 
-/** Orders of a column at most: it shows where work piles up, the list has them all. */
+/** Maximum number of orders in a column: the board shows where work piles up, the list shows all. */
 const PER_COLUMN = 10;
 const REFRESH_MS = 60_000;
 
@@ -43,7 +43,7 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number];
 
-/** Where orders stand between the checkout and their customer, side by side. */
+/** Board of orders, with a column for each state from checkout to delivery. */
 export function OrderBoard() {
   return (
     <div className={styles.board}>

@@ -11,7 +11,7 @@ import { TrackingDialog } from '../components/order/TrackingDialog';
 import styles from './Orders.module.css';
 import { stepsOf } from './staff-orders';
 
-/** What comes next for an order; the step that is due is the filled one. */
+/** Next steps of an order; the due one is the primary button. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const t = useMessages(orderPartMessages);
   const [asked, setAsked] = useState<'ship' | 'deliver' | 'tracking' | null>(null);

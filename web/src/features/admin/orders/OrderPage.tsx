@@ -35,7 +35,7 @@ function useStaffOrder(id: string) {
   });
 }
 
-/** An order with all that belongs to it. */
+/** Page of an order with all its sections. */
 export function OrderPage() {
   const t = useMessages(staffOrderMessages);
   const { id = '' } = useParams();

@@ -2,10 +2,10 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 const OrdersPage = lazy(async () => ({ default: (await import('./OrdersPage')).OrdersPage }));
-/** With all that is done to an order. */
+/** Lazy: includes all order actions. */
 const OrderPage = lazy(async () => ({ default: (await import('./OrderPage')).OrderPage }));
 
-/** Orders: all of them as a list or a board, and each with all that belongs to it. */
+/** Orders area: the list or board of all orders, and a page for each. */
 export default function OrdersArea() {
   return (
     <Routes>

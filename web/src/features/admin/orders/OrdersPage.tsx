@@ -45,7 +45,7 @@ function useOrders({ status, payment_status, q }: OrderFilters) {
   });
 }
 
-/** Every order of the shop. */
+/** List of all orders of the shop. */
 export function OrdersPage() {
   const t = useMessages(ordersMessages);
   const state = useFilters<keyof typeof FILTERS>(FILTERS);
@@ -55,7 +55,7 @@ export function OrdersPage() {
     <StaffPage
       title={t.heading}
       actions={
-        // below a hundred orders nobody would find them
+        // a link at the top, because the exports are below up to a hundred orders
         <ButtonAnchor href="#exports" icon={<Download aria-hidden="true" />}>
           {t.exports}
         </ButtonAnchor>

@@ -11,7 +11,7 @@ interface PaymentNoteDialogProps {
   onClose: () => void;
 }
 
-/** Notes money that went outside of the shop. */
+/** Dialog that records a payment or refund made outside the shop. */
 export function PaymentNoteDialog({ id, status, onClose }: PaymentNoteDialogProps) {
   const t = useMessages(staffOrderMessages);
   const write = useStaffWrite(

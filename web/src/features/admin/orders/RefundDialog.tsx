@@ -19,20 +19,20 @@ type Target = 'payment' | 'gift';
 
 interface Draft {
   to: Target;
-  /** The amount as it is typed. */
+  /** The amount as typed. */
   text: string;
-  /** Whether it was found wrong since it was typed. */
+  /** Whether the last check failed and the field has not been edited since. */
   isWrong: boolean;
 }
 
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** The rupees that are typed; 0 for what is no amount. */
+/** Amount in rupees; 0 when the text is not an amount. */
 function amountOf({ text }: Draft): number {
   return AMOUNT.test(text.trim()) ? Number(text) : 0;
 }
 
-/** Gives back a part of what was paid. */
+/** Dialog that refunds part of the paid amount. */
 export function RefundDialog({ order: { id, refundable }, onClose }: RefundDialogProps) {
   const t = useMessages(staffOrderMessages);
   const to = refundable.payment > 0 ? 'payment' : 'gift';

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a cancelled order that nothing was ever paid for. */
+/** Dialog that deletes a cancelled order that was never paid. */
 export function RemoveDialog({ id, onClose }: RemoveDialogProps) {
   const t = useMessages(staffOrderMessages);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface ReplacementDialogProps {
   onClose: () => void;
 }
 
-/** Has an order made again, for nothing. */
+/** Dialog that creates a free replacement order. */
 export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
   const { id, quantity, replaced_by } = order;
   const t = useMessages(staffOrderMessages);

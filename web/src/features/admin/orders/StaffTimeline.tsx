@@ -8,7 +8,7 @@ import { type StepKind, stepKinds } from './staff-timeline';
 
 type OrderEvent = StaffOrder['history'][number];
 
-/** What happened to an order, newest first, with who did it. */
+/** History of an order, newest first, with the person who made each step. */
 export function StaffTimeline({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const kinds = stepKinds(order);

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** The lists of orders. */
+/** Texts of the order lists. */
 export const ordersMessages = messageCatalogue('adminOrders', {
   heading: 'Orders',
   caption: 'Orders, newest first',

@@ -10,7 +10,7 @@ import type { ordersMessages } from './messages';
 
 type Texts = StoreValue<typeof ordersMessages>;
 
-/** What is shown of each order in the list. */
+/** Columns of the order list. */
 export function orderColumns(t: Texts): RecordColumn<Order>[] {
   return [
     {
@@ -44,13 +44,13 @@ export function orderColumns(t: Texts): RecordColumn<Order>[] {
   ];
 }
 
-/** How far printing is, while that is of interest. */
+/** Print state of an order, while it matters. */
 function Printing({ order: { print_state, order_status } }: { order: Order }) {
   if (print_state === null || order_status !== 'processing') return '–';
   return <PrintStateBadge state={print_state} />;
 }
 
-/** An order by its number, which leads to it, with whose and what it is. */
+/** Order number as a link to the order, with customer and title. */
 export function OrderName({ order, t }: { order: Order; t: Texts }) {
   const { order_id: number, cart, contact_name, quantity, replaces } = order;
   return (

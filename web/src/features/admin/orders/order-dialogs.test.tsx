@@ -21,18 +21,18 @@ const GIVEN_BACK = { amount: 0, gift: 0, points: 0, is_referral_discount_open: f
 const unpaid = { payment_status: 'pending', history: UNPAID_HISTORY, print_state: null } as const;
 
 interface Question {
-  /** The button of the page. */
+  /** Label of the button on the page. */
   button: string;
   title: string;
-  /** A part of what it says will happen. */
+  /** Part of the consequence text. */
   consequence: RegExp;
-  /** That of the dialog; the same as that of the page without. */
+  /** Label of the dialog's confirm button; the same as `button` by default. */
   confirm?: string;
   of: Partial<StaffOrder>;
   typed: Readonly<Record<string, string>>;
   route: string;
   body: unknown;
-  /** Where it leads; without, the page stays. */
+  /** Path after success; without it the page stays open. */
   leadsTo?: string;
 }
 
@@ -138,7 +138,7 @@ describe.each(QUESTIONS)('$button', (question) => {
     go();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = api.sentTo(route);
-    // what is so already stays so, whatever its key
+    // idempotent by nature, so they need no key
     if (![STATUS, CANCEL].includes(route)) expect(first?.key).toBeTruthy();
     expect(second).toEqual(first);
   });

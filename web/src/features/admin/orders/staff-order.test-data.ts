@@ -22,13 +22,13 @@ const paid: StaffOrder['history'][number] = {
   print_state: 'waiting',
 };
 
-/** What has happened to an order that nobody has paid. */
+/** History of an unpaid order. */
 export const UNPAID_HISTORY: StaffOrder['history'] = [
   made,
   { ...made, from: 'Pending', to: 'processing' },
 ];
 
-/** An order that is placed and paid, as admins see it. */
+/** A placed and paid order as admins see it. */
 export const STAFF_ORDER: StaffOrder = {
   ...ORDER,
   contact_name: 'Asha Verma',

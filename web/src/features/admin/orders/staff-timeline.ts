@@ -2,7 +2,7 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 
 type OrderEvent = StaffOrder['history'][number];
 
-/** What a step of an order was; the names of texts. */
+/** Kind of a history step; also the name of its text. */
 export type StepKind =
   | 'made'
   | 'reordered'
@@ -47,7 +47,7 @@ function kindOf(event: OrderEvent, before: OrderEvent | undefined, first: StepKi
   return print_state !== null && print_state !== before.print_state ? print_state : 'noted';
 }
 
-/** What each step of an order was, oldest first. */
+/** Kinds of an order's history steps, oldest first. */
 export function stepKinds({
   history,
   is_reorder,

@@ -24,7 +24,7 @@ import styles from './PrintRoom.module.css';
 
 const REFRESH_MS = 30_000;
 
-/** One job: what is made, where it goes, and what comes next. */
+/** Page of a print job: product, delivery and next steps. */
 export function JobPage() {
   const t = useMessages(printRoomMessages);
   const { id = '' } = useParams();

@@ -13,13 +13,13 @@ import styles from './PrintRoom.module.css';
 
 interface JobStepsProps {
   job: PrintJob;
-  /** Others that go into its parcel. */
+  /** Ids of other orders in the same parcel. */
   along: readonly string[];
-  /** On the job's own page all steps are offered, in a list the next one. */
+  /** Whether all steps are offered, as on the job's own page, or only the next one, as in lists. */
   isWhole?: boolean;
 }
 
-/** Moves a job on: printing, sending, arriving. */
+/** Buttons to print, ship and deliver a job. */
 export function JobSteps({ job, along, isWhole = false }: JobStepsProps) {
   const t = useMessages(orderPartMessages);
   const room = useMessages(printRoomMessages);

@@ -22,7 +22,7 @@ import { ScanField } from './ScanField';
 const LISTS = ['waiting', 'printing', 'printed', 'shipped'] as const;
 type List = (typeof LISTS)[number];
 
-/** What comes next for those of each list. */
+/** Bulk steps of each list. */
 const STEPS = {
   waiting: 'start',
   printing: 'finish',
@@ -32,7 +32,7 @@ const STEPS = {
 
 const REFRESH_MS = 30_000;
 
-/** What printers and admins get alike: an admin's answer has more in it, which is left out. */
+/** Fields common to the answers for printers and admins; further admin fields are dropped. */
 const jobs = z.array(printJob);
 
 function useJobs(list: List) {
@@ -45,7 +45,7 @@ function useJobs(list: List) {
   });
 }
 
-/** Three lists by how far the printing is, and what is on its way. */
+/** Three lists by print state, and one of shipped jobs. */
 export function PrintRoomPage() {
   const t = useMessages(printRoomMessages);
   const parts = useMessages(orderPartMessages);

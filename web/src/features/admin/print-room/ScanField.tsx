@@ -11,13 +11,13 @@ import styles from './PrintRoom.module.css';
 
 const NUMBER = new RegExp(`^${ORDER_NUMBER.prefix}[A-Z0-9]{${ORDER_NUMBER.length}}$`);
 
-/** A number as a scanner types it, or a person: in any case, with or without ORD. */
+/** Normalises an order number that was scanned or typed: in any case, with or without ORD. */
 function numberOf(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return letters.startsWith(ORDER_NUMBER.prefix) ? letters : `${ORDER_NUMBER.prefix}${letters}`;
 }
 
-/** Opens an order by its number: a scanner types what a barcode says, and presses Enter. */
+/** Field that opens an order by its number; barcode scanners type the number and press Enter. */
 export function ScanField() {
   const t = useMessages(printRoomMessages);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import type { printRoomMessages } from './messages';
 
 type Texts = StoreValue<typeof printRoomMessages>;
 
-/** What is shown of each job. */
+/** Columns of the job lists. */
 export function jobColumns(
   t: Texts,
   jobs: readonly PrintJob[],
@@ -40,14 +40,14 @@ export function jobColumns(
   ];
 }
 
-/** Those of the list that were placed with a job: in the list of what is printed, they go along. */
+/** Ids of the listed jobs from the same checkout; printed ones go into the same parcel. */
 function placedWith({ id, placement_id }: PrintJob, jobs: readonly PrintJob[]): string[] {
   if (placement_id === null) return [];
   const others = jobs.filter((other) => other.placement_id === placement_id && other.id !== id);
   return others.map((other) => other.id);
 }
 
-/** How far its print files are; nothing before that is known. */
+/** State of a job's print files; renders nothing while unknown. */
 function Files({ print }: { print: PrintProgress | undefined }) {
   return print && <PrintFilesState print={print} />;
 }

@@ -5,7 +5,7 @@ import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { ratingMessages } from './messages';
 
-/** Asks before a rating is hidden, or shown again, and for the reason. */
+/** Dialog that hides a rating or shows it again, with a reason. */
 export function ModerateRating({
   rating,
   onClose,

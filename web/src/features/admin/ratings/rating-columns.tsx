@@ -12,7 +12,7 @@ import styles from './Ratings.module.css';
 
 type Texts = StoreValue<typeof ratingMessages>;
 
-/** What is shown of each rating. */
+/** Columns of the rating list. */
 export function ratingColumns(
   t: Texts,
   onModerate: (rating: ManagedRating) => void,

@@ -8,7 +8,7 @@ import type { SettingValues } from './setting-values';
 import styles from './Settings.module.css';
 import { settingsMessages } from './settings-messages';
 
-/** What an invoice will say, while it is typed: who sells, and the taxes of an example. */
+/** Live preview of an invoice: the seller, and the taxes of an example order. */
 export function InvoicePreview({ values }: { values: SettingValues }) {
   const t = useMessages(settingsMessages);
   const { state, percent, taxes } = previewOf(values);
@@ -49,7 +49,7 @@ interface TaxTableProps {
   isWithinState?: boolean;
 }
 
-/** What the price of the example is made of. */
+/** Net price and taxes of the example. */
 function TaxTable({ caption, taxes, percent, isWithinState }: TaxTableProps) {
   const t = useMessages(settingsMessages);
   const half = { rate: percent / 2 };

@@ -15,14 +15,14 @@ import styles from './Settings.module.css';
 
 const SHORTEST_SENTENCE = 10;
 
-/** Which of the closed ones have no sentence to show. */
+/** Closed functions whose message for customers is missing or too short. */
 function problemsOf(pause: Pause): { field: string }[] {
   const isWrong = (sentence: string | null) =>
     sentence !== null && sentence.trim().length < SHORTEST_SENTENCE;
   return PAUSABLE.filter((what) => isWrong(pause[what])).map((field) => ({ field }));
 }
 
-/** Closes and opens what is new in the shop, each with the sentence that customers read. */
+/** Form that closes and opens functions of the shop, each with a message for customers. */
 export function PauseForm({ pause }: { pause: Pause }) {
   const t = useMessages(pauseMessages);
   const queries = useQueryClient();

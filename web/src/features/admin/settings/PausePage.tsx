@@ -9,7 +9,7 @@ import { pauseMessages } from './messages';
 import { PauseForm } from './PauseForm';
 import { SettingsTabs } from './SettingsTabs';
 
-/** /admin/settings/pause: closes what is new for a while. */
+/** /admin/settings/pause: closes functions of the shop for a while. */
 export function PausePage() {
   const t = useMessages(pauseMessages);
   const query = useQuery({

@@ -16,7 +16,7 @@ interface SettingFieldProps {
 
 const LONG: readonly SettingName[] = ['seller_address', 'print_shop_address'];
 
-/** One setting. */
+/** Field of a setting. */
 export function SettingField({ name, value, isWrong, onChange }: SettingFieldProps) {
   const t = useMessages(settingsMessages);
   const shared = {

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PausePage } from './PausePage';
 import { SettingsPage } from './SettingsPage';
 
-/** /admin/settings: what holds for the whole shop. */
+/** /admin/settings: settings of the whole shop. */
 export default function SettingsArea() {
   return (
     <Routes>

@@ -30,11 +30,11 @@ import { settingsMessages } from './settings-messages';
 
 interface Saving {
   values: SettingValues;
-  /** The version that it was made of. */
+  /** Version that the edit is based on. */
   version: number;
 }
 
-/** All settings of the shop, in groups, with what they lead to. */
+/** Form of all settings, in groups, with previews of their effects. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages(settingsMessages);
   const queries = useQueryClient();
@@ -94,7 +94,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** What an invitation is worth, where both numbers can be read. */
+/** Value of an invitation in rupees; shown when both numbers are valid. */
 function PointsWorth({ values }: { values: SettingValues }) {
   const t = useMessages(settingsMessages);
   const points = numberOf(values.referral_points);
@@ -113,7 +113,7 @@ interface SettingsConflictProps {
   onTakeTheirs: (values: SettingValues) => void;
 }
 
-/** Both versions, where somebody else has changed the settings meanwhile. */
+/** Conflict dialog: both versions, when somebody else has changed the settings in the meantime. */
 function SettingsConflict({ write, mine, onTakeTheirs }: SettingsConflictProps) {
   const t = useMessages(settingsMessages);
   const queries = useQueryClient();

@@ -12,13 +12,13 @@ import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
 import { SettingsTabs } from './SettingsTabs';
 
-/** /admin/settings: who sells, taxes, points, days, and the print shop. */
+/** /admin/settings: seller, taxes, points, time limits and the print shop. */
 export function SettingsPage() {
   const t = useMessages(settingsMessages);
   const query = useQuery({
     queryKey: staffKeys['staff-settings'].shop(),
     queryFn: ({ signal }) => call(getSettings, { signal }),
-    // read again with each visit, and not while somebody edits
+    // refetched on each visit, but never during an edit
     staleTime: Infinity,
     gcTime: 0,
   });

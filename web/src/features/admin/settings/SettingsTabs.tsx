@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/language/i18n';
 import { settingsMessages } from './settings-messages';
 import styles from './Settings.module.css';
 
-/** The pages of the settings. */
+/** Tabs of the settings pages. */
 export function SettingsTabs() {
   const t = useMessages(settingsMessages);
   return (

@@ -5,19 +5,19 @@ import { splitTaxes, type Taxes, taxRate } from '@smriti/shared/order/taxes';
 import { SETTING_BOUNDS } from '@smriti/shared/staff/settings';
 import { numberOf, type SettingValues } from './setting-values';
 
-/** What the album of the example costs, in rupees. */
+/** Price of the example album, in rupees. */
 export const EXAMPLE_RUPEES = 1000;
 
 export interface InvoicePreview {
-  /** Of the GST number; null while it is of none. */
+  /** State from the GST number; null while the number is invalid. */
   state: IndianState | null;
-  /** In percent; null while it cannot be read. */
+  /** Tax rate in percent; null while invalid. */
   percent: number | null;
-  /** Of the example, delivered within the seller's state and elsewhere; null without a rate. */
+  /** Taxes of the example within the seller's state and elsewhere; null without a rate. */
   taxes: { within: Taxes; elsewhere: Taxes } | null;
 }
 
-/** What an invoice says by what stands in the form, worked out as invoices work it out. */
+/** Invoice preview of the form's values, calculated like real invoices. */
 export function previewOf(values: SettingValues): InvoicePreview {
   const state = stateOfGstin(values.seller_gstin.trim());
   const typed = numberOf(values.gst_percent);

@@ -7,10 +7,10 @@ import {
   type SettingsForm,
 } from '@smriti/shared/staff/settings';
 
-/** What stands in the fields, as it is typed. */
+/** Field values as typed. */
 export type SettingValues = Readonly<Record<SettingName, string>>;
 
-/** The settings in the order of the form, group by group. */
+/** Settings by group, in the order of the form. */
 export const SETTING_GROUPS = [
   {
     name: 'invoices',
@@ -44,12 +44,12 @@ export const SETTING_GROUPS = [
 
 const NAMES: readonly SettingName[] = SETTING_GROUPS.flatMap(({ fields }) => fields);
 
-/** Whether a setting is a number, which has bounds. */
+/** Whether a setting is a number with bounds. */
 export function isNumber(name: SettingName): name is NumberSetting {
   return name in SETTING_BOUNDS;
 }
 
-/** The settings as their form shows them. */
+/** Settings as form values. */
 export function valuesOf(settings: Settings): SettingValues {
   return {
     seller_name: settings.seller_name,
@@ -76,7 +76,7 @@ export function valuesOf(settings: Settings): SettingValues {
   };
 }
 
-/** A number as it was typed; NaN for none, which no setting takes. */
+/** Parses a number; NaN when invalid, which no setting accepts. */
 export function numberOf(typed: string): number {
   return typed.trim() === '' ? NaN : Number(typed);
 }
@@ -89,20 +89,20 @@ function parsed(values: SettingValues, version: number) {
   return settingsForm.safeParse({ ...Object.fromEntries(entries), version });
 }
 
-/** What is wrong, judged by the contract that the server uses, in the order of the form. */
+/** Problems by the server's contract, in the order of the form. */
 export function problemsOf(values: SettingValues): { field: SettingName }[] {
   const refused = new Set(parsed(values, 0).error?.issues.map(({ path }) => path[0]));
   return NAMES.filter((name) => refused.has(name)).map((field) => ({ field }));
 }
 
-/** What is sent. @throws ZodError for values that problemsOf finds something wrong with. */
+/** Request body of the form. @throws ZodError when problemsOf finds a problem. */
 export function formOf(values: SettingValues, version: number): SettingsForm {
   const { data, error } = parsed(values, version);
   if (!data) throw error;
   return data;
 }
 
-/** The settings that two forms say something else of. */
+/** Settings in which two forms differ. */
 export function differingSettings(mine: SettingValues, theirs: SettingValues): SettingName[] {
   return NAMES.filter((name) => mine[name].trim() !== theirs[name].trim());
 }

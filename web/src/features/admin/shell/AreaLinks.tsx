@@ -9,7 +9,7 @@ interface AreaLinksProps {
   onFollow?: () => void;
 }
 
-/** The links to areas, as items of a list. */
+/** Links to the areas, as list items. */
 export function AreaLinks({ areas, className, onFollow }: AreaLinksProps) {
   const t = useMessages(shellMessages);
   return areas.map(({ name, path, Icon }) => (

@@ -9,7 +9,7 @@ import { shellMessages } from './messages';
 import type { ShellProps } from './shell-props';
 import { WaysOut } from './WaysOut';
 
-/** The areas of phones, behind a button in the header. */
+/** Menu of areas on phones, opened by a button in the header. */
 export function Drawer({ areas, user, onLogout }: ShellProps) {
   const t = useMessages(shellMessages);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import type { ShellProps } from './shell-props';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 
-/** The frame of the console: its areas at the side, on phones behind a button. */
+/** Layout of the console: areas at the side, on phones in a menu. */
 export function Shell(props: ShellProps) {
   const t = useMessages(shellMessages);
   const content = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import type { ShellProps } from './shell-props';
 import styles from './SideNav.module.css';
 import { WaysOut } from './WaysOut';
 
-/** The areas of wide screens, and who is signed in. */
+/** Side navigation of wide screens: areas and the signed-in user. */
 export function SideNav({ areas, user, onLogout }: ShellProps) {
   const t = useMessages(shellMessages);
   return (

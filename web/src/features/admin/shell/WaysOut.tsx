@@ -14,7 +14,7 @@ interface WaysOutProps {
   onLogout: () => void;
 }
 
-/** Where the console leads that is no area of it, as items of a list. */
+/** Links that leave the console, as list items. */
 export function WaysOut({ role, className, onLogout }: WaysOutProps) {
   const t = useMessages(shellMessages);
   const links = [

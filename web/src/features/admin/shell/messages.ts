@@ -1,7 +1,7 @@
 import { messageCatalogue } from '../../../lib/language/i18n';
 import { SHOP_NAME } from '../../../lib/shop/shop';
 
-/** The frame around the console. */
+/** Texts of the console's layout. */
 export const shellMessages = messageCatalogue('adminShell', {
   console: 'Shop admin',
   home: `${SHOP_NAME}, shop admin`,

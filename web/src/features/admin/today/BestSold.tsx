@@ -4,7 +4,7 @@ import { Money } from '../components/values';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';
 
-/** The products that brought most. */
+/** Products with the highest sales. */
 export function BestSold({ products }: Pick<Dashboard, 'products'>) {
   const t = useMessages(todayMessages);
   const most = Math.max(1, ...products.map(({ revenue }) => revenue));

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 
 interface CustomerLinkProps {
   customer: { uid: string; name: string };
-  /** What stands there for an account that is gone. */
+  /** Text for a deleted account. */
   unknown: string;
 }
 
-/** A customer's name, which leads to the customer. */
+/** A customer's name, linked to the customer's page. */
 export function CustomerLink({ customer: { uid, name }, unknown }: CustomerLinkProps) {
   return name === '' ? unknown : <Link to={`/admin/customers/${uid}`}>{name}</Link>;
 }

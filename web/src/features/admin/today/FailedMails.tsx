@@ -8,7 +8,7 @@ import { useStaffList } from '../lib/use-staff-list';
 import { failureMessages } from './messages';
 import { RepeatList } from './RepeatList';
 
-/** Messages that were given up, to be sent again. */
+/** Mails given up after all retries, with a button to send them again. */
 export function FailedMails() {
   const t = useMessages(failureMessages);
   const list = useStaffList({

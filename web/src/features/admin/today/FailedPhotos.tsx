@@ -12,7 +12,7 @@ import { CustomerLink } from './CustomerLink';
 import { failureMessages } from './messages';
 import { RepeatList } from './RepeatList';
 
-/** Photos of which no picture could be made, to be read again. */
+/** Photos that could not be processed, with a button to try again. */
 export function FailedPhotos() {
   const t = useMessages(failureMessages);
   const list = useStaffList({
@@ -66,7 +66,7 @@ export function FailedPhotos() {
   );
 }
 
-/** The albums that a photo is in. */
+/** Albums that contain a photo. */
 function Albums({ albums }: Pick<AnswerOf<typeof listFailedPhotos>['photos'][number], 'albums'>) {
   const t = useMessages(failureMessages);
   return (

@@ -7,7 +7,7 @@ import { FailedMails } from './FailedMails';
 import { FailedPhotos } from './FailedPhotos';
 import { failureMessages } from './messages';
 
-/** What the software gave up, and a person may put right. */
+/** Background work that was given up after all retries; staff can retry it here. */
 export function FailuresPage() {
   const t = useMessages(failureMessages);
   const { filters, setFilters } = useFilters({ what: 'mails' });

@@ -12,7 +12,7 @@ import styles from './Today.module.css';
 
 const REFRESH_MS = 60_000;
 
-/** Whether the software keeps up with its own work: looked up apart from the figures of the page. */
+/** Whether background work is on time; fetched separately from the page's figures. */
 export function Health() {
   const t = useMessages(healthMessages);
   const query = useQuery({
@@ -31,7 +31,7 @@ export function Health() {
   );
 }
 
-/** What is late stands there at once, all of it one press away. */
+/** Late work, shown at once; the list of all work can be expanded. */
 function Findings({ health: { lags } }: { health: HealthDetails }) {
   const t = useMessages(healthMessages);
   const late = lags.filter(({ state }) => state === 'late');

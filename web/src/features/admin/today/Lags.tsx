@@ -7,7 +7,7 @@ import { partMessages } from '../lib/messages';
 import { healthMessages } from './messages';
 import styles from './Today.module.css';
 
-/** What waits for the software, how much and for how long. */
+/** Pending background work: amount and age. */
 export function Lags({ lags }: { lags: readonly Lag[] }) {
   const t = useMessages(healthMessages);
   return (

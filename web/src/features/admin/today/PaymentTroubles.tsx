@@ -61,7 +61,7 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
   ];
 }
 
-/** Payments that a person has to look at. */
+/** Payments that need a decision by staff. */
 export function PaymentTroubles() {
   const t = useMessages(troubleMessages);
   const { filters, setFilters } = useFilters({ kind: 'check' });

@@ -9,7 +9,7 @@ import { partMessages } from '../lib/messages';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';
 
-/** How long an answer took on average over all these days, in minutes; null without any. */
+/** Average response time over all days, in minutes; null without responses. */
 function averageWait(days: Dashboard['days']): number | null {
   const answered = days.flatMap(({ responded, waited_minutes }) =>
     waited_minutes === null ? [] : [{ responded, total: waited_minutes * responded }],
@@ -19,7 +19,7 @@ function averageWait(days: Dashboard['days']): number | null {
   return albums === 0 ? null : Math.round(total / albums);
 }
 
-/** Where the albums are, and how long they wait. */
+/** Number of albums in each state, and how long they wait. */
 export function Pipeline({ pipeline, days }: Pick<Dashboard, 'pipeline' | 'days'>) {
   const t = useMessages(todayMessages);
   const parts = useMessages(partMessages);

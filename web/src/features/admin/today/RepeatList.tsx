@@ -16,21 +16,21 @@ interface RepeatListProps<Row, Result> {
   list: StaffListState<Row>;
   caption: string;
   columns: readonly RecordColumn<Row>[];
-  /** As the buttons name it, in the middle of a sentence. */
+  /** Name of a row within button labels. */
   nameOf: (row: Row) => string;
-  /** As its checkbox names it, which phones show. */
+  /** Label of a row's checkbox, shown on phones. */
   chosenAs: (row: Row) => string;
   empty: ReactNode;
   repeat: {
-    /** What the buttons say. */
+    /** Label of the buttons. */
     label: string;
-    /** Asks for at most MAX_STAFF_PAGE at once. */
+    /** Retries at most MAX_STAFF_PAGE rows in one call. */
     work: (ids: string[]) => Promise<Result>;
     success: (result: Result) => string;
   };
 }
 
-/** What failed, with a button for one and for the chosen ones that tries it again. */
+/** List of failures with retry buttons, for each row and for all selected rows. */
 export function RepeatList<Row extends { id: string }, Result>(
   props: RepeatListProps<Row, Result>,
 ) {

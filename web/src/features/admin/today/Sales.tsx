@@ -12,13 +12,13 @@ interface SalesProps {
   asOf: Dashboard['as_of'];
 }
 
-/** The time of day; with its day, should the figures be older than that. */
+/** Time of day; with the date when the figures are not from today. */
 function timeOf(moment: string, today: string): string {
   const isToday = indianDayOf(new Date(moment)) === today;
   return isToday ? formatClock(moment) : formatStaffMoment(moment, new Date());
 }
 
-/** Orders and sales by day. */
+/** Number of orders and sales by day. */
 export function Sales({ days, asOf }: SalesProps) {
   const t = useMessages(todayMessages);
   const today = days.at(-1)?.day ?? '';

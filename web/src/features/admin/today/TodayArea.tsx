@@ -3,7 +3,7 @@ import { FailuresPage } from './FailuresPage';
 import { PaymentTroubles } from './PaymentTroubles';
 import { TodayPage } from './TodayPage';
 
-/** Today: the page itself, and the lists that are nobody else's. */
+/** Today area: the start page, and lists that belong to no other area. */
 export default function TodayArea() {
   return (
     <Routes>

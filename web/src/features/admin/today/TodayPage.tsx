@@ -15,7 +15,7 @@ import { WaitingWork } from './WaitingWork';
 
 const REFRESH_MS = 60_000;
 
-/** What waits for a person, and how the shop does. */
+/** Start page: work waiting for staff, and key figures of the shop. */
 export function TodayPage() {
   const t = useMessages(todayMessages);
   const query = useQuery({

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/language/i18n';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';
 
-/** The list that each count leads to, which shows just what was counted. */
+/** Path of the list behind each count, filtered to exactly the counted items. */
 const LISTS: Readonly<Record<WaitingKind, string>> = {
   payments_to_check: '/admin/today/payments',
   payments_stuck: '/admin/today/payments?kind=stuck',
@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<WaitingKind, string>> = {
   photos_failed: '/admin/today/failures?what=photos',
 };
 
-/** What waits for a person: each count leads to its list. */
+/** Counts of work waiting for staff, each linked to its list. */
 export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
   const t = useMessages(todayMessages);
   const open = waiting.filter(({ count }) => count > 0);

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** The first page of the console: what waits, and how the shop does. */
+/** Texts of the console's start page. */
 export const todayMessages = messageCatalogue('adminToday', {
   heading: 'Today',
   failed: 'Today could not be loaded.',
@@ -49,7 +49,7 @@ export const todayMessages = messageCatalogue('adminToday', {
   pieceCount: count({ one: '{count} piece', many: '{count} pieces' }),
 });
 
-/** What the software works through by itself, and whether it keeps up. */
+/** Texts about background work and its delays. */
 export const healthMessages = messageCatalogue('adminHealth', {
   heading: 'Is everything running?',
   failed: 'This could not be looked up.',
@@ -81,7 +81,7 @@ export const healthMessages = messageCatalogue('adminHealth', {
   daily_figures: 'Sales figures to add up',
 });
 
-/** Payments that a person has to look at. */
+/** Texts about payments that need a decision by staff. */
 export const troubleMessages = messageCatalogue('adminPaymentTroubles', {
   heading: 'Payments to look at',
   back: 'Today',
@@ -109,7 +109,7 @@ export const troubleMessages = messageCatalogue('adminPaymentTroubles', {
   emptyRefund: 'No refund is owed.',
 });
 
-/** What the shop's software gave up. */
+/** Texts about background work that was given up. */
 export const failureMessages = messageCatalogue('adminFailures', {
   heading: 'What did not work',
   intro:

@@ -12,13 +12,13 @@ import { reorderMessages } from './reorder-messages';
 
 interface NewAddressProps {
   isOpen: boolean;
-  /** The first one is the default one anyway. */
+  /** Whether it is the first address, which becomes the default anyway. */
   isFirst: boolean;
   onClose: () => void;
   onAdded: (address: Address) => void;
 }
 
-/** The form for a further address. Closed, it keeps what was typed. */
+/** Form for another address. It keeps typed text while closed. */
 export function NewAddress({ isOpen, isFirst, onClose, onAdded }: NewAddressProps) {
   const t = useMessages(reorderMessages);
   const heading = useRef<HTMLHeadingElement>(null);

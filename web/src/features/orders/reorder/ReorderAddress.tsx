@@ -17,7 +17,7 @@ interface ReorderAddressProps {
   choice: ReorderChoice;
 }
 
-/** Where the copies go: one of the saved addresses, or a new one. */
+/** Delivery address of a reorder: a saved one or a new one. */
 export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
   const t = useMessages(reorderMessages);
   const headingId = useId();
@@ -25,7 +25,7 @@ export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
   const section = useRef<HTMLDivElement>(null);
   const wasAdding = useRef(false);
   useEffect(() => {
-    // The form is gone, and the focus was in it.
+    // The closed form had the focus.
     if (wasAdding.current && !isAdding) {
       section.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
     }

@@ -19,7 +19,7 @@ interface ReorderSummaryProps {
   shipping: ShippingMethod;
 }
 
-/** What the reorder costs and where it goes, and the button that places it. */
+/** Price and delivery address of the reorder, and the button that places it. */
 export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps) {
   const t = useMessages(reorderMessages);
   const headingId = useId();
@@ -71,7 +71,7 @@ interface PlaceButtonProps {
   onPlace: () => void;
 }
 
-/** Without an address it can be reached, and says what is missing. */
+/** Button that places the reorder; without an address it stays focusable and shows what is missing. */
 function PlaceButton({ hasAddress, isBusy, onPlace }: PlaceButtonProps) {
   const t = useMessages(reorderMessages);
   const [isAsked, setIsAsked] = useState(false);

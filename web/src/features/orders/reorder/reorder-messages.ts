@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 import { SHOP_NAME } from '../../../lib/shop/shop';
 
-/** The reorder screen (docs/rules.md#pages-10). */
+/** Texts of the reorder page (docs/rules.md#pages-10). */
 export const reorderMessages = messageCatalogue('reorder', {
   plainTitle: `Reorder · ${SHOP_NAME}`,
   pageTitle: params(`Reorder {number} · ${SHOP_NAME}`),

@@ -1,14 +1,14 @@
 import { sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 
 interface Wanted {
-  /** Rupees for one copy. */
+  /** Price of one copy, in rupees. */
   unitPrice: number;
   quantity: number;
-  /** Rupees. */
+  /** Shipping price, in rupees. */
   shipping: number;
 }
 
-/** What a reorder costs, in rupees. */
+/** Price of a reorder, in rupees. */
 export function reorderPrice({ unitPrice, quantity, shipping }: Wanted) {
   const subtotalPaise = timesPaise(toPaise(unitPrice), quantity);
   return {

@@ -26,11 +26,11 @@ export function useReorderParts() {
   };
 }
 
-/** What is ordered again: how often, and where it goes. */
+/** Choices of the reorder form: number of copies and address. */
 export interface ReorderChoice {
   quantity: number;
   setQuantity: (quantity: number) => void;
-  /** The chosen address, or the default one. */
+  /** The chosen or default address; undefined when there is none. */
   address: Address | undefined;
   setAddress: (id: string) => void;
 }
@@ -50,7 +50,7 @@ interface Reordering {
   shipping: ShippingMethod;
 }
 
-/** The price of a reorder, and placing it, which leads to its payment. */
+/** Price of a reorder, and a function that places it and leads to its payment. */
 export function usePlaceReorder({ order, quantity, address, shipping }: Reordering) {
   const queries = useQueryClient();
   const { isLeaving, leave } = useLeave();

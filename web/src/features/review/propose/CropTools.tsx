@@ -10,12 +10,12 @@ import { proposeMessages } from './proposal-messages';
 import styles from './ProposalEditor.module.css';
 
 interface CropToolsProps extends EditedSpread {
-  /** The frame that is chosen. */
+  /** Id of the selected frame; null for none. */
   chosenId: string | null;
   images: readonly AlbumImage[];
 }
 
-/** Which part of the chosen photo its frame shows. */
+/** Controls for the section of the photo that the selected frame shows. */
 export function CropTools({ scene, spread, onScene, chosenId, images }: CropToolsProps) {
   const t = useMessages(proposeMessages);
   const at = { spread: spread.id, item: chosenId ?? '' };

@@ -12,10 +12,10 @@ import { proposeMessages } from './proposal-messages';
 import styles from './ProposalEditor.module.css';
 
 const framesOf = ({ items }: Spread) => items.filter(({ type }) => type === 'photo');
-/** The words stay as they were corrected. */
+/** Text items, which keep their corrections in another layout. */
 const textsOf = ({ items }: Spread) => items.filter(({ type }) => type !== 'photo');
 
-/** A spread that is worked on, in its book. */
+/** A spread being edited, within its book. */
 export interface EditedSpread {
   scene: Book;
   spread: Spread;
@@ -23,12 +23,12 @@ export interface EditedSpread {
 }
 
 interface LayoutToolsProps extends EditedSpread {
-  /** As it was requested. */
+  /** The book as requested. */
   book: Book;
   images: readonly AlbumImage[];
 }
 
-/** Other layouts of the same photos, one after the other. */
+/** Buttons that cycle through other layouts of the same photos. */
 export function LayoutTools({ scene, spread, onScene, book, images }: LayoutToolsProps) {
   const t = useMessages(proposeMessages);
   const layouts = useMemo(

@@ -27,16 +27,16 @@ import type { ProposalDraft } from './use-proposing';
 interface ProposalEditorProps {
   product: ApprovalProduct;
   book: Book;
-  /** The spread as it was requested. */
+  /** The spread as requested. */
   before: Spread;
-  /** What the spread is called. */
+  /** Name of the spread. */
   name: string;
   draft: ProposalDraft;
   saved: Proposal | undefined;
   onDraft: (draft: ProposalDraft | null) => void;
 }
 
-/** A spread before and as it is proposed, side by side, and the tools that change the one on the right. */
+/** Editor of a proposal: the original spread on the left, the proposed one with its tools on the right. */
 export function ProposalEditor(props: ProposalEditorProps) {
   const { product, book, before, name, draft, onDraft } = props;
   const t = useMessages(proposeMessages);

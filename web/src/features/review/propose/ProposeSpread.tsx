@@ -13,12 +13,12 @@ import type { Proposing } from './use-proposing';
 interface ProposeSpreadProps {
   product: ApprovalProduct;
   book: Book;
-  /** The spread that is looked at. */
+  /** The displayed spread. */
   face: Face;
   proposing: Proposing;
 }
 
-/** What a reviewer can propose for the spread that is looked at. Give it a key of that spread. */
+/** Proposal tools for the displayed spread. Set the spread's id as its React key. */
 export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadProps) {
   const t = useMessages(proposeMessages);
   const { faceName } = useSpreadNames(book.kind);
@@ -50,7 +50,7 @@ export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadP
   );
 }
 
-/** Gives the focus back to what opened something, once that is closed. */
+/** Returns the focus to the button that opened something, once that is closed. */
 function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

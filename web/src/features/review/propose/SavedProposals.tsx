@@ -15,7 +15,7 @@ interface SavedProposalsProps {
   onWant: (place: { spreadId: string }) => void;
 }
 
-/** What was proposed in the round that is worked on, each leading to its spread. */
+/** Proposals of the current round, each linked to its spread. */
 export function SavedProposals({ product, book, onWant }: SavedProposalsProps) {
   const t = useMessages(proposeMessages);
   const headingId = useId();

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/language/i18n';
 import type { EditedSpread } from './LayoutTools';
 import { proposeMessages } from './proposal-messages';
 
-/** The words of a spread, to be corrected. */
+/** Fields to correct the texts of a spread. */
 export function TextTools({ scene, spread, onScene }: EditedSpread) {
   const t = useMessages(proposeMessages);
   const texts = spread.items.filter((item): item is TextItem => item.type === 'text');

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** Proposing another version of a spread. */
+/** Texts about proposing another version of a spread. */
 export const proposeMessages = messageCatalogue('propose', {
   savedHeading: 'Your proposals in this round',
   toSpread: 'Show it in the book',

@@ -7,23 +7,23 @@ import { currentProposals } from '../../../domains/book/proposals/current-propos
 import { useSession } from '../../../lib/session/session-store';
 import { keptDraft } from '../remarks/kept-draft';
 
-/** A proposal that is being made. */
+/** An unsaved proposal. */
 export interface ProposalDraft {
   spread: Spread;
   note: string;
 }
 
-/** The proposals of a round: what is saved, and what is being made, which stays while one turns pages. */
+/** Saved and unsaved proposals of a round; unsaved ones survive turning pages. */
 export interface Proposing {
   savedFor: (spreadId: string) => Proposal | undefined;
   draftFor: (spreadId: string) => ProposalDraft | undefined;
-  /** null: it is given up, or saved. */
+  /** null discards the draft, also after saving. */
   setDraft: (spreadId: string, draft: ProposalDraft | null) => void;
-  /** Whether one is being made. */
+  /** Whether an unsaved proposal is open. */
   isOpen: boolean;
 }
 
-/** By the spread that they are for. */
+/** Unsaved proposals by spread id. */
 const drafts = z.record(
   z.string(),
   z.object({ spread, note: z.string().check(z.maxLength(MAX_PROPOSAL_NOTE_LENGTH)) }),
@@ -32,7 +32,7 @@ type Drafts = z.infer<typeof drafts>;
 
 const isEmpty = (kept: Drafts) => Object.keys(kept).length === 0;
 
-/** What is being made is kept on this device: whoever leaves the page finds it again. */
+/** Proposals of the current round; unsaved ones are stored on this device and survive leaving the page. */
 export function useProposing(product: ApprovalProduct): Proposing {
   const reviewerId = useSession((session) => session.user?.id ?? '');
   const { id: albumId, round } = product;

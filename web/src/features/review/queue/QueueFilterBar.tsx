@@ -11,7 +11,7 @@ interface QueueFilterBarProps {
   onChange: (filters: QueueFilters) => void;
 }
 
-/** Which part of the queue is shown. */
+/** Filters of the review queue. */
 export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
   const t = useMessages(queueMessages);
   const states = { Requested: t.requested, Responded: t.responded } as const;

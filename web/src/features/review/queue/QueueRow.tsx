@@ -16,7 +16,7 @@ interface QueueRowProps {
   item: QueueItem;
 }
 
-/** One album of the queue; the whole row leads to it. */
+/** An album in the queue; the whole row is a link. */
 export function QueueRow({ item }: QueueRowProps) {
   const t = useMessages(queueMessages);
   const { untitled } = useMessages(previewMessages);

@@ -13,7 +13,7 @@ import { QueueRow } from './QueueRow';
 import styles from './ReviewQueue.module.css';
 import { type QueueState, useQueue } from './use-queue';
 
-/** The albums that wait for a review, oldest first (docs/rules.md#pages-14: reviewers and admins). */
+/** Albums waiting for a review, oldest first (docs/rules.md#pages-14: reviewers and admins). */
 export function ReviewQueue() {
   const t = useMessages(queueMessages);
   const headings = useMessages(pageHeadings);

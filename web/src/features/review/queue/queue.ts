@@ -1,11 +1,11 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 
-/** What the address asks of the queue. */
+/** Queue filters from the address. */
 export interface QueueFilters {
   status: 'Requested' | 'Responded';
   isUnpaidOnly: boolean;
   isMineOnly: boolean;
-  /** Words of the title, or an order number. */
+  /** Search text: words of the title, or an order number. */
   words: string;
 }
 
@@ -20,7 +20,7 @@ export function queueFiltersOf(search: URLSearchParams): QueueFilters {
   };
 }
 
-/** The address that asks for these filters; what is not filtered does not stand in it. */
+/** Query string of filters; inactive ones are left out. */
 export function queueSearch({ status, isUnpaidOnly, isMineOnly, words }: QueueFilters): string {
   const search = new URLSearchParams();
   if (status === 'Responded') search.set('status', status);
@@ -30,7 +30,7 @@ export function queueSearch({ status, isUnpaidOnly, isMineOnly, words }: QueueFi
   return search.toString();
 }
 
-/** Whether each word is in the title or the order number, which is found by its end too. */
+/** Whether the title or order number contains each word; the end of an order number is enough. */
 function matches({ title, order_number }: QueueItem, words: string): boolean {
   const text = `${title} ${order_number ?? ''}`.toLowerCase();
   return words
@@ -40,10 +40,10 @@ function matches({ title, order_number }: QueueItem, words: string): boolean {
 }
 
 const DAY_MS = 86_400_000;
-/** Days after which an album has waited too long. */
+/** Number of days after which an album has waited too long. */
 const URGENT_DAYS = 2;
 
-/** Whole days that an album has waited, and whether that is too long. */
+/** Whole days an album has waited, and whether that is too long. */
 export function waitingOf(item: Pick<QueueItem, 'requested_at' | 'is_unpaid'>, now: number) {
   const days = Math.max(0, Math.floor((now - Date.parse(item.requested_at)) / DAY_MS));
   return { days, isUrgent: days >= URGENT_DAYS && !item.is_unpaid };
@@ -56,8 +56,8 @@ export function isWanted(item: QueueItem, filters: QueueFilters): boolean {
 }
 
 /**
- * The album to go on with: the oldest that nobody else has, and one that can be responded to before
- * one that is unpaid. Null when there is none but `currentId`.
+ * The next album to review: the oldest that nobody else is reviewing, paid ones before unpaid ones. null
+ * when there is none except `currentId`.
  */
 export function nextOf(items: readonly QueueItem[], currentId?: string): QueueItem | null {
   const free = items.filter(

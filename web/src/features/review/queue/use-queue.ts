@@ -10,7 +10,7 @@ import { keys } from '../../../lib/queries/keys';
 
 const PAGE_SIZE = 20;
 
-/** The album to go on with after `currentId`, or null. */
+/** The next album to review after `currentId`; null for none. */
 export function nextAlbumQuery(currentId: string) {
   return queryOptions({
     queryKey: keys['approval-products'].next(currentId),
@@ -23,10 +23,10 @@ export function nextAlbumQuery(currentId: string) {
   });
 }
 
-/** The queue that the address asks for. */
+/** Review queue for the filters in the address. */
 export function useQueue() {
   const [search, setSearch] = useSearchParams();
-  // The router renders a changed address in a transition: a checkbox must not wait for that.
+  // The router renders a changed address in a transition; a checkbox must respond at once.
   const [filters, showFilters] = useOptimistic(queueFiltersOf(search));
   const { status } = filters;
   const list = useInfiniteQuery({
@@ -38,13 +38,13 @@ export function useQueue() {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
-    // The page listens; this is for a connection that lets no listener through, and for its pictures.
+    // Fallback for connections that block the listener, and renewal of expiring picture URLs.
     refetchInterval: REVIEW_REFRESH_MS,
   });
   useLiveReview({ albumId: null, status });
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
 
-  // What is filtered here has to be looked for in the whole queue.
+  // These filters run in the browser and need the whole queue.
   const isFiltered = filters.isUnpaidOnly || filters.isMineOnly || filters.words !== '';
   const isLookingOn = isFiltered && hasNextPage && !isError;
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useQueue() {
     isLookingOn,
     items: all?.filter((item) => isWanted(item, filters)),
     next: nextOf(all ?? []),
-    /** Albums that are not among them because their record cannot be read. */
+    /** Number of albums left out because their record cannot be read. */
     unreadable: list.data?.pages.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
     setFilters,
   };

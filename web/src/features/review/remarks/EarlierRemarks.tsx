@@ -9,7 +9,7 @@ interface EarlierRemarksProps {
   photoId: string;
 }
 
-/** What was said of a photo in the rounds before. */
+/** Remarks on a photo in earlier rounds. */
 export function EarlierRemarks({ product, photoId }: EarlierRemarksProps) {
   const t = useMessages(reviewMessages);
   const headingId = useId();

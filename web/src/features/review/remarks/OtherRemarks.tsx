@@ -10,14 +10,14 @@ import type { RemarkWork } from './remark-work';
 
 interface OtherRemarksProps {
   images: readonly AlbumImage[];
-  /** The photo that is shown large, which has its field there. */
+  /** Id of the enlarged photo, whose remark field is next to it. */
   shownId: string | undefined;
   work: RemarkWork;
-  /** Shows a photo large. Stays the same, as all of this does while one types. */
+  /** Enlarges a photo. All props must keep their identity while the reviewer types (memo). */
   onWant: (place: WantedPlace) => void;
 }
 
-/** A field for each of the other photos, for who writes down the page instead of photo by photo. */
+/** Remark fields of all other photos, for reviewers who prefer to write in a list. */
 export const OtherRemarks = memo(function OtherRemarks(props: OtherRemarksProps) {
   const { images, shownId, work, onWant } = props;
   const t = useMessages(reviewMessages);

@@ -9,12 +9,12 @@ import styles from './PinField.module.css';
 
 interface PinFieldProps {
   photo: RemarkedPhoto;
-  /** Where the pin was before a press in the book moved it; null: no press did. */
+  /** Position before a press in the book moved the pin; null when no press did. */
   before: Pin | null;
   onPin: (pin: Pin | null) => void;
 }
 
-/** The point of the photo that a remark is about: set by a press in the book, or here by keyboard. */
+/** Position in the photo that a remark refers to: set by a press in the book, or here by keyboard. */
 export function PinField({ photo, before, onPin }: PinFieldProps) {
   const t = useMessages(reviewMessages);
   const { pin } = photo;

@@ -14,7 +14,7 @@ interface RemarkInputProps extends Pick<
   work: RemarkWork;
 }
 
-/** The field for the remark on one photo: what is typed saves itself. */
+/** Remark field of a photo, saved automatically. */
 export function RemarkInput({ photo, work, ...textarea }: RemarkInputProps) {
   const t = useMessages(reviewMessages);
   const text = useStore(work.store, ({ texts }) => texts[photo.id] ?? '');

@@ -8,12 +8,12 @@ import styles from './RemarkList.module.css';
 
 interface RemarkListProps {
   photos: readonly RemarkedPhoto[];
-  /** The place of the photo that is looked at. */
+  /** Index of the displayed photo. */
   index: number;
   onGo: (photoId: string) => void;
 }
 
-/** All remarks of the round in one list, each leading to its photo, and the way from one to the next. */
+/** List of all remarks of the round, each linked to its photo, with buttons for the previous and next one. */
 export function RemarkList({ photos, index, onGo }: RemarkListProps) {
   const t = useMessages(reviewMessages);
   const headingId = useId();

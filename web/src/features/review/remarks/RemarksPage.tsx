@@ -23,7 +23,7 @@ const AlbumBook = lazy(async () => ({
   default: (await import('../../../domains/book/spread/book/AlbumBook')).AlbumBook,
 }));
 
-/** The remarks on an album of one's own, to be read. */
+/** Read-only remarks on the customer's own album. */
 export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct>) {
   const preview = useMessages(previewMessages);
   const { historyHeading } = useMessages(remarksMessages);
@@ -75,7 +75,7 @@ interface Step {
   label?: string;
 }
 
-/** What the customer can do in each state of the album. */
+/** The customer's next step in each state of the album. */
 function useNextStep(product: OwnApprovalProduct): Step {
   const t = useMessages(remarksMessages);
   const { id, status, is_placed, is_unpaid } = product;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { logFailure } from '../../../lib/log';
 
-/** Keeps something unfinished on this device: it survives a reload, a crash and a lost connection. */
+/** Storage of an unfinished draft on this device; survives a reload, a crash and a lost connection. */
 export interface KeptDraft<T> {
-  /** null: there is none, or none that this version understands. */
+  /** Returns null when there is no draft, or none that this version can read. */
   read: () => T | null;
-  /** Without anything in it, it is removed. */
+  /** An empty draft is removed. */
   write: (draft: T) => void;
 }
 
-/** What is kept under a key; null where there is nothing, or where storage is blocked. */
+/** Stored text of a key; null when missing or when storage is blocked. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -19,7 +19,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** A draft in local storage, under one key. */
+/** Draft in local storage under a key. */
 export function keptDraft<T>(
   key: string,
   schema: z.ZodMiniType<T>,
@@ -37,7 +37,7 @@ export function keptDraft<T>(
       }
     },
     write: (draft) => {
-      // Storage may be full or blocked: what is there is still on the page.
+      // Storage may be full or blocked; the draft then exists only on the page.
       try {
         if (isEmpty(draft)) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(draft));

@@ -2,15 +2,15 @@ import { pin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
 import { type KeptDraft, keptDraft } from './kept-draft';
 
-/** What was typed and is not saved yet: remarks by photo, and the note for the whole. */
+/** Unsaved input: remarks by photo id, and the note on the whole album. */
 const draft = z.object({
-  /** `base` is what the server had when the typing began. */
+  /** `base`: the server's text when the edit began. */
   remarks: z.record(
     z.string(),
     z.object({
       text: z.string(),
       base: z.string(),
-      /** The point that it is about; drafts of earlier releases have none. */
+      /** Position the remark refers to; missing in drafts of earlier releases. */
       pin: z.optional(z.nullable(pin)),
     }),
   ),
@@ -18,7 +18,7 @@ const draft = z.object({
 });
 export type RemarkDraft = z.infer<typeof draft>;
 
-/** Keeps the draft of one round of one album on this device. */
+/** Storage of the draft of one round of one album on this device. */
 export type DraftKeeper = KeptDraft<RemarkDraft>;
 
 interface DraftOwner {

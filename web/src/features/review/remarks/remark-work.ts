@@ -2,18 +2,18 @@ import { MAX_REMARK_LENGTH, type Pin } from '@smriti/shared/album/approval-remar
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftKeeper, RemarkDraft } from './remark-drafts';
 
-/** How long typing has to pause before it is saved. */
+/** Pause in typing before an automatic save, in ms. */
 export const AUTOSAVE_MS = 1000;
-/** How long 'Descriptions saved successfully!' stays (docs/rules.md#pages-14). */
+/** Display time of 'Descriptions saved successfully!', in ms (docs/rules.md#pages-14). */
 export const SAVED_SHOWN_MS = 3000;
-/** How long after a failure it is tried again by itself. */
+/** Delay before a failed save is retried, in ms. */
 export const RETRY_MS = 10_000;
 
 type Texts = Readonly<Record<string, string>>;
-/** By photo id; null, or none: the remark is about the whole photo. */
+/** Pins by photo id; null or missing when the remark is about the whole photo. */
 export type Pins = Readonly<Record<string, Pin | null>>;
 
-/** A remark as it is sent. */
+/** A remark in the format of the API. */
 export interface SentRemark {
   text: string;
   pin: Pin | null;
@@ -21,44 +21,44 @@ export interface SentRemark {
 type Sent = Readonly<Record<string, SentRemark>>;
 
 export interface RemarkState {
-  /** By photo id: what stands in its field, and what the server has. */
+  /** Texts of the fields by photo id, including unsaved ones. */
   texts: Texts;
   saved: Texts;
-  /** The same of the points that remarks are about. */
+  /** Pins by photo id, including unsaved ones. */
   pins: Pins;
   savedPins: Pins;
   note: string;
   phase: 'idle' | 'saving' | 'saved' | 'failed';
   failure: unknown;
-  /** Texts that an earlier visit could not save stand in the fields again. */
+  /** Whether unsaved texts of an earlier visit have been restored. */
   isRestored: boolean;
 }
 
 interface WorkOptions {
-  /** By photo id, '' for none: the remarks that the server has. */
+  /** Remarks on the server by photo id; '' for none. */
   saved: Texts;
   savedPins?: Pins;
   drafts: DraftKeeper;
-  /** Saves some remarks, by photo id. */
+  /** Saves remarks, by photo id. */
   send: (remarks: Sent) => Promise<unknown>;
-  /** Whether a failure passes by itself, so that it is worth trying again. */
+  /** Whether a failure is temporary, so that a retry may succeed. */
   isTransient: (failure: unknown) => boolean;
 }
 
-/** The writing of remarks in one round: nothing typed is lost, and what is typed saves itself. */
+/** Editing state of a round's remarks, with automatic saving. */
 export interface RemarkWork {
   store: StoreApi<RemarkState>;
-  /** Saves what an earlier visit left. */
+  /** Saves restored texts of an earlier visit. */
   start: () => void;
   write: (photoId: string, text: string) => void;
-  /** Moves the point that a remark is about, or takes it away; it is saved with the text. */
+  /** Sets or removes (null) the pin of a remark; it is saved with the text. */
   pin: (photoId: string, pin: Pin | null) => void;
   writeNote: (note: string) => void;
-  /** Saves at once, and says so; false when it could not, or when a text is too long. */
+  /** Saves at once with a message. Returns false when that fails or a text is too long. */
   save: () => Promise<boolean>;
-  /** Forgets the note, which has been sent. */
+  /** Discards the note after it has been sent. */
   finish: () => void;
-  /** Saves what is not saved, without a word, and ends all waiting. */
+  /** Saves silently and stops all timers. Returns false when saving fails or a text is too long. */
   leave: () => Promise<boolean>;
 }
 
@@ -68,8 +68,8 @@ const isSamePin = (one: Pin | null | undefined, other: Pin | null | undefined) =
 type Unsaved = Pick<RemarkState, 'texts' | 'saved' | 'pins' | 'savedPins'>;
 
 /**
- * Photos whose remark is not the server's: white space around a text does not count, nor does a pin
- * without a text.
+ * Ids of photos whose remark differs from the server's: surrounding white space does not count, nor does a
+ * pin without a text.
  */
 export function unsavedIn({ texts, saved, pins, savedPins }: Unsaved): string[] {
   return Object.keys(texts).filter((id) => {
@@ -79,7 +79,7 @@ export function unsavedIn({ texts, saved, pins, savedPins }: Unsaved): string[] 
   });
 }
 
-/** A kept text beside one that was saved since: both, so that neither is lost. */
+/** Merges a stored text with one that has been saved since, so that neither is lost. */
 function merged({ text, base }: { text: string; base: string }, saved: string): string {
   const isChanged = saved !== base && saved !== text.trim();
   return isChanged && saved !== '' ? `${saved}\n${text}` : text;
@@ -101,7 +101,7 @@ function begun(
   return { texts, saved, pins, savedPins, note, phase: 'idle', failure: null, isRestored };
 }
 
-/** What can be sent: a text that is too long waits until it is shortened. */
+/** Remarks that can be saved; texts that are too long are left out. */
 function sendableIn(state: RemarkState): Sent {
   const entries = unsavedIn(state).map((id): [string, SentRemark] => {
     const text = state.texts[id]?.trim() ?? '';
@@ -119,15 +119,15 @@ function draftOf(state: RemarkState): RemarkDraft {
 }
 
 interface Saver {
-  /** In `milliseconds`, unless something else is to happen before. */
+  /** Runs `then` after a delay, unless another call replaces it. */
   wait: (milliseconds: number, then: () => unknown) => void;
   showSaved: () => void;
-  /** Saves all that is not saved; false when it could not, or when a text is too long. */
+  /** Saves everything unsaved. Returns false when that fails or a text is too long. */
   flush: () => Promise<boolean>;
   stop: () => void;
 }
 
-/** Each remark as a part of it. */
+/** Maps each remark. */
 function each<T>(sent: Sent, part: (remark: SentRemark) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(sent).map(([id, remark]) => [id, part(remark)]));
 }
@@ -170,7 +170,7 @@ function createSaver(
     return true;
   }
 
-  /** Again and again, for what was typed while a request was under way. */
+  /** Repeats until everything typed during a request is saved as well. */
   async function saveAll(): Promise<boolean> {
     for (;;) {
       const remarks = sendableIn(getState());

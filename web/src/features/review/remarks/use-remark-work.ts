@@ -20,7 +20,7 @@ import {
 } from './remark-work';
 import { changed } from '../../../lib/queries/changed';
 
-/** Taking and giving back are sent one after the other, in the order in which they were asked for. */
+/** Queue of calls that take or release the album, sent one at a time in order. */
 let lane: Promise<unknown> = Promise.resolve();
 
 function inOrder(step: () => Promise<unknown>): void {
@@ -29,14 +29,14 @@ function inOrder(step: () => Promise<unknown>): void {
   });
 }
 
-/** Remarks of the current round by photo, '' where there is none. */
+/** Remarks of the current round by photo id; '' for none. */
 function savedTexts({ images, remarks, round }: ApprovalProduct): Record<string, string> {
   const current = remarks.filter((remark) => remark.round === round);
   const texts = new Map(current.map(({ photo_id, description }) => [photo_id, description]));
   return Object.fromEntries(images.map(({ id }) => [id, texts.get(id) ?? '']));
 }
 
-/** The points that remarks of the current round are about. */
+/** Pins of the current round's remarks, by photo id. */
 function savedPins({ remarks, round }: ApprovalProduct): Pins {
   const current = remarks.filter((remark) => remark.round === round);
   return Object.fromEntries(current.map(({ photo_id, pin }) => [photo_id, pin]));
@@ -54,7 +54,7 @@ async function sendRemarks(
   });
   try {
     const answer = await call(saveRemarks, { body: { cartId: id, descriptions } });
-    // An answer that was asked for before would bring the old remarks back.
+    // A read that started earlier would restore the old remarks.
     await queries.cancelQueries({ queryKey });
     const now = answer.remarks.filter((remark) => remark.round === round);
     queries.setQueryData(queryKey, (product) =>
@@ -63,7 +63,7 @@ async function sendRemarks(
         : undefined,
     );
   } catch (failure) {
-    // Somebody else has taken the album, or its customer has taken it back: the page is to say so.
+    // Another reviewer or the customer has taken the album: refetch it, so that the page shows that.
     if (!isTransient(failure)) void queries.invalidateQueries({ queryKey });
     throw failure;
   }
@@ -75,7 +75,7 @@ async function take(queries: QueryClient, id: string): Promise<void> {
     const { taken } = await call(takeApprovalProduct, { params: { id } });
     queries.setQueryData(queryKey, (product) => (product ? { ...product, taken } : undefined));
   } catch {
-    // Whatever stood in the way, the album as it is now says it.
+    // Refetch the album, which shows why taking it failed.
     await queries.invalidateQueries({ queryKey });
   }
 }
@@ -89,8 +89,8 @@ async function release(queries: QueryClient, id: string): Promise<void> {
 }
 
 /**
- * The work on one round of one album, which is the caller's while this is on the page. Leaving saves
- * first and gives the album back then.
+ * Review work on one round of an album. The album is assigned to the caller while this is mounted;
+ * unmounting saves and then releases it.
  */
 export function useRemarkWork(product: ApprovalProduct): RemarkWork {
   const queries = useQueryClient();
@@ -119,7 +119,7 @@ export function useRemarkWork(product: ApprovalProduct): RemarkWork {
   return work;
 }
 
-/** Saves when the connection is back and when the tab is hidden; asks before unsaved text is left. */
+/** Saves when the connection returns and when the tab is hidden; warns before leaving with unsaved text. */
 function saveWhereItMayEnd(work: RemarkWork): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -26,7 +26,7 @@ const factsAt = (minute: number, sharpness = 300): PhotoFacts => ({
   focus: packFocus(Array.from({ length: 256 }, () => 1)),
 });
 
-/** Twelve photos of one day, lying and standing, taken a quarter of an hour apart. */
+/** Twelve photos of one day, landscape and portrait, taken 15 minutes apart. */
 const photos = (count = 12, changes: (at: number) => Partial<StudioPhoto> = () => ({})) =>
   Array.from({ length: count }, (_, at) =>
     storedPhotoNamed(`k${at + 1}`, {
@@ -146,7 +146,7 @@ it('shows and chooses a frame that it is asked for, once', async () => {
   expect(store.getState().frameToShow).toBeNull();
 });
 
-/** A studio of a customer who is signed in, whose photos the shop knows more of. */
+/** Signs a customer in and answers with the given photos and their facts. */
 function stubShop(given: StudioPhoto[], more: Parameters<typeof stubApi>[0] = {}) {
   useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
   const known = given.map(({ key, width, height }, at) => ({
@@ -238,7 +238,7 @@ it('is sent as it was arranged, with the ids of uploaded photos', async () => {
   const { plan } = openStudioWith();
   press('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
-  removePhotos(store, ['k6']); // and saved before the screen has followed
+  removePhotos(store, ['k6']); // the photos are saved before the screen has rendered the removal
   const sent = await bookToSend(store, plan, BOOK_CATALOGUE);
   expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
 });

@@ -33,7 +33,7 @@ const ShareLater = optionalPart(
 );
 const LeaveOut = optionalPart('LeaveOut', async () => (await import('./LeaveOut')).LeaveOut);
 
-/** The book as the photos fill it, and what can be done about it. */
+/** The book filled with the photos, and the tools to edit it. */
 export function ArrangeBook() {
   const t = useMessages(bookMessages);
   const scene = useStudioState(({ book }) => book.scene);
@@ -64,7 +64,7 @@ export function ArrangeBook() {
   );
 }
 
-/** What was chosen, in the names that the drawing follows (finish.ts). */
+/** The finish of the chosen lamination and cover, found by their English names (finish.ts). */
 function useFinish() {
   const { laminations, covers } = useEnglishCatalogue();
   const { lamination_id, cover_type_id } = useStudioState(({ choices }) => choices);
@@ -81,7 +81,7 @@ function useShownPhotos() {
   return useMemo(() => new Map(shown), [shown]);
 }
 
-/** Shows the frame that is asked for, once; returns the ref of the element to scroll to. */
+/** Shows the requested frame once; returns the ref of the element to scroll to. */
 function useFrameToShow(show: (spread: string, item: string) => void) {
   const { store } = useStudio();
   const frame = useStudioState((state) => state.frameToShow);
@@ -110,7 +110,7 @@ function FilledBook({ scene }: { scene: Book }) {
     [checks, scene, faces, photos, input.format],
   );
   const warned = new Set(warnings.map(({ face }) => face.spread.id));
-  // a spread that is filled anew may have another id: what took its place is looked at then
+  // a refilled spread may have another id: then the spread at the same position is shown
   const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
 
   function show(id: string, item: string | null = null): void {

@@ -11,7 +11,7 @@ import { useStudioState } from '../studio-context';
 import styles from './BookSection.module.css';
 import { sectionMessages } from './section-messages';
 
-/** What fills and draws the book is fetched when one comes to it. */
+/** Code that fills and draws the book, loaded when the section opens. */
 const ArrangeBook = lazy(() =>
   withTexts(
     async () => ({ default: (await import('./ArrangeBook')).ArrangeBook }),
@@ -21,8 +21,8 @@ const ArrangeBook = lazy(() =>
 );
 
 /**
- * The book as the photos fill it: the section after the photos, and on a phone a step of its own.
- * Who never opens it gets the book as it is filled (docs/rules.md#books-9).
+ * Section with the book filled from the photos; on a phone it opens by a button. Customers who never open
+ * it get the automatic book (docs/rules.md#books-9).
  */
 export function BookSection() {
   const hasPhotos = useStudioState(({ order }) => order.length > 0);
@@ -38,7 +38,7 @@ function Section() {
   const isNear = useNearView(section);
   const isStep = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
-  // once open it stays so, also on a phone that is turned
+  // once open it stays open, also after a phone was rotated
   const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
   if ((isAsked || (isNear && !isStep)) && !isOpen) setIsOpen(true);
   return (

@@ -18,7 +18,7 @@ it('says when the pages could not be laid out in another way', async () => {
   const before = store.getState().book;
   const later = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) => {
-    // a pause between two pages, and nothing of the test's own
+    // fails in the pause between two pages, but leaves the test's own timeouts alone
     if (ms === undefined) throw new RangeError('Array buffer allocation failed');
     return later(handler, ms);
   });

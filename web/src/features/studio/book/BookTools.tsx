@@ -19,7 +19,7 @@ interface BookToolsProps {
   input: FillInput;
 }
 
-/** What is done with the whole book: how full its pages are, and another layout of all open ones. */
+/** Tools for the whole book: how full pages are, and new layouts for all spreads that are not locked. */
 export function BookTools({ scene, input }: BookToolsProps) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();
@@ -36,7 +36,7 @@ export function BookTools({ scene, input }: BookToolsProps) {
       const { reshuffledBook } = await import('./fill-studio-book');
       const before = store.getState().book;
       const book = await reshuffledBook(input, before);
-      // what was changed meanwhile is not taken back: it can be pressed once more
+      // changes made meanwhile win; the user can press the button again
       if (store.getState().book === before) {
         store.setState({ book });
         say(t.reshuffled);
@@ -75,10 +75,12 @@ export function BookTools({ scene, input }: BookToolsProps) {
   );
 }
 
-/** From many photos on few pages to few on many. */
+/** From many photos on few pages to few photos on many pages. */
 const ORDERED: readonly BookStyle[] = BOOK_STYLES.toReversed();
 
-/** @param changesPages whether the number of pages is free; otherwise it is the room around photos */
+/**
+ * @param changesPages whether the style changes the number of pages; otherwise only the space around photos
+ */
 function StyleChoice({ changesPages }: { changesPages: boolean }) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();

@@ -13,7 +13,7 @@ import styles from './LeaveOut.module.css';
 import { leaveOut } from './leave-out';
 import { leaveOutMessages } from './leave-out-messages';
 
-/** What the price loses with so many photos. */
+/** How much cheaper one copy is without that many photos, in rupees. */
 function useSaving(count: number): number {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
@@ -23,7 +23,7 @@ function useSaving(count: number): number {
   return price(photos) - price(photos - count);
 }
 
-/** The offer to leave out what the book would be better without: nothing is left out unasked. */
+/** Suggests photos to leave out of the book; nothing is left out without asking. */
 export function LeaveOut({ photos }: { photos: readonly PhotoForBook[] }) {
   const suggested = useMemo(() => suggestLeavingOut(photos), [photos]);
   return suggested.length > 0 && <Offer suggested={suggested} />;

@@ -16,12 +16,12 @@ import styles from './SpreadTools.module.css';
 
 interface SpreadToolsProps {
   actions: SpreadActions;
-  /** How many photos are left out of the book. */
+  /** Number of photos left out of the book. */
   leftOut: number;
   onOpenTray: () => void;
 }
 
-/** Another layout for a spread, and whether it is to stay; on a phone the bar at the lower edge. */
+/** Tools for one spread: another layout, and the lock. On a phone they are the bar at the bottom edge. */
 export function SpreadTools({ actions, leftOut, onOpenTray }: SpreadToolsProps) {
   const t = useMessages(bookMessages);
   const words = useMessages(framesMessages);

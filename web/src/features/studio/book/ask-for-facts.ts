@@ -2,10 +2,10 @@ import { listPhotos, type Photo } from '@smriti/shared/album/photos';
 import { call } from '../../../lib/api/api';
 import { orderedPhotos, patchPhoto, type StudioPhoto, type StudioStore } from '../studio-store';
 
-/** Photos of one question. */
+/** Maximum number of photos per request. */
 const AT_ONCE = 100;
 
-/** Uploaded, and the shop has not yet told here what it found out about it. */
+/** Whether a photo is uploaded but its facts are not loaded yet. */
 export function isAwaited({ state, photoId, facts }: StudioPhoto): boolean {
   return state === 'stored' && photoId !== null && facts === undefined;
 }
@@ -15,7 +15,7 @@ function take(store: StudioStore, key: string, { image_url, state, facts }: Phot
   patchPhoto(store, key, { large: image_url ?? undefined, facts: facts ?? null });
 }
 
-/** Asks once for what is not known yet of the photos; nothing is sent where all is. @throws ApiError */
+/** Loads the missing facts of the photos once; sends nothing if all are known. @throws ApiError */
 export async function askForFacts(store: StudioStore): Promise<void> {
   const awaited = orderedPhotos(store.getState()).filter(isAwaited);
   for (let from = 0; from < awaited.length; from += AT_ONCE) {

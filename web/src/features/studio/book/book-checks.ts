@@ -1,6 +1,6 @@
 import { loadOnce } from '../../../lib/loading/load-once';
 
-/** Warnings about a book before it is printed: its pages come first. */
+/** Print warnings of a book, loaded after its pages. */
 export const bookChecks = loadOnce('page warnings', async () => {
   const [{ spreadWarnings }, { WarningList }] = await Promise.all([
     import('../../../domains/book/spread/warnings/spread-warnings'),

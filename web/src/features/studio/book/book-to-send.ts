@@ -12,9 +12,9 @@ function isNewest(input: FillInput, { scene, of }: StudioBook): boolean {
 }
 
 /**
- * The book to save, once all photos are uploaded: the one that is on the screen, or where something was
- * changed since, that one with the change in it. What was found out about the photos is asked for only
- * then: a book from a kept draft would be laid out anew without it.
+ * The book to save, once all photos are uploaded: the one on the screen, filled again first if its input
+ * has changed. Facts are loaded only in that case: without them a book from a kept draft would be laid out
+ * differently.
  * @throws ApiError
  */
 export async function bookToSend(

@@ -6,7 +6,7 @@ import type { Choices } from '../design';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
 
-/** What of an open design its book follows: nothing of how uploads stand, or of how pages look now. */
+/** The parts of an open design that its book depends on; excludes upload state and the current pages. */
 interface FillSource {
   photos: PhotoForBook[];
   choices: Choices;
@@ -24,7 +24,7 @@ export interface FillInput {
   title: string;
 }
 
-/** How a book of the chosen records is made. */
+/** The book format for the chosen catalogue entries. */
 function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: Choices): BookFormat {
   const among = <R extends { id: number }>(list: readonly R[], id: number | null) =>
     list.find((one) => one.id === id) ?? null;
@@ -45,7 +45,7 @@ function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: Choices): Boo
   });
 }
 
-/** A photo of the design as far as the book goes. */
+/** A photo of the design as the book filler takes it. */
 export function photoForBook(photo: StudioPhoto, sequence: number): PhotoForBook {
   const { key, width, height, facts = null } = photo;
   return { id: key, width, height, facts, sequence };
@@ -74,7 +74,7 @@ export function fillInput(
   return { format: formatOf(plan, catalogue, choices), ...source };
 }
 
-/** Tells two inputs apart: a book that was filled from another one is filled anew. */
+/** Fingerprint of an input: a book filled from a different one must be filled again. */
 export function inputText({ photos, ...input }: FillInput): string {
   const known = photos.map(({ id, width, height, facts }) => [id, width, height, facts !== null]);
   return JSON.stringify([input, known]);

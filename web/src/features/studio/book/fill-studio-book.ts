@@ -6,10 +6,10 @@ import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
 import { type FillInput, inputText } from './fill-input';
 
-/** How long the screen may wait for a part of the filling. */
+/** Longest time that filling may block the main thread, in ms. */
 const SLICE_MS = 10;
 
-/** Whether pages look as they did when they were filled, so that layouts may stay. */
+/** Whether format and style are those that the pages were filled with, so that layouts may stay. */
 function looksTheSame(scene: Book, { format, style }: FillInput): boolean {
   const { page, look, layFlat, kind } = format;
   const before = [scene.kind, scene.lay_flat, scene.style, scene.page, scene.look];
@@ -35,8 +35,8 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Fills the book from what it is to be filled from now, in slices that leave the screen free.
- * @returns null when it is not wanted any more
+ * Fills the book from the current input, in slices that keep the page responsive.
+ * @returns null if it is no longer wanted
  */
 export async function filledBook(
   input: FillInput,
@@ -59,7 +59,7 @@ function withScene(before: StudioBook, input: FillInput, { book }: Filled): Stud
   return { ...before, scene: book, of: inputText(input) };
 }
 
-/** All open spreads laid out in another way; locked ones stay. */
+/** Gives all spreads another layout; locked ones stay. */
 export async function reshuffledBook(input: FillInput, before: StudioBook): Promise<StudioBook> {
   const seed = seedOf(before.scene) + 1;
   const steps = fillSteps({ ...taskOf(input, before), seed, isAdapting: false });

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** The offer to leave photos out: it comes with the offer. */
+/** Texts of the suggestion to leave photos out; loaded with it. */
 export const leaveOutMessages = messageCatalogue('studioLeaveOut', {
   leaveOut: 'Photos the book may be better without',
   same: count({ one: '{count} nearly the same', many: '{count} nearly the same' }),

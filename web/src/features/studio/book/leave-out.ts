@@ -8,7 +8,7 @@ function withTray({ book }: Pick<Arranged, 'book'>, change: (scene: Book) => Tra
   return scene ? { ...book, isOwn: true, scene: { ...scene, tray: change(scene) } } : book;
 }
 
-/** Takes photos out of the album and keeps them at hand, as one step for undo. */
+/** Moves photos from the album to the tray, as one undo step. */
 export function leaveOut(store: StudioStore, photos: Tray): void {
   const keys = new Set(photos.map(({ photo }) => photo));
   store.setState((state) => ({
@@ -20,7 +20,7 @@ export function leaveOut(store: StudioStore, photos: Tray): void {
   }));
 }
 
-/** The order with a photo back among those that it was added with. */
+/** The order with a photo inserted after those added before it. */
 export function withPhoto(
   order: readonly string[],
   added: readonly string[],
@@ -31,7 +31,7 @@ export function withPhoto(
   return order.toSpliced(last + 1, 0, key);
 }
 
-/** Brings photos back into the album, as one step for undo. */
+/** Moves photos from the tray back into the album, as one undo step. */
 export function bringBack(store: StudioStore, keys: readonly string[]): void {
   store.setState((state) => {
     const added = Object.keys(state.photos);

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** The section of the studio in which one sees the book and has it laid out. */
+/** Texts of the studio section that shows the book and its tools. */
 export const bookMessages = messageCatalogue('studioBook', {
   failed: 'The book could not be opened. Your photos are safe.',
   notFilled:

@@ -2,11 +2,11 @@ import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import type { StudioPhoto } from '../studio-store';
 
-/* The studio names photos by keys of its own, the shop by ids that they have once they are uploaded. */
+/* The studio identifies photos by its own keys, the server by the ids that they get when uploaded. */
 
 type Photos = readonly Pick<StudioPhoto, 'key' | 'photoId'>[];
 
-/** The shop trims what is typed: so that the two can be compared, it is trimmed here already. */
+/** Trims texts as the server does, so that the two books can be compared. */
 function trimmed(spread: Spread): Spread {
   const items = spread.items.map((item) =>
     item.type === 'text' ? { ...item, text: item.text.trim() } : item,
@@ -14,7 +14,9 @@ function trimmed(spread: Spread): Spread {
   return { ...spread, items };
 }
 
-/** A book whose frames name photos as the shop does; a photo that is not uploaded leaves an empty one. */
+/**
+ * A book whose frames refer to photos by server id; the frame of a photo not yet uploaded becomes empty.
+ */
 export function inShopsNames(book: Book, photos: Photos): Book {
   const ids = photos.flatMap(({ key, photoId }) =>
     photoId === null ? [] : [[key, photoId] as const],
@@ -24,7 +26,7 @@ export function inShopsNames(book: Book, photos: Photos): Book {
   return { ...named, cover, spreads: named.spreads.map(trimmed) };
 }
 
-/** A book of the shop whose frames name photos as they are named here. */
+/** A saved book whose frames refer to photos by studio key. */
 export function inStudiosNames(book: Book, photos: Photos): Book {
   const keys = photos.flatMap(({ key, photoId }) =>
     photoId === null ? [] : [[photoId, key] as const],

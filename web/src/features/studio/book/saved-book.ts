@@ -8,7 +8,7 @@ import type { StudioPlan } from '../plan';
 import { type SavedBook, setFilledBook, type StudioPhoto, type StudioStore } from '../studio-store';
 import { inStudiosNames } from './photo-names';
 
-/** What an album's book is edited with. */
+/** The open design of an album whose book is edited. */
 export interface EditedBook {
   store: StudioStore;
   plan: StudioPlan;
@@ -27,7 +27,7 @@ function shownAsStored(photo: Stored): StudioPhoto {
   };
 }
 
-/** What lies in the tray is none of the album's photos, and not known yet. */
+/** Adds photos of the saved tray: they are not among the album's photos and not known here yet. */
 function addTrayPhotos(store: StudioStore, tray: readonly Stored[]): void {
   store.setState(({ photos }) => {
     const known = new Set(Object.values(photos).map(({ photoId }) => photoId));
@@ -37,14 +37,14 @@ function addTrayPhotos(store: StudioStore, tray: readonly Stored[]): void {
   });
 }
 
-/** Puts a saved book on the screen; nobody's hand in it is lost. */
+/** Shows a saved book. Called only when there are no edits here that it would overwrite. */
 function show(store: StudioStore, { book }: SavedBook): void {
   const scene = inStudiosNames(book, Object.values(store.getState().photos));
   const { style, photo_order: photoOrder } = scene;
   setFilledBook(store, { style, photoOrder, scene, of: '', isOwn: false });
 }
 
-/** The book here, the one that it went on from, and another page's, all with the studio's names. */
+/** The book here, the saved book it is based on, and another page's; all refer to photos by studio key. */
 export function versionsOf(store: StudioStore, base: SavedBook, theirs: SavedBook) {
   const { book } = store.getState();
   const photos = Object.values(store.getState().photos);
@@ -58,7 +58,7 @@ export function versionsOf(store: StudioStore, base: SavedBook, theirs: SavedBoo
 
 type Versions = NonNullable<ReturnType<typeof versionsOf>>;
 
-/** What undo and redo lead to follows the other page too: a step back takes nothing of it away. */
+/** Merges the other page's changes into the undo history, so that undo does not remove them. */
 function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
   const followed = <S extends { book?: ReturnType<StudioStore['getState']>['book'] }>(state: S) => {
     const mine = state.book?.scene;
@@ -71,11 +71,11 @@ function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
   }));
 }
 
-/** Goes on from another page's book, with what was changed here. */
+/** Adopts another page's book, merged with the changes made here. */
 function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, merged: Book): void {
   const { book, order } = store.getState();
   const placed = placedPhotos(merged);
-  // spreads of two books may show a photo twice or not at all: then it is filled anew around them
+  // merged spreads may show a photo twice or not at all: then the book is filled again around them
   const of = order.every((key) => placed.has(key)) ? book.of : '';
   const { style, photo_order: photoOrder } = merged;
   setFilledBook(store, { ...book, style, photoOrder, scene: merged, of });
@@ -84,8 +84,8 @@ function goOnFrom(store: StudioStore, theirs: SavedBook, versions: Versions, mer
 }
 
 /**
- * Takes in the book as the shop has it by now: what both have changed is to be chosen, but for what
- * this browser has sent itself.
+ * Merges the saved book into the one here. Parts changed on both sides become a conflict, except those that
+ * this browser sent itself.
  */
 function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
   const { book, savedBook: base } = store.getState();
@@ -108,8 +108,8 @@ function takeIn({ store, albumId }: EditedBook, theirs: SavedBook): void {
 }
 
 /**
- * Reads the book of the album that is edited, and puts together with it what was changed here. Where
- * the album itself is another by now, which is chosen by itself, mine stays whole.
+ * Loads the book of the edited album and merges the changes made here into it. If the album itself has a
+ * newer version, which is a conflict of its own, the local book is not changed.
  * @throws ApiError
  */
 export async function readSavedBook(edited: EditedBook, signal?: AbortSignal): Promise<void> {
@@ -124,7 +124,7 @@ export async function readSavedBook(edited: EditedBook, signal?: AbortSignal): P
   takeIn(edited, { rev, book, images: isSameAlbum ? known : null, isRead: true });
 }
 
-/** Ends a conflict: these parts become another page's, the others stay mine. */
+/** Resolves a conflict: takes the other page's version of these parts, and keeps the rest. */
 export function chooseParts(store: StudioStore, taken: ReadonlySet<string>): void {
   const { bookConflict, savedBook: base } = store.getState();
   if (!bookConflict || !base) return;

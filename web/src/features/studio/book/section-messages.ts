@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** The section of the studio that shows the book, before it is opened. */
+/** Texts of the book section before it is opened. */
 export const sectionMessages = messageCatalogue('studioBookSection', {
   heading: 'Arrange the book',
   headingOther: 'See how it will look',

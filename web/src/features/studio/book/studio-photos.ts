@@ -1,12 +1,12 @@
 import type { ShownPhoto } from '../../../domains/book/spread/shown-photo';
 import type { StudioPhoto, StudioState } from '../studio-store';
 
-/** The large rendition stands beside the small one, under the same token. */
+/** A photo as spreads show it, in both sizes. */
 function shown({ thumbnail, large = null, width, height }: StudioPhoto, place: number): ShownPhoto {
   return { place, width, height, small: thumbnail, large };
 }
 
-/** The photos of an open design by their keys: those of the album first, then those left out. */
+/** The photos of an open design by key: the album's first, then those left out. */
 export function studioPhotos({
   order,
   photos,

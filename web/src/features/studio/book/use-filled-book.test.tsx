@@ -28,7 +28,7 @@ const FACTS: PhotoFacts = {
   focus: packFocus(Array.from({ length: 256 }, () => 1)),
 };
 
-/** An open design whose photos are uploaded, and of which the shop has told nothing yet. */
+/** An open design with uploaded photos whose facts are not loaded yet. */
 function openBook() {
   const given = bookPhotos(8).map((photo) => ({ ...photo, facts: undefined }));
   const studio = openStudioWith(given);
@@ -47,16 +47,16 @@ it('shows a book within seconds though the shop does not answer what it found ou
   expect(api.sentTo('GET /api/photos')).toHaveLength(1);
   expect(isShown()).toBe(false);
   await passed(1500);
-  await passed(500); // what is waited for no more is drawn in between
+  await passed(500); // the first book is drawn in between, because waiting for the facts has timed out
   expect(isShown()).toBe(true);
 });
 
 it('shows a first book while one photo after the other becomes known, and follows them', async () => {
-  useSession.setState({ user: null, isAuthenticated: false }); // nothing is waited for
+  useSession.setState({ user: null, isAuthenticated: false }); // signed out, so no facts are awaited
   const { store, keys } = openBook();
   for (const key of keys.slice(0, 4)) {
     act(() => patchPhoto(store, key, { facts: FACTS }));
-    await passed(150); // less than a change waits for the next
+    await passed(150); // less than the debounce delay of a change
   }
   expect(isShown()).toBe(true);
   const first = store.getState().book.of;

@@ -5,10 +5,10 @@ import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import { setFilledBook } from '../studio-store';
 import { fillInput, type FillInput, fillSource, inputText } from './fill-input';
 
-/** From a change until the book follows it: photos arrive one after the other. */
+/** Debounce of refilling after a change, in ms; photos arrive one after the other. */
 const DELAY_MS = 250;
 
-/** What the book is filled from, as it is now. */
+/** The current input that the book is filled from. */
 export function useFillInput(): FillInput {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
@@ -17,9 +17,9 @@ export function useFillInput(): FillInput {
 }
 
 /**
- * Fills the book as soon as there are photos, and anew after each change of what it is filled from.
- * @param isReady whether it is known what the book is to go on from
- * @returns whether it could not be filled, as on a device without memory; what was there stays
+ * Fills the book when there are photos, and again after each change of its input.
+ * @param isReady whether the book to start from is known
+ * @returns `hasFailed` if filling failed, e.g. out of memory; the previous book stays
  */
 export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: () => void } {
   const { store } = useStudio();
@@ -35,9 +35,9 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = failed === text;
   const isStale = isReady && text !== of && !(isReading && isEmpty) && !hasFailed;
-  // a first book is filled to its end whatever changes meanwhile, so that there is one to look at
+  // the first filling is not restarted by changes, so that there is soon a book to look at
   const asked = isEmpty ? null : text;
-  // where that could not be done, and something did change, it is tried once more
+  // if the first filling failed and the input has changed since, it is tried once more
   const tried = isEmpty ? failed : null;
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
       last = newest.current;
       const book = await filledBook(last, before, () => isWanted);
       if (!book || !isWanted) return;
-      // a spread that was locked meanwhile is to stay
+      // a spread may have been locked meanwhile: fill again from that book
       if (store.getState().book === before) setFilledBook(store, book);
       else await fill();
     };

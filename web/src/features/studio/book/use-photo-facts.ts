@@ -5,17 +5,17 @@ import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
 import { askForFacts, isAwaited } from './ask-for-facts';
 
-/** The shop looks at a photo soon after it is uploaded; how long, and how often, it is asked. */
+/** Interval and maximum number of requests for facts; the server analyses photos soon after upload. */
 const WAIT_MS = 5000;
 const MAX_QUESTIONS = 120;
-/** How long a page without any book waits for the first answer: one who waits is to see pages. */
+/** Longest wait for the first answer while there is no book to show, in ms. */
 const PATIENCE_MS = 4000;
 
 /**
- * Asks the shop what it found out about the photos, which makes the book a better one.
+ * Loads the facts that the server found about the photos; they improve the book's layout.
  * @param isBookKnown whether it is known which book there is, if any
- * @returns whether the first answer is there, or none is to be had: filled before, a book that was
- *   arranged would be laid out anew, and then once more. A page without a book does not wait for long.
+ * @returns whether the first answer is there or none will come. Filling earlier would lay an arranged book
+ *   out twice. A page without a book waits only briefly.
  */
 export function usePhotoFacts(isBookKnown: boolean): boolean {
   const { store } = useStudio();

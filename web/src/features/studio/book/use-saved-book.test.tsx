@@ -5,7 +5,7 @@ import { press, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { ArrangeBook } from './ArrangeBook';
 import { BOOK_CATALOGUE, bookPhotos } from './editor/editor.test-data';
-import './saved-book'; // fetched before the clock stands still
+import './saved-book'; // loaded before the timers are mocked
 
 signedInAsAsha();
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '../../../lib/log';
 import { useStudio } from '../studio-context';
 
-/** How long the shop may take to answer before one is told, and can ask again. */
+/** Time until a slow request counts as failed and can be retried, in ms. */
 const PATIENCE_MS = 15_000;
 
-/** Fetches the book of the album that is edited, once. What fills it waits for that. */
+/** Loads the book of the edited album once. Filling waits for it. */
 export function useSavedBook() {
   const { store, plan } = useStudio();
   const { albumId = null } = plan;
@@ -24,7 +24,7 @@ export function useSavedBook() {
     const fail = (error: unknown): void => {
       if (isOver) return;
       logFailure('The book of the album could not be read', error);
-      // what was kept in this browser can be gone on with
+      // the book kept in this browser can be used instead
       end(store.getState().book.scene === null ? 'failed' : 'ready');
     };
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import type { Why } from '@smriti/shared/book/scene';
 import { useMessages } from '../../../lib/language/i18n';
 import { bookMessages } from './messages';
 
-/** Why a spread looks as it does, in one sentence; null where there is none for it. */
+/** Explains a spread's layout in one sentence; null if there is no explanation. */
 export function useWhyText(): (why: Why | null) => string | null {
   const t = useMessages(bookMessages);
   const sentences: Readonly<Record<string, (facts: Why['facts']) => string>> = {

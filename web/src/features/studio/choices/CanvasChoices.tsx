@@ -13,7 +13,10 @@ import { choiceMessages } from './messages';
 import { useStudio, useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 
-/** The canvas form: size, frame type, edge style, and who asks for what (docs/rules.md#pricing-10). */
+/**
+ * The canvas form: size, frame type, edge style, contact details and instructions
+ * (docs/rules.md#pricing-10).
+ */
 export function CanvasChoices({ errors }: { errors: FieldErrors }) {
   const { t, catalogue, chosen, choose } = useChoices();
   const { frames } = catalogue;

@@ -9,7 +9,7 @@ import { useChooseSize } from './use-choose';
 
 interface ChoiceFieldProps {
   label: string;
-  /** The empty choice. */
+  /** Label of the empty option. */
   placeholder: string;
   options: readonly SelectOption[];
   value: number | null;
@@ -18,7 +18,7 @@ interface ChoiceFieldProps {
   onChoose: (id: number | null) => void;
 }
 
-/** A choice by its id. */
+/** Select whose options are catalogue entries, by id. */
 export function ChoiceField({ value, onChoose, ...field }: ChoiceFieldProps) {
   return (
     <SelectField
@@ -29,10 +29,10 @@ export function ChoiceField({ value, onChoose, ...field }: ChoiceFieldProps) {
   );
 }
 
-/** How the prices of options are told: once, for each photo, or for each page. */
+/** What an option's price applies to: the copy, each photo, or each page. */
 type PriceUnit = 'once' | 'photo' | 'page';
 
-/** Options of a select with what they cost. */
+/** Select options labelled with their prices. */
 export function usePricedOptions(
   list: readonly { id: number; name: string; price: number }[],
   unit: PriceUnit,
@@ -48,11 +48,11 @@ export function usePricedOptions(
 interface SizeFieldProps {
   label: string;
   error?: string;
-  /** Whether the orientation follows the size. */
+  /** Whether choosing a size also sets the orientation. */
   turns: boolean;
 }
 
-/** The size; one without a price cannot be chosen. */
+/** Select for the size; sizes without a price are disabled. */
 export function SizeField({ label, error, turns }: SizeFieldProps) {
   const t = useMessages(choiceMessages);
   const shared = useMessages(productMessages);

@@ -4,7 +4,7 @@ import { withTexts } from '../../../lib/language/texts';
 import type { StudioPlan } from '../plan';
 import type { FieldErrors } from '../save/save-problem';
 
-// A page shows one kind of choices, and loads no other.
+// Each page shows one kind of choices and loads only that.
 const FrameCarousel = lazy(() =>
   withTexts(async () => ({ default: (await import('./FrameCarousel')).FrameCarousel }), 'editor'),
 );
@@ -23,7 +23,7 @@ interface DesignChoicesProps {
   errors: FieldErrors;
 }
 
-/** What is chosen for a design, beside its photos: by its kind. */
+/** Fields for all choices of a design other than photos, by its type. */
 export function DesignChoices({ plan, errors }: DesignChoicesProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" height="20rem" />}>

@@ -17,12 +17,12 @@ import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import { useChoose } from './use-choose';
 
-/** Frames shown in one step, and the width of a card (docs/rules.md#studio-2). */
+/** Number of frames per step (docs/rules.md#studio-2), and width of a card in px. */
 const PER_STEP = 3;
 const CARD_PX = 272;
 const GAP_PX = 16;
 
-/** Moves the row of cards a step at a time; says which way there is more. */
+/** Scrolls the row one step at a time; returns in which directions there is more. */
 function useSteps(row: RefObject<HTMLElement | null>) {
   const isStill = useReducedMotion();
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
@@ -40,7 +40,7 @@ function useSteps(row: RefObject<HTMLElement | null>) {
   return { ...ends, step, look };
 }
 
-/** The frames, three a step; a press on one previews and selects it. */
+/** Carousel of frames, three per step; pressing one selects and previews it. */
 export function FrameCarousel({ error }: { error?: string }) {
   const t = useMessages(choiceMessages);
   const { frames } = useCatalogue();
@@ -90,7 +90,7 @@ export function FrameCarousel({ error }: { error?: string }) {
 
 interface FrameCardProps {
   frame: Frame;
-  /** The radios' own. */
+  /** Common `name` of the radios. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;

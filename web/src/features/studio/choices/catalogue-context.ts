@@ -4,14 +4,14 @@ import type { Catalogue } from './catalogue';
 
 export const CatalogueContext = createContext<Catalogue | null>(null);
 
-/** What can be chosen on this page, in English. @throws Error outside of a studio page. */
+/** The page's catalogue with English names. @throws Error outside of a studio page. */
 export function useEnglishCatalogue(): Catalogue {
   const catalogue = useContext(CatalogueContext);
   if (!catalogue) throw new Error('there is no catalogue here');
   return catalogue;
 }
 
-/** What can be chosen on this page. @throws Error outside of a studio page. */
+/** The page's catalogue. @throws Error outside of a studio page. */
 export function useCatalogue(): Catalogue {
   return localised(useEnglishCatalogue());
 }

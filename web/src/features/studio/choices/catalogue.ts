@@ -27,7 +27,7 @@ type Theme = AnswerOf<typeof albumThemes.list>[number];
 type Binding = AnswerOf<typeof albumBindingTypes.list>[number];
 type Cover = AnswerOf<typeof coverTypes.list>[number];
 
-/** What can be chosen in the studio. */
+/** The options that can be chosen in the studio. */
 export interface Catalogue {
   sizes: readonly AlbumSize[];
   papers: readonly PaperType[];
@@ -36,13 +36,13 @@ export interface Catalogue {
   covers: readonly Cover[];
   frames: readonly Frame[];
   themes: readonly Theme[];
-  /** How many photos the product takes. */
+  /** Limits for the product's number of photos. */
   photoCount: PhotoCountRule;
-  /** What the product is made as; none: a book. */
+  /** Layout of the product; undefined: a book. */
   layout?: Layout | undefined;
 }
 
-/** Of all that the shop offers what a design of this form can have: a product names its own. */
+/** The part of the catalogue that a design of this type can use; a product brings its own catalogue. */
 export function offeredFor(type: DesignType, catalogue: Catalogue): Catalogue {
   if (type === 'product') return catalogue;
   return {
@@ -52,7 +52,7 @@ export function offeredFor(type: DesignType, catalogue: Catalogue): Catalogue {
   };
 }
 
-/** All that the shop offers. */
+/** Query for the shop's whole catalogue. */
 export const studioCatalogueQuery = queryOptions({
   queryKey: keys['studio-catalogue'].whole(),
   queryFn: async ({ signal }): Promise<Catalogue> => {
@@ -79,7 +79,7 @@ export const studioCatalogueQuery = queryOptions({
   },
 });
 
-/** What a product is offered with. */
+/** The catalogue of a product. */
 export function catalogueOf(product: MasterProduct): Catalogue {
   return {
     sizes: product.album_sizes,
@@ -99,9 +99,9 @@ function priceIn(list: readonly PricedOption[], id: number | null): Paise {
 }
 
 /**
- * The price of one copy in rupees, by the pricing module that the server uses; what is not chosen
- * yet costs nothing.
- * @param extraPages what was added to the book of a product, beyond the pages that its photos fill
+ * Price of one copy in rupees, computed by the server's pricing module; options not chosen yet cost
+ * nothing.
+ * @param extraPages pages added to a product's book, beyond those that its photos fill
  */
 export function designPrice(
   type: DesignType,
@@ -119,12 +119,12 @@ export function designPrice(
     bindingPaise: priceIn(catalogue.bindings, chosen.binding_type_id),
     laminationPaise: priceIn(catalogue.laminations, chosen.lamination_id),
     coverPaise: priceIn(catalogue.covers, chosen.cover_type_id),
-    // One photo makes a canvas: it is priced before the photo is chosen.
+    // A canvas has one photo and is priced before it is chosen.
     photos: isCanvas ? Math.max(photos, 1) : pricedPhotos(catalogue.photoCount, photos),
   };
   if (type === 'product') {
     const photosPerPage = size?.photos ?? 0;
-    // a size of which one page takes all photos has no pages to add to
+    // a size without photos per page puts all photos on one page, so there are no extra pages
     const pages = { photosPerPage, extraPages: photosPerPage > 0 ? extraPages : 0 };
     return toRupees(productPrice({ ...parts, ...pages }));
   }

@@ -5,13 +5,13 @@ import { startDesignProblem, type StartDesignProblem } from '../../../lib/albums
 import type { Catalogue } from './catalogue';
 import { type Choices, NO_CHOICES, withSize } from '../design';
 
-/** A product's configuration, as /create-product has it in its address. */
+/** A product's configuration, as in the query string of /create-product. */
 export interface ConfiguredDesign {
-  /** An unsaved design of the account, which brings its choices along; null: it begins with these. */
+  /** Id of an unsaved design of the account, which brings its own choices; null: a new design. */
   draftId: string | null;
   productId: number;
   quantity: number;
-  /** How many photos were chosen on the product page, as a goal; null: none was. */
+  /** Number of photos chosen on the product page; null: none chosen. */
   photos: number | null;
   choices: Choices;
 }
@@ -28,15 +28,15 @@ function quantityIn(search: URLSearchParams): number {
   return quantity !== null && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1;
 }
 
-/** A goal that an album can reach; no other is one. */
+/** Parses the goal; null if it is outside of what an album can have. */
 function goalIn(search: URLSearchParams): number | null {
   const photos = numberIn(search, 'photos');
   return photos !== null && photos >= 1 && photos <= MAX_PHOTOS ? photos : null;
 }
 
 /**
- * Reads the address of /create-product?productId&albumSize&paperType&lamination&coverType&binding&
- * orientation, or says why no design can start with it (docs/rules.md#studio-4).
+ * Parses the query string of /create-product?productId&albumSize&paperType&lamination&coverType&
+ * binding&orientation, or returns why no design can start with it (docs/rules.md#studio-4).
  */
 export function configuredDesign(search: URLSearchParams): ConfiguredDesign | StartDesignProblem {
   const draftId = search.get('draft');
@@ -71,8 +71,8 @@ export function configuredDesign(search: URLSearchParams): ConfiguredDesign | St
 }
 
 /**
- * The choices that are still offered; what is not is to be chosen anew.
- * @param turns whether the orientation follows the size
+ * The choices that are still offered; the others are reset and must be chosen again.
+ * @param turns whether choosing a size also sets the orientation
  */
 export function offeredChoices(chosen: Choices, offered: Catalogue, turns: boolean): Choices {
   const among = (list: readonly { id: number }[], id: number | null) =>

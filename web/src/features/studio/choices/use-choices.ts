@@ -4,7 +4,7 @@ import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';
 import { useChoose } from './use-choose';
 
-/** What the fields of a design's choices need: texts, what there is, what is chosen, and how to choose. */
+/** What the fields of a design's choices share: texts, catalogue, current choices, and setters. */
 export function useChoices() {
   const t = useMessages(choiceMessages);
   const catalogue = useCatalogue();

@@ -21,23 +21,23 @@ const FileNotices = optionalPart('FileNotices', () =>
 const UploadStatus = optionalPart('UploadStatus', () =>
   withTexts(async () => (await import('./adding/UploadStatus')).UploadStatus, 'editor'),
 );
-/** What drags and sorts is fetched after the page, at the latest with the first photo. */
+/** The sortable grid, loaded after the page or with the first photo. */
 const PhotoGrid = lazy(() =>
   withTexts(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }), 'editor'),
 );
 
 interface PhotoAreaProps {
-  /** A canvas has one photo: another one takes its place. */
+  /** A canvas has one photo: adding another replaces it. */
   isSingle?: boolean;
   error?: string;
 }
 
-/** Puts chosen files into the design, and tells whether the last of them could not be taken. */
+/** Adds chosen files to the design, and returns whether adding the last ones failed. */
 function useAdding(isSingle: boolean): { add: (files: File[]) => void; hasFailed: boolean } {
   const { store, addFiles } = useStudio();
   const [hasFailed, setFailed] = useState(false);
 
-  /** Another photo takes the place of the first only when it is one. */
+  /** Replaces the photo only once the new file has turned out to be one. */
   async function replace(file: File): Promise<void> {
     const before = store.getState().order;
     await addFiles([file]);
@@ -57,7 +57,7 @@ function useAdding(isSingle: boolean): { add: (files: File[]) => void; hasFailed
   return { add, hasFailed };
 }
 
-/** Choosing photos, their upload, their order, and all that went wrong with them. */
+/** Adding, uploading and ordering photos, with all messages about them. */
 export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const t = useMessages(photoMessages);
   const photoCount = useStudioState(({ order }) => order.length);

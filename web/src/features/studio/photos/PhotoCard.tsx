@@ -17,31 +17,31 @@ import { ProgressRing } from './adding/ProgressRing';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
 
-/** What can be done with a photo. */
+/** Actions on a photo. */
 export interface WorkOnPhoto {
   onMove: (from: number, to: number) => void;
   onRemove: (position: number) => void;
-  /** Asks for the place that it is to be moved to. */
+  /** Opens the dialog that asks for the photo's new position. */
   onAskPlace: (key: string) => void;
   onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
 }
 
 interface PhotoCardProps extends WorkOnPhoto {
   id: string;
-  /** From 1. */
+  /** Position in the list, from 1. */
   position: number;
   total: number;
-  /** null: nothing is to be selected. */
+  /** null while no photos are being selected. */
   isSelected: boolean | null;
 }
 
-/** What a photo is called: its file's name, or its place. */
+/** Display name of a photo: its file name, or its position. */
 function usePhotoName(photo: StudioPhoto | undefined, position: number): string {
   const t = useMessages(photoMessages);
   return photo?.name ? photo.name : t.unnamed({ position });
 }
 
-/** A photo in its place: drag it, move and remove it by its buttons, or select it. */
+/** Card of a photo: drag it, move or remove it by its buttons, or select it. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { id, position, total, isSelected, onMove, onRemove } = props;
   const t = useMessages(gridMessages);
@@ -92,7 +92,7 @@ interface NamedProps extends PhotoCardProps {
   name: string;
 }
 
-/** The whole picture is the box to tick; with Shift, all since the one before are. */
+/** Checkbox that covers the picture; with Shift it selects all photos since the last one pressed. */
 function SelectBox({ id, name, isSelected, onSelect }: NamedProps) {
   const t = useMessages(gridMessages);
   return (
@@ -114,7 +114,7 @@ function SelectBox({ id, name, isSelected, onSelect }: NamedProps) {
   );
 }
 
-/** The photo's number: pressed, it asks for another. */
+/** Shows the photo's position; pressing it asks for another one. */
 function PlaceButton({ id, position, total, name, isSelected, onAskPlace }: NamedProps) {
   const t = useMessages(gridMessages);
   if (total === 1 || isSelected !== null) {
@@ -132,7 +132,7 @@ function PlaceButton({ id, position, total, name, isSelected, onAskPlace }: Name
       aria-label={label}
       className={styles.place}
       onClick={({ currentTarget }) => {
-        // Safari does not focus what is pressed, and the focus is to come back here
+        // Safari does not focus pressed buttons, and the focus must return here
         currentTarget.focus();
         onAskPlace(id);
       }}

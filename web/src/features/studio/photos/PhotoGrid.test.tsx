@@ -4,7 +4,7 @@ import { toastQueue } from '../../../ui/feedback/toast';
 import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
 import { PhotoGrid } from './PhotoGrid';
 
-/** Bar and dialog are fetched when they are first shown, which a busy machine takes long for. */
+/** Long timeout: the bar and the dialog are loaded when first shown, which is slow on a busy machine. */
 const PATIENTLY = { timeout: 10_000 };
 vi.setConfig({ testTimeout: 20_000 });
 

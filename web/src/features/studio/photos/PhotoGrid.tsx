@@ -25,13 +25,13 @@ import { useStudio, useStudioState } from '../studio-context';
 import { usePhotoMoves } from './sorting/use-photo-moves';
 import { useSelection } from './use-selection';
 
-/** Fetched apart: photos are seen without it. */
+/** Loaded separately: photos are shown without waiting for it. */
 const OrderBar = lazy(async () => ({ default: (await import('./sorting/OrderBar')).OrderBar }));
 const MoveDialog = lazy(async () => ({
   default: (await import('./sorting/MoveDialog')).MoveDialog,
 }));
 
-/** A finger that rests this long drags; one that moves on scrolls. */
+/** A touch held this long (ms) starts a drag; moving earlier scrolls. */
 const TOUCH = { delay: 220, tolerance: 8 };
 const MOUSE = { distance: 6 };
 
@@ -43,15 +43,15 @@ function useSortingSensors() {
   );
 }
 
-/** From how many photos on they can be sorted: two are swapped by one press. */
+/** Minimum number of photos for sorting: two can be swapped with one press. */
 const MIN_SORTED = 3;
 
 interface PhotoGridProps {
-  /** Takes the focus when the last photo goes, and with it the button that removed it. */
+  /** Takes the focus when the last photo is removed, together with its button. */
   addButton: RefObject<HTMLElement | null>;
 }
 
-/** The photos in their order: by dragging, by keyboard, and by buttons. */
+/** The photos in order, moved by dragging, keyboard or buttons. */
 export function PhotoGrid({ addButton }: PhotoGridProps) {
   const order = useStudioState((state) => state.order);
   const list = useRef<HTMLUListElement>(null);
@@ -93,12 +93,12 @@ export function PhotoGrid({ addButton }: PhotoGridProps) {
 }
 
 interface PhotoListProps extends WorkOnPhoto {
-  /** null: nothing is to be selected. */
+  /** Keys of the selected photos; null while none are being selected. */
   selected: readonly string[] | null;
   ref: Ref<HTMLUListElement>;
 }
 
-/** The photos, which are dragged while none are being selected. */
+/** The list of photos; they can be dragged while none are being selected. */
 function PhotoList({ selected, ref, ...work }: PhotoListProps) {
   const t = useMessages(photoMessages);
   const { dragHelp } = useMessages(gridMessages);
@@ -138,7 +138,7 @@ function PhotoList({ selected, ref, ...work }: PhotoListProps) {
   );
 }
 
-/** What is said of a drag to those who do not see it. */
+/** Screen reader announcements of a drag. */
 function useAnnouncements(): Announcements {
   const t = useMessages(gridMessages);
   const { unnamed } = useMessages(photoMessages);
@@ -151,7 +151,7 @@ function useAnnouncements(): Announcements {
   };
   return {
     onDragStart: ({ active }) => t.picked(placeOf(active.id)),
-    // A photo is over its own place when it is picked up, which is said already.
+    // A photo is over its own position when picked up; that is announced already.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
         ? t.over({ ...placeOf(over.id), name: placeOf(active.id).name })

@@ -8,7 +8,7 @@ import { printWarning } from './print-check';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
 
-/** That a photo is too small for its place on the chosen size, and where it would be fine. */
+/** Warns that a photo's resolution is too low for the chosen size, and says up to which size it is good. */
 export function PhotoWarning({ photo }: { photo: StudioPhoto }) {
   const t = useMessages(gridMessages);
   const { sizes } = useCatalogue();

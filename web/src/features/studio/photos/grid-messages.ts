@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** What the grid says of its photos: it comes with the first of them. */
+/** Texts of the photo grid; loaded with the first photo. */
 export const gridMessages = messageCatalogue('studioGrid', {
   drag: params('Drag {name}'),
   earlier: params('Move {name} earlier'),

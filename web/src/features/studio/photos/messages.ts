@@ -1,7 +1,7 @@
 import { count } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** Putting many photos in order: it comes with the bar above the grid. */
+/** Texts for ordering many photos; loaded with the bar above the grid. */
 export const orderMessages = messageCatalogue('studioOrder', {
   sortBy: 'Sort by',
   date: 'Date taken',

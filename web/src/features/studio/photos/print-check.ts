@@ -10,7 +10,7 @@ import {
 export interface PrintWarning {
   quality: 'poor' | 'fair';
   dpi: number;
-  /** The largest print in inches at which the photo is fine. */
+  /** The largest print size in inches with enough resolution. */
   fine: { width: number; height: number };
 }
 
@@ -19,7 +19,7 @@ interface Measures {
   height: number | null;
 }
 
-/** What is to be said of a photo in its place on the chosen size; null when it is fine. */
+/** Warning about a photo's resolution on the chosen size; null if it is good enough. */
 export function printWarning(
   { width, height }: Measures,
   size: AlbumSize | undefined,

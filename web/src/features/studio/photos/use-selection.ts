@@ -9,19 +9,19 @@ import { rangeOf } from './sorting/photo-order';
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface Selection {
-  /** Keys of what is selected, in the order of the photos; null while nothing is to be selected. */
+  /** Keys of the selected photos, in order; null while none are being selected. */
   selected: readonly string[] | null;
   start: () => void;
   leave: () => void;
-  /** Takes what is selected out of the design, in one step for undo. */
+  /** Removes the selected photos from the design, as one undo step. */
   removeSelected: () => void;
-  /** `isRange`: all between the photo that was pressed before and this one. */
+  /** `isRange`: selects all photos between the one pressed before and this one. */
   select: (key: string, isSelected: boolean, isRange: boolean) => void;
 }
 
 /**
- * Selecting several photos, to do one thing with all of them.
- * @param addButton takes the focus when none is left
+ * Selection of several photos for a common action.
+ * @param addButton takes the focus when no photo is left
  */
 export function useSelection(addButton: RefObject<HTMLElement | null>): Selection {
   const t = useMessages(gridMessages);

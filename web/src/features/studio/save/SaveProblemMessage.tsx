@@ -11,26 +11,26 @@ import { useStudio } from '../studio-context';
 import type { NotAdded, SavedStatus, SaveProblem } from './save-problem';
 
 export interface ProblemActions {
-  /** Saves for the price that the server named. */
+  /** Saves with the price that the server returned. */
   onAcceptPrice: (status: SavedStatus, total: number) => void;
-  /** Puts aside what was changed here and loads the album anew. */
+  /** Discards the changes made here and loads the album again. */
   onReload: () => void;
-  /** Loads the album anew; what was changed here is kept for when it can be edited again. */
+  /** Loads the album again; changes made here are kept until it can be edited again. */
   onLook: () => void;
-  /** Goes on from the newer version with what was changed here. */
+  /** Keeps the changes made here, on top of the newer version. */
   onKeepMine: () => void;
 }
 
-/** What is said above the buttons, with the design in view. */
+/** Problems shown above the buttons, while the design stays visible. */
 export type BarProblem = Exclude<SaveProblem, NotAdded>;
 
 interface SaveProblemMessageProps extends ProblemActions {
   problem: BarProblem;
-  /** Whether each missing detail is named, instead of the one sentence of the album form. */
+  /** Whether each missing detail is listed, instead of one general sentence. */
   namesDetails: boolean;
 }
 
-/** Why the design is not saved, and the way on; it takes the focus when it comes. */
+/** Explains why the design was not saved and what to do; takes the focus when shown. */
 export function SaveProblemMessage(props: SaveProblemMessageProps) {
   const { problem, namesDetails } = props;
   const message = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { type Autosave, startAutosave } from './autosave';
 import { readDraft } from './draft';
 import { storedPhotoNamed, storeWith } from '../studio.test-data';
 
-/** What the browser's database holds; reads and writes take a moment. */
+/** Stands in for IndexedDB; reads and writes are asynchronous. */
 const database = vi.hoisted(() => new Map<IDBValidKey, unknown>());
 const device = vi.hoisted(() => ({ isFull: false }));
 const moment = vi.hoisted(() => () => new Promise((resolve) => setTimeout(resolve, 5)));
@@ -28,7 +28,7 @@ vi.mock('idb-keyval', () => ({
 
 const open: Autosave[] = [];
 
-/** A tab with the draft open. */
+/** Opens a tab with the draft. */
 function tab(designId: string, rev = 0) {
   const store = storeWith(storedPhotoNamed('a'));
   const options = { name: 'asha/create-album', designId, origin: '', rev };

@@ -11,19 +11,19 @@ import {
 import { connectTabs } from './draft-tabs';
 import type { StudioState, StudioStore } from '../studio-store';
 
-/** Changes are kept within this time, as long as they go on. */
+/** Delay from the first change to the write, in ms; further changes do not extend it. */
 const DELAY_MS = 1000;
 
 export interface Autosave {
-  /** Keeps what is there now; false when the browser could not. */
+  /** Writes pending changes now; resolves to false if the browser could not. */
   flush: () => Promise<boolean>;
-  /** Keeps what is there now though nothing is changed, so that files can be kept for it. */
+  /** Writes the draft even without changes, so that files can be kept for it. */
   begin: () => Promise<boolean>;
-  /** What another tab has kept is replaced by what is here. */
+  /** Replaces what another tab has written. */
   takeOver: () => Promise<boolean>;
-  /** Lets go of the draft and its files, and keeps nothing from now on. */
+  /** Deletes the draft and its files, and stops writing. */
   discard: () => Promise<void>;
-  /** Keeps nothing from now on, and leaves what is kept. */
+  /** Stops writing, and leaves the kept draft as it is. */
   leave: () => void;
   dispose: () => void;
 }
@@ -33,15 +33,15 @@ interface AutosaveOptions {
   name: string;
   designId: string;
   origin: string;
-  /** The number of the change that the design was opened with; 0 without a draft. */
+  /** Revision that the design was opened with; 0 without a draft. */
   rev: number;
-  /** Who owns the uploaded photos; null while none is known. */
+  /** uid of the owner of the uploaded photos; null while none is known. */
   photoOwner: () => string | null;
-  /** Told after each change that is kept, with the photos as they were then. */
+  /** Called after each write, with the photos as written. */
   onKept: (photos: StudioState['photos']) => void;
 }
 
-/** Writes the design under its draft's name, on top of the change that this tab knows. */
+/** Writes the design under its draft's name, based on the revision that this tab knows. */
 function createWriter(store: StudioStore, options: AutosaveOptions) {
   const { name, designId, origin, photoOwner } = options;
   let { rev } = options;
@@ -49,7 +49,7 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
   const tabs = connectTabs(name, (change) => {
     const { link } = change;
     if (link && change.designId === designId && change.rev === rev + 1) {
-      // that tab has sent to the shop what is here too
+      // the other tab has sent exactly this content to the server
       rev = change.rev;
       lastKept = { ...lastKept, server: JSON.stringify(link) };
       store.setState({ server: link });
@@ -94,7 +94,7 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
   };
 }
 
-/** Keeps the design in this browser while it changes, unless it was changed elsewhere too. */
+/** Keeps the design in this browser while it changes, unless another tab has changed it too. */
 export function startAutosave(store: StudioStore, options: AutosaveOptions): Autosave {
   const { name } = options;
   const writer = createWriter(store, options);
@@ -102,7 +102,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
   let isOver = false;
   let lastWrite = Promise.resolve(true);
 
-  /** One write after the other. */
+  /** Runs writes one after the other. */
   function inTurn(write: () => Promise<boolean>): Promise<boolean> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
@@ -139,7 +139,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
 
   async function takeOver(): Promise<boolean> {
     const other = store.getState().conflict === 'tab' ? await readDraft(name) : null;
-    // what that tab has sent to the shop since is replaced as well
+    // also overwrites what that tab has sent to the server since
     const server = other?.server && { ...other.server, sent: '' };
     store.setState({ conflict: null, ...(server && { server }) });
     return inTurn(async () => isOver || (await writer.write(true)));
@@ -160,7 +160,9 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
   };
 }
 
-/** Calls when the tab is left, which may be for good. Returns how to stop it. */
+/**
+ * Calls the listener when the tab is hidden, which may be the last chance to write. Returns how to stop.
+ */
 function whenHidden(listener: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'hidden') listener();
@@ -169,7 +171,7 @@ function whenHidden(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** What is kept of a design, and of the shop's copy of it: changes of either are told apart. */
+/** The kept design and its server link as text, so that changes of each are detected separately. */
 function textsOf(state: StudioState): { design: string; server: string } {
   return {
     design: JSON.stringify([contentToKeep(state), state.version]),

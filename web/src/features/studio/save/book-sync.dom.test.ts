@@ -64,7 +64,7 @@ afterEach(() => {
 
 const revisions = { revs: {}, order_rev: 0 };
 
-/** An album that is edited, with the book that it was saved with on the screen. */
+/** Opens an album for editing, with its saved book on the screen. */
 async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   vi.useRealTimers();
   const plan = { albumId: 'goa', choices: CHOICES, images, version: 1 };
@@ -88,7 +88,7 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   });
   const done = (rev: number, version = 1) => ({ rev, version, total_price: 100, ...revisions });
   const api = stubApi({ [GET]: answer(4, saved), [PUT]: done(5), ...answers });
-  /** The shop has this book by now: what goes on from an older one is refused. */
+  /** Makes the server have this book: changes based on an older one are refused. */
   const shopHas = (rev: number, book: Book) => {
     const details = { rev, ...revisions, spreads: {} };
     const stale = { message: 'This book was changed.', code: 'conflict', request_id: 'r', details };
@@ -104,7 +104,7 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
     open.push(sync);
     return sync;
   };
-  /** Changes spreads by hand, as one step for undo. */
+  /** Edits spreads as one undo step. */
   const edit = (change: (spread: Spread, at: number) => Spread) =>
     store.setState(({ book }) => {
       const { scene } = book;
@@ -124,7 +124,7 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   const changes = () => api.sentTo(PUT).map(({ body }) => body as DesignChange);
   const colours = () => store.getState().book.scene?.spreads.map(({ background }) => background);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  /** The album is opened again, with the draft that was kept then; it went on from the fourth change. */
+  /** Opens the album again from a draft that was kept earlier, based on revision 4. */
   const openedAgain = (scene: Book, savedAt: number) => {
     const { store: next } = openStudioWith(PHOTOS, plan);
     const savedBook = { rev: 4, book: saved, images: null, isRead: false };
@@ -155,7 +155,7 @@ it('sends what has changed alone, two seconds after the last change and no more 
   const { store, begin, paint, changes, wait, saved, api, done } = await edited();
   begin();
   await wait(10_000);
-  expect(api.sent).toEqual([]); // nobody had a hand in it
+  expect(api.sent).toEqual([]); // the book was not edited by hand
   paint(1, '#111111');
   await wait(1500);
   paint(1, '#222222');
@@ -296,7 +296,7 @@ it('asks about a spread that both have changed, saves nothing until then, and lo
   const stale = { rev: 6, ...revisions, spreads: { [second?.id ?? '']: second } };
   api.set(PUT, refusal(409, 'This book was changed.', stale));
   await wait(10);
-  // read before it was changed there, as by a page that is open for long
+  // read before the change there, as by a page that is open for long
   const before = api.sentTo(GET).length;
   api.set(GET, () => (api.sentTo(PUT).length === 0 ? answer(4, saved) : answer(6, theirs)));
   await wait(5000);

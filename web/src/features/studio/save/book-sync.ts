@@ -12,33 +12,41 @@ import { orderedPhotos, type SavedBook, type StudioState } from '../studio-store
 import { noteSentChange } from './own-changes';
 import { startSending } from './sending';
 
-/** From the last change until it is sent, from the first one, and between two that are sent. */
+/**
+ * Delay from the last change to sending, longest delay from the first one, and pause between two sends, in
+ * ms.
+ */
 const DELAY_MS = 2000;
 const MOST_DELAY_MS = 5000;
 const PAUSE_MS = 5000;
-/** What a browser sends on when the page is left; larger ones wait in the kept draft. */
+/**
+ * Limit of a keepalive request's body, so that it survives leaving the page; larger changes stay in the
+ * kept draft.
+ */
 const MAX_KEEPALIVE_BYTES = 60 * 1024;
-/** How often one change is put together with those of others before it waits. */
+/** Maximum number of merges with other pages' changes before sending waits. */
 const MAX_ROUNDS = 3;
 
 export interface BookSync {
-  /** Sends nothing more until `release`: the album is being saved. Settles when all is answered. */
+  /**
+   * Pauses sending until `release`, while the album is saved. Resolves when pending requests are answered.
+   */
   hold: () => Promise<void>;
   release: () => void;
-  /** Sends what is there once more, and no more. */
+  /** Sends pending changes once more and stops. */
   dispose: () => void;
 }
 
 interface BookSyncOptions extends EditedBook {
   catalogue: () => Catalogue;
-  /** The page is left, and the album has another book now than before. */
+  /** Called when the page is left after the album's book was changed on the server. */
   onLeft: () => void;
 }
 
-/** `later`: worth trying again. `again`: at once, on top of what another page has changed. */
+/** `later`: retry after a delay. `again`: retry at once, based on another page's changes. */
 type Outcome = 'done' | 'later' | 'again';
 
-/** The album's photos once a book is saved: what left the tray comes behind the others. */
+/** The album's photos after saving a book: those taken from the tray come last. */
 function imagesWith({ images, book: before }: SavedBook, after: Book): string[] {
   const inTray = new Set(after.tray.map(({ photo }) => photo));
   const own = [...(images ?? []), ...before.tray.map(({ photo }) => photo)];
@@ -46,15 +54,15 @@ function imagesWith({ images, book: before }: SavedBook, after: Book): string[] 
 }
 
 /**
- * Whether photos and choices are those of the saved album, but for what lies in the tray. Otherwise the
- * book is of another album than that, and waits with them for Save Album.
+ * Whether photos and choices match the saved album, apart from the tray. Otherwise the book belongs to
+ * unsaved changes and is saved with them by Save Album.
  */
 function isOfSavedAlbum({ store, plan }: EditedBook, saved: SavedBook, mine: Book): boolean {
   const state = store.getState();
   if (saved.images === null || !isSameValue(state.choices, plan.choices)) return false;
   const ids = orderedPhotos(state).map(({ photoId }) => photoId);
   const expected = imagesWith(saved, mine);
-  // their order says nothing of a book that follows the time they were taken
+  // the order does not matter for a book sorted by time
   const inOrder = mine.photo_order === 'given';
   return inOrder
     ? isSameValue(ids, expected)
@@ -65,14 +73,17 @@ function keptAlive(change: DesignChange): boolean {
   return new TextEncoder().encode(JSON.stringify(change)).length <= MAX_KEEPALIVE_BYTES;
 }
 
-/** What waits for a choice, or for photos that are on their way, is kept in this browser alone. */
+/**
+ * Whether changes must stay in this browser for now: the user has to resolve a conflict, or photos are not
+ * uploaded yet.
+ */
 function isWaiting(state: StudioState): boolean {
   const { book, conflict, bookConflict } = state;
   if (!book.isOwn || conflict !== null || bookConflict !== null) return true;
   return orderedPhotos(state).some(({ photoId }) => photoId === null);
 }
 
-/** Sends a change, and notes what the shop has by then. @throws ApiError */
+/** Sends a change and records the server's state after it. @throws ApiError */
 async function sendChange(
   edited: EditedBook,
   saved: SavedBook,
@@ -94,7 +105,7 @@ async function sendChange(
 }
 
 /**
- * What is to be sent by now; undefined where nothing may be, null where nothing is new.
+ * The change to send now; undefined if sending must wait, null if there is nothing new.
  * @throws ApiError
  */
 async function unsent(edited: BookSyncOptions) {
@@ -108,10 +119,10 @@ async function unsent(edited: BookSyncOptions) {
   return change && { saved, mine, change };
 }
 
-/** Sends what has changed of the book, on top of what the shop is known to have. */
+/** Sends the book's changes, based on the server's last known state. */
 function createSender(edited: BookSyncOptions) {
   const { store } = edited;
-  /** What was sent last, where it was refused as it is. */
+  /** The last change that was refused for its content. */
   let refused: DesignChange | null = null;
   let lastSent = -Infinity;
   let hasSent = false;
@@ -177,8 +188,8 @@ function isChanged(now: StudioState, before: StudioState): boolean {
 }
 
 /**
- * Saves the book of an album while one edits it, spread by spread (docs/rules.md#books-5), behind the
- * copy in this browser. Whatever fails here, the page goes on.
+ * Saves the book of an album during editing, spread by spread (docs/rules.md#books-5), in addition to the
+ * copy in this browser. Failures here do not stop the page.
  */
 export function startBookSync(options: BookSyncOptions): BookSync {
   const { store, onLeft } = options;
@@ -205,7 +216,7 @@ export function startBookSync(options: BookSyncOptions): BookSync {
     },
     dispose: () => {
       sending.stop();
-      // who logs out leaves the page without a session to send it with
+      // after signing out there is no session to send with
       const last = sessionToken.get() === null ? sending.settled() : sending.flush();
       void last.then(() => sender.hasSent() && onLeft());
     },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { serverLink } from './draft';
 
-/** A change of a draft that some tab has kept; rev 0: it is removed. */
+/** Announces a write of a draft to the other tabs; rev 0: the draft was removed. */
 const draftChange = z.object({
   name: z.string(),
   designId: z.string(),
   rev: z.int(),
-  /** The shop's copy, where nothing but that is new. */
+  /** The new server link, if nothing else has changed. */
   link: z.optional(serverLink),
 });
 type DraftChange = Omit<z.infer<typeof draftChange>, 'name'>;
@@ -16,7 +16,7 @@ interface Tabs {
   dispose: () => void;
 }
 
-/** Connects the tabs of this browser that have the same draft open. */
+/** Connects this browser's tabs that have the same draft open. */
 export function connectTabs(name: string, onChange: (change: DraftChange) => void): Tabs {
   const channel = new BroadcastChannel('smriti-drafts');
   let isOver = false;
@@ -26,7 +26,7 @@ export function connectTabs(name: string, onChange: (change: DraftChange) => voi
   };
   return {
     tell: (change) => {
-      // what is kept while the page is left comes after its end
+      // a write made while the page is being left can finish after the channel is closed
       if (!isOver) channel.postMessage({ ...change, name });
     },
     dispose: () => {

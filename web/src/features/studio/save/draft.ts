@@ -7,15 +7,15 @@ import { choices, texts } from '../design';
 import { leftOutPhotos, orderedPhotos, type StudioState } from '../studio-store';
 
 /*
- * Designs that are not saved yet, in the browser's own database, so that a reload, a crash and the
- * way to the login page lose nothing. Their photos' files are in lib/uploads/kept-files.ts.
+ * Unsaved designs in IndexedDB, so that a reload, a crash and the visit to the login page lose nothing. The
+ * files of their photos are in lib/uploads/kept-files.ts.
  */
 
 const store = createStore('smriti-studio', 'drafts');
-/** A guest has one design, whatever the product. */
+/** A guest has one draft, whatever the product. */
 export const GUEST_DRAFT = 'guest/create-product';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as the shop keeps a guest's design. */
+/** Retention in days, the same as the server's for a guest's design. */
 const KEPT_DAYS = 30;
 
 const draftPhoto = z.object({
@@ -29,42 +29,42 @@ const draftPhoto = z.object({
   takenAt: z.optional(z.int()),
   rendition: z.nullable(z.string()),
   keptFor: z.string(),
-  /** Under which name its file is kept there; its key where there is none. */
+  /** Name that its file is kept under; undefined: its key. */
   keptAs: z.optional(z.string()),
   isStored: z.boolean(),
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;
 
-/** The copy that the shop keeps, as a draft names it. */
+/** Link to the server's copy of a draft. */
 export const serverLink = z.object({ id: z.string(), rev: z.int(), sent: z.string() });
 
 const draft = z.object({
-  /** The name under which files are kept that are added to it. */
+  /** Id under which files added to this draft are kept. */
   designId: z.string(),
-  /** Grows with each change that is kept: two tabs of one design notice each other by it. */
+  /** Incremented by each write: tabs with the same design detect each other's writes by it. */
   rev: z._default(z.int(), 0),
   savedAt: z.int(),
-  /** Who owns the uploaded photos; null when none is uploaded. */
+  /** uid of the owner of the uploaded photos; null when none is uploaded. */
   photoOwner: z.nullable(z.string()),
-  /** The configuration that it was begun with; another one makes its choices anew. */
+  /** The configuration it was started with; another one resets its choices. */
   origin: z.string(),
   version: z.nullable(z.int()),
-  /** The copy that the shop keeps of a customer's draft. */
+  /** Link to the server's copy of a customer's draft. */
   server: z._default(z.nullable(serverLink), null),
   choices,
   texts,
   photos: z.array(draftPhoto),
-  /** How the customer has arranged the photos; read by book/kept-book.ts. None: they fill the book. */
+  /** The customer's arrangement, parsed by book/kept-book.ts; undefined: filled automatically. */
   book: z.optional(z.unknown()),
-  /** The saved book that this goes on from; read there too. */
+  /** The saved book that `book` is based on; parsed there too. */
   savedBook: z.optional(z.unknown()),
 });
 export type Draft = z.infer<typeof draft>;
 
-/** Drafts that are being written, by their names: who reads one waits for its last change. */
+/** Writes in progress, by draft name; readers wait for the last one. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Notes that a draft is being kept until `kept` settles. */
+/** Records that a draft is being written until `kept` settles. */
 export function noteKeeping(name: string, kept: Promise<unknown>): void {
   underWay.set(name, kept);
   void kept.finally(() => {
@@ -72,7 +72,7 @@ export function noteKeeping(name: string, kept: Promise<unknown>): void {
   });
 }
 
-/** The draft of that name; null when there is none, or none that this version understands. */
+/** Reads the draft of that name; null if there is none, or none that this version can parse. */
 export async function readDraft(name: string): Promise<Draft | null> {
   await underWay.get(name);
   try {
@@ -84,13 +84,13 @@ export async function readDraft(name: string): Promise<Draft | null> {
   }
 }
 
-/** Another tab has changed the draft, or removed it. */
+/** Another tab has changed or removed the draft. */
 class StaleDraftError extends Error {}
 
-/** `stale`: another tab has kept something else since; nothing is written then. */
+/** `stale`: another tab has written since, so nothing was written. */
 export type WriteOutcome = { kind: 'kept'; rev: number } | { kind: 'stale' } | { kind: 'failed' };
 
-/** The number of the next change. @throws StaleDraftError when `base` is not what is kept. */
+/** Revision of the next write. @throws StaleDraftError when `base` is not the stored revision. */
 function nextRev(found: unknown, base: Pick<Draft, 'designId' | 'rev'> | null): number {
   const { data } = draft.safeParse(found);
   const isSame = data ? data.designId === base?.designId && data.rev === base.rev : base?.rev === 0;
@@ -99,8 +99,8 @@ function nextRev(found: unknown, base: Pick<Draft, 'designId' | 'rev'> | null): 
 }
 
 /**
- * Keeps a draft in the browser.
- * @param isForced whatever is kept there; otherwise only on top of the change that it was read with
+ * Writes a draft to IndexedDB.
+ * @param isForced overwrites any stored revision; otherwise the stored one must be the one that was read
  */
 export async function writeDraft(
   name: string,
@@ -133,13 +133,13 @@ export async function removeDraft(name: string): Promise<void> {
   }
 }
 
-/** Lets go of a draft's files, of all designs that they were kept for. */
+/** Deletes the files of a draft, under all designs they were kept for. */
 export async function dropFilesOf(content: Draft): Promise<void> {
   const names = new Set([content.designId, ...content.photos.map(({ keptFor }) => keptFor)]);
   await Promise.all([...names].map(dropDesign));
 }
 
-/** Lets go of drafts that nobody came back to. */
+/** Deletes drafts older than the retention period. */
 export async function sweepDrafts(now: number): Promise<void> {
   try {
     for (const [name, found] of await entries<IDBValidKey, unknown>(store)) {
@@ -154,8 +154,8 @@ export async function sweepDrafts(now: number): Promise<void> {
 }
 
 /**
- * Lets go of the drafts of somebody who signed out, photos included: the next who uses this browser
- * may be another. Waits for what is being kept; their names begin with the owner's uid.
+ * Deletes the drafts of a customer who signed out, photos included: the next user of this browser may be
+ * someone else. Waits for writes in progress. Names of drafts begin with the owner's uid.
  */
 export async function dropDraftsOf(ownerUid: string): Promise<void> {
   await Promise.allSettled(underWay.values());
@@ -171,13 +171,13 @@ export async function dropDraftsOf(ownerUid: string): Promise<void> {
   }
 }
 
-/** What of a draft is no change by itself: the saved book that its own goes on from. */
+/** The saved book that an edited one is based on; stored with the draft, but not counted as a change. */
 export function baseToKeep({ book, savedBook }: StudioState): Pick<Draft, 'savedBook'> {
   if (!book.isOwn || !savedBook) return {};
   return { savedBook: { rev: savedBook.rev, book: savedBook.book } };
 }
 
-/** The content of a draft, as the state has it now. */
+/** The content of a draft for the current state. */
 export function contentToKeep(
   state: StudioState,
 ): Pick<Draft, 'choices' | 'texts' | 'photos' | 'book'> {
@@ -203,8 +203,8 @@ export function contentToKeep(
 }
 
 /**
- * A guest's draft in the hands of the account that claimed it. A photo that came along has a new id
- * there; one that did not is to be uploaded again, from the file that is kept.
+ * A guest's draft after its claim by an account. Claimed photos have new ids; others are uploaded again
+ * from their kept files.
  */
 export function adopted(
   of: Draft,
@@ -222,7 +222,7 @@ export function adopted(
   };
 }
 
-/** Two drafts of one design: the newer one, with the photos of the older that it has not. */
+/** Merges two drafts of one design: the newer one, plus photos that only the older one has. */
 export function merged(newer: Draft, older: Draft): Draft {
   const known = new Set(newer.photos.map(({ key }) => key));
   const more = older.photos.filter(({ key }) => !known.has(key));

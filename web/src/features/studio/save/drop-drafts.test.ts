@@ -9,7 +9,7 @@ const kept = vi.hoisted(() => ({
   shared: ['goa.jpg'],
 }));
 
-// The browser's database: one store of drafts, one of files, one of photos that were shared.
+// Stands in for IndexedDB, with one store each for drafts, files and shared photos.
 vi.mock('idb-keyval', () => ({
   createStore: (name: string) => name,
   entries: () => Promise.resolve([...kept.drafts]),

@@ -6,32 +6,32 @@ import { orderedPhotos, type StudioStore } from '../studio-store';
 import { contentOfState, fingerprint, isContentChanged } from './server-content';
 
 const DELAY_MS = 1000;
-/** After this what the shop could not keep is told again, though nothing has changed. */
+/** Delay before a failed request is repeated, even without changes, in ms. */
 const RETRY_MS = 15_000;
 
-/** A claim waits no longer for the shop to be told. */
+/** Longest time that a claim waits for pending requests, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** All that the shop is being told: it goes on when the studio is left for the login page. */
+/** The chain of requests; it continues when the studio is left for the login page. */
 let telling = Promise.resolve();
 
-/** Settles once the shop was told what it was being told; after ten seconds in any case. */
+/** Resolves when pending requests are done, or after ten seconds. */
 export async function guestDesignTold(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([telling, patience]);
 }
 
 export interface GuestSync {
-  /** Tells the shop what is there now. */
+  /** Sends the current content. */
   flush: () => Promise<void>;
   dispose: () => void;
 }
 
 /**
- * Tells the shop what a guest's design has, with the photos that are uploaded in their order, so that
- * they are kept and can be claimed. A guest is made with the first photo. What is there already is told
- * as well: the page may have been left before the shop knew of it.
- * @param onKept the keys of the photos that the shop keeps from now on
+ * Saves a guest's design on the server with its uploaded photos in order, so that they are kept and can be
+ * claimed. The guest is created with the first photo. Existing content is sent too: the page may have been
+ * left before it was saved.
+ * @param onKept called with the keys of the photos that the server now keeps
  */
 export function startGuestSync(
   store: StudioStore,
@@ -63,7 +63,7 @@ export function startGuestSync(
       isKnown = true;
       onKept(photos.map(({ key }) => key));
     } catch (error) {
-      // The files stay in the browser until the shop has them: nothing is lost by it.
+      // The files stay in the browser until the server has them, so nothing is lost.
       logFailure("A guest's design could not be kept by the shop", error);
       if (isTransient(error)) tellIn(RETRY_MS);
     }

@@ -8,24 +8,29 @@ import { startGuestSync } from './guest-sync';
 import { keepShopsCopy, type OpenedDraft } from './open-draft';
 import type { ServerSync, startServerSync } from './server-sync';
 
-/** Leaving for the login page waits no longer for the shop: the copy in this browser is enough. */
+/**
+ * Longest wait for the server before leaving for the login page, in ms; the copy in this browser is enough.
+ */
 const PATIENCE_MS = 3000;
 
-/** All that keeps an open design: in this browser, and at the shop. */
+/** Everything that keeps an open design, in this browser and on the server. */
 export interface Keeping {
-  /** Keeps everything before one leaves for the login page. */
+  /** Saves pending changes before the page is left for the login page. */
   keep: () => Promise<void>;
-  /** Keeps this design in place of what was kept elsewhere; see `conflict`. */
+  /** Replaces the copy kept elsewhere with this design; see `conflict`. */
   takeOver: () => Promise<boolean>;
-  /** What was kept elsewhere takes the place of this design, for whoever opens it next. @throws ApiError */
+  /**
+   * Replaces this design with the copy kept elsewhere; it is used the next time the design is opened.
+   * @throws ApiError
+   */
   giveWay: () => Promise<void>;
-  /** Keeps the shop's copy of the draft as it is while the design is saved; tells its id. */
+  /** Pauses changes of the server's copy while the design is saved; resolves to its id. */
   holdDraft: () => Promise<string | null>;
-  /** The design could not be saved: the shop's copy follows it again. */
+  /** Resumes changes of the server's copy after saving has failed. */
   releaseDraft: () => void;
-  /** The design is saved: its draft goes. */
+  /** Deletes the local draft after the design was saved. */
   discard: () => Promise<void>;
-  /** The design is given up: its draft goes, the shop's copy too. */
+  /** Discards the design: deletes its draft and the server's copy. */
   abandon: () => Promise<void>;
 }
 
@@ -34,20 +39,20 @@ interface KeepingOptions {
   owner: StudioOwner;
   opened: OpenedDraft;
   designId: string;
-  /** Who owns the uploaded photos; null while none is known. */
+  /** uid of the owner of the uploaded photos; null while none is known. */
   photoOwner: () => string | null;
   guest: () => Promise<Guest | null>;
-  /** Told after each change that this browser keeps, with the photos as they were then. */
+  /** Called after each write in this browser, with the photos as written. */
   onKept: (photos: StudioState['photos']) => void;
-  /** A guest's photos that the shop keeps from now on. */
+  /** Called with the keys of a guest's photos that the server now keeps. */
   onKeptByShop: (keys: readonly string[]) => void;
-  /** The shop does not know these photos any more. */
+  /** Called with the ids of photos that the server no longer knows. */
   onMissing: (photoIds: readonly string[]) => void;
-  /** The account keeps something else now than before. */
+  /** Called when the copy in the account has changed. */
   onDraftSent: () => void;
 }
 
-/** Begins to keep a design in the account, with code that comes after the page. */
+/** Starts saving a design in the account, with code loaded after the page; null if that fails. */
 async function loadedSync(
   begin: (start: typeof startServerSync) => ServerSync,
 ): Promise<ServerSync | null> {
@@ -59,7 +64,7 @@ async function loadedSync(
   }
 }
 
-/** Keeps a design from now on: in this browser first, and then at the shop. */
+/** Starts keeping a design: in this browser first, then on the server. */
 export function startKeeping(
   store: StudioStore,
   options: KeepingOptions,

@@ -26,21 +26,24 @@ import {
   keptBookOf,
 } from './server-content';
 
-/** What speaks for the guest of this browser; null where there is none. */
+/** API of this browser's guest; null if there is no guest. */
 async function guestApi() {
   return guestToken.get() === null ? null : import('../../../lib/guest/guest');
 }
 
-/** What a page of the studio goes on with. */
+/** The draft that a studio page opens. */
 export interface OpenedDraft {
-  /** Under which name it is kept in this browser. */
+  /** Name that it is kept under in this browser. */
   name: string;
-  /** null: it begins anew. */
+  /** null: a new design. */
   draft: Draft | null;
   conflict: DraftConflict | null;
 }
 
-/** A draft that the address names is where it was begun in this browser, or in a place of its own. */
+/**
+ * Name of a customer's draft. A draft opened by URL has the name it was started under in this browser, or a
+ * name of its own.
+ */
 async function customersName(plan: StudioPlan, uid: string): Promise<string> {
   const name = `${uid}/${plan.draft}`;
   if (plan.draftId === null) return name;
@@ -63,7 +66,7 @@ function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
   };
 }
 
-/** A photo as the shop has it, without the file; what that was called is known of some. */
+/** A photo loaded from the server, without its file; some have the file's name. */
 export function storedPhoto(photo: OwnPhoto): DraftPhoto {
   return {
     key: photo.id,
@@ -79,14 +82,14 @@ export function storedPhoto(photo: OwnPhoto): DraftPhoto {
   };
 }
 
-/** Another guest than the one who uploaded: that one's photos are out of reach. */
+/** The draft for the current guest; if another guest uploaded its photos, they must be uploaded again. */
 function inHandsOf(draft: Draft, { id }: Guest): Draft {
   return draft.photoOwner === null || draft.photoOwner === id
     ? draft
     : adopted(draft, new Map(), id);
 }
 
-/** A guest's own draft, or what the shop still has of it. @throws ApiError */
+/** The guest's draft, or what the server still has of it. @throws ApiError */
 async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
   const api = await guestApi();
@@ -104,11 +107,11 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   return { ...emptyDraft(plan, guest.id), photos: photos.map(storedPhoto) };
 }
 
-/** Brings a guest's design into the account, with the photos in it. @throws ApiError */
+/** Claims the guest's design and photos for the account. @throws ApiError */
 async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
   const api = await guestApi();
-  // told after the claim, it would be refused, and be missing from what is claimed
+  // a save that arrives after the claim would be refused, and its content would be missing from the account
   if (api) await guestDesignTold();
   const claim = await api?.claimGuestDesign();
   const server = claim?.draft ? { ...claim.draft, sent: '' } : null;
@@ -120,7 +123,7 @@ async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null
     photos: [...claim.photos.values()].map(storedPhoto),
   };
   if (!server) return draftOfPhotos;
-  // nothing but the photos is known here: the shop's copy has the choices
+  // only the photos are known here; the choices come from the server's copy
   const sent = fingerprint(await contentOfDraft(plan, draftOfPhotos));
   return { ...draftOfPhotos, server: { id: server.id, rev: -1, sent } };
 }
@@ -134,7 +137,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
     return own;
   }
   const draft = own ? merged(claimed, own) : claimed;
-  // The guest is forgotten only when the design is safe in the account's name.
+  // The guest is forgotten only once the design is saved under the account.
   const written = await writeDraft(name, draft, true);
   if (written.kind !== 'kept') return { ...draft, rev: own?.rev ?? 0 };
   await removeDraft(GUEST_DRAFT);
@@ -142,7 +145,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
   return { ...draft, rev: written.rev };
 }
 
-/** The design as the shop keeps it, with what this browser knows of its photos. */
+/** The server's copy as a draft, with local details of its photos. */
 function draftOfShop(
   plan: StudioPlan,
   uid: string,
@@ -160,7 +163,7 @@ function draftOfShop(
   };
 }
 
-/** What reads the shop's copy; null when it could not be loaded. */
+/** Code that reads the server's copy; null if it could not be loaded. */
 async function loadedCopies() {
   try {
     return await import('./server-draft');
@@ -171,10 +174,10 @@ async function loadedCopies() {
 }
 
 /**
- * The draft to go on with. After signing in, the guest's design is claimed; a customer's is looked up
- * in the account too, in case it was changed on another device.
- * @throws ApiError when the guest's photos could not be asked for or moved, or when the draft that the
- *   address names is not in this browser and could not be had from the shop.
+ * Opens the draft for a page. After signing in, the guest's design is claimed; a customer's is also looked
+ * up in the account, in case it was changed on another device.
+ * @throws ApiError when the guest's photos cannot be read or claimed, or when the draft in the URL is not
+ *   in this browser and cannot be loaded
  */
 export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<OpenedDraft> {
   if (owner.kind === 'guest') {
@@ -198,8 +201,8 @@ export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<O
 }
 
 /**
- * Has the shop's copy take the place of the one in this browser.
- * @throws ApiError when it could not be had
+ * Replaces the copy in this browser with the server's.
+ * @throws ApiError
  */
 export async function keepShopsCopy(
   plan: StudioPlan,

@@ -6,13 +6,13 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { StudioStore } from '../studio-store';
 import { noteSent, sentTimes } from './sent-marks';
 
-/** Names a field of the whole book as no spread is named. */
+/** Key of a field of the whole book; differs from every spread id. */
 const wholePart = (field: string) => `${WHOLE_BOOK}.${field}`;
 
-/** When an open page sent its first change: it goes back to nothing that it sent itself. */
+/** When each open page sent its first change; `newer` covers only parts sent before, by earlier pages. */
 const firstSent = new WeakMap<StudioStore, number>();
 
-/** Notes a change of an album's book that is about to be sent. */
+/** Records a change of an album's book that is about to be sent. */
 export function noteSentChange(store: StudioStore, albumId: string, change: DesignChange): void {
   if (!firstSent.has(store)) firstSent.set(store, Date.now());
   const fields = WHOLE_FIELDS.filter((field) => change[field] !== undefined);
@@ -21,16 +21,16 @@ export function noteSentChange(store: StudioStore, albumId: string, change: Desi
 }
 
 interface OwnParts {
-  /** What of the shop's book this browser sent itself: nobody is asked about it. */
+  /** Parts of the server's book that this browser sent itself; they cause no conflict. */
   own: ReadonlySet<string>;
-  /** Those that were sent by a page before this one, after what it goes on from was kept. */
+  /** Those of them that an earlier page sent after the local copy was kept. */
   newer: ReadonlySet<string>;
 }
 
 /**
- * What this browser has made itself of the shop's book, by the ids of spreads and WHOLE_BOOK.
- * @param base the book that both go on from
- * @param theirs the book as the shop has it; both with the shop's names
+ * The parts of the server's book that this browser sent, by spread ids and WHOLE_BOOK.
+ * @param base the book that both versions are based on
+ * @param theirs the server's book; both refer to photos by server id
  */
 export function ownParts(
   store: StudioStore,

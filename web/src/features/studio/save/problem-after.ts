@@ -7,7 +7,7 @@ import type { SavedStatus, SaveProblem } from './save-problem';
 
 const missingPhotos = z.object({ missing: z.array(z.string()) });
 
-/** The problem that an error of the API stands for. */
+/** The problem for an API error. */
 function problemOf(error: unknown, status: SavedStatus, unexpected: string): SaveProblem {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: unexpected };
   const { details } = error;
@@ -23,7 +23,7 @@ function problemOf(error: unknown, status: SavedStatus, unexpected: string): Sav
   return { kind: 'failed', message: error.message };
 }
 
-/** Shows the first empty frame in the editor when the request was refused because of one. */
+/** Shows the first empty frame in the editor if that is why the request was refused. */
 async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || error.status !== 422) return;
   const { emptyFramesRefusal } = await import('@smriti/shared/book/empty-frames');
@@ -33,14 +33,14 @@ async function showEmptyFrame({ store }: Studio, error: unknown): Promise<void> 
 }
 
 interface RefusedSave {
-  /** The shop's copy of the draft that was saved. */
+  /** Id of the server's copy of the draft that was saved. */
   draftId: string | null;
   status: SavedStatus;
-  /** Whether the album was to be created. */
+  /** Whether the save would have created the album. */
   isNew: boolean;
 }
 
-/** The problem to show for a refused save; null when a conflict notice shows it. */
+/** The problem to show for a refused save; null if a conflict notice shows it. */
 export async function problemAfter(
   studio: Studio,
   { draftId, status, isNew }: RefusedSave,

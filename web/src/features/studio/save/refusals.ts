@@ -1,9 +1,9 @@
 import { ApiError } from '../../../lib/api/api';
 
-/** Bad input, not allowed, too large: answers that another try does not change. */
+/** HTTP statuses that a retry cannot change: bad input, forbidden, too large. */
 const REFUSALS: readonly number[] = [400, 403, 413];
 
-/** Whether the design is refused as it is, which passes only when it changes. */
+/** Whether the content was refused, so that only a change of it can help. */
 export function isRefusedAsItIs(error: unknown): boolean {
   return error instanceof ApiError && REFUSALS.includes(error.status);
 }

@@ -1,11 +1,11 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 
-/** What is wrong with the fields, by the API's names. */
+/** Error messages by field, under the API's names. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type SavedStatus = Extract<AlbumStatus, 'Draft' | 'Requested'>;
 
-/** Why a design is not saved. */
+/** Why a design was not saved. */
 export type SaveProblem =
   | { kind: 'incomplete'; errors: FieldErrors }
   | { kind: 'notUploaded'; count: number }
@@ -15,15 +15,15 @@ export type SaveProblem =
   | { kind: 'failed'; message: string }
   | NotAdded;
 
-/** A new canvas did not get into the cart; said in place of the page (docs/rules.md#pages-8). */
+/** A new canvas could not be added to the cart; shown in place of the page (docs/rules.md#pages-8). */
 export interface NotAdded {
   kind: 'notAdded';
   message: string;
 }
 
 /**
- * What is left of a problem now: a field that is mended is complained of no longer, and fields that
- * were right when it was saved are not complained of before the next time.
+ * The errors that remain: clears the error of a field once it is valid, and shows no new ones before the
+ * next save.
  */
 export function unmended(problem: SaveProblem | null, now: FieldErrors): SaveProblem | null {
   if (problem?.kind !== 'incomplete') return problem;

@@ -12,7 +12,7 @@ import type { SavedStatus } from './save-problem';
 
 export { problemAfter } from './problem-after';
 
-/** Where a design is saved to: a new album, or the one that is edited. */
+/** Where a design is saved: a new album, or the one being edited. */
 export type SaveTarget =
   | { kind: 'new'; productId: number | null; quantity: number; userId: string }
   | { kind: 'edit'; id: string; quantity: number };
@@ -23,17 +23,16 @@ export interface SaveRequest {
   status: SavedStatus;
   total: number;
   texts: Texts;
-  /** The shop's copy of the draft, which the album takes the place of. */
+  /** Id of the server's copy of the draft, which the album replaces. */
   draftId: string | null;
 }
 
-/** The calls for an album with its book, which pages without one never fetch. */
+/** API calls for an album with its book; not loaded by pages without one. */
 const callsWithBook = () => import('@smriti/shared/book/designs');
 
 /**
- * The book as the customer has arranged it, and with a request the one that was on the screen: what
- * was seen is what is made, whatever is found out about the photos meanwhile. None where the server
- * may fill it.
+ * The book to send: the customer's arrangement, or with a request the book on the screen, so that what was
+ * seen is printed. Undefined if the server may fill it.
  */
 async function bookFor(
   { store, plan }: Studio,
@@ -100,7 +99,7 @@ async function sendOnce(studio: Studio, request: SaveRequest): Promise<Album> {
   return create(studio, target, { content, draftId }, design);
 }
 
-/** The shop's book of an album that is edited, put together with the one here. @throws ApiError */
+/** Loads the edited album's book and merges it into the one here. @throws ApiError */
 async function takeInBook({ store, plan }: Studio, albumId: string): Promise<void> {
   const { readSavedBook } = await import('../book/saved-book');
   await readSavedBook({ store, plan, albumId });
@@ -113,9 +112,9 @@ async function isBookConflict(error: unknown): Promise<boolean> {
 }
 
 /**
- * Sends the album, with its book where that is to be as it is here. Another page's changes of the book
- * are put together with it first.
- * @returns null where what both have changed is to be chosen, which the open design says
+ * Saves the album, with its book if that was arranged here. Other pages' changes of the book are merged
+ * first.
+ * @returns null if there is a conflict to resolve, which is then in the store
  * @throws ApiError
  */
 export async function sendAlbum(studio: Studio, request: SaveRequest): Promise<Album | null> {

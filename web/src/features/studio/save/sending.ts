@@ -1,21 +1,23 @@
 import { addTaskBeforeSignOut } from '../../../lib/session/before-sign-out';
 import type { StudioState, StudioStore } from '../studio-store';
 
-/** After a failure. */
+/** Delay before a retry after a failure, in ms. */
 const RETRY_MS = 30_000;
 
 interface SendingOptions {
-  /** Sends what there is to send; tells whether it is worth trying again. */
+  /** Sends pending content; resolves to whether to retry. */
   push: () => Promise<boolean>;
-  /** Whether what is sent is another. */
+  /** Whether the content to send has changed. */
   isChanged: (now: StudioState, before: StudioState) => boolean;
-  /** From a change until it is sent; `since` is when the first was made that is not sent. */
+  /** Delay from a change to sending, in ms; `since` is the time of the first unsent change. */
   waitFor: (now: StudioState, since: number) => number;
-  /** Whether each further change begins the waiting anew. */
+  /** Whether each further change restarts the delay. */
   restarts?: boolean;
 }
 
-/** Calls when the tab is hidden or left, or the connection is back. Returns how to stop it. */
+/**
+ * Calls the listener when the tab is hidden or left, or the browser is online again. Returns how to stop.
+ */
 function atTurns(listener: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'hidden') listener();
@@ -30,7 +32,7 @@ function atTurns(listener: () => void): () => void {
   };
 }
 
-/** Sends a part of the design a while after it changed, and again after a failure. */
+/** Sends a part of the design with a delay after changes, and again after a failure. */
 export function startSending(store: StudioStore, options: SendingOptions) {
   const { push, isChanged, waitFor, restarts = false } = options;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -61,7 +63,7 @@ export function startSending(store: StudioStore, options: SendingOptions) {
     schedule(waitFor(now, since));
   });
   const stopTurns = atTurns(() => void flush());
-  // logging out removes the copy in this browser
+  // signing out deletes the copy in this browser, so it is sent before
   const removeTask = addTaskBeforeSignOut(flush);
 
   return {

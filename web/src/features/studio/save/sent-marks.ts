@@ -3,16 +3,18 @@ import { deviceStorage } from '../../../lib/device/device-storage';
 import { markOf } from './server-content';
 
 /*
- * What this browser has sent to the shop, each part by its mark. A page that is left sends its last
- * change and never sees the answer, and its draft may not have been kept to the end: the next page knows
- * by the marks what is its own. They are kept at once, which a page that is left has time for.
+ * Hashes of what this browser has sent to the server, by part. A page that is left does not see the answer
+ * to its last change, and its draft may not have been written: the next page recognises its own changes by
+ * these hashes. They are stored synchronously, which works even while a page is left.
  */
 
 const STORED = 'smriti-sent';
-/** More than is sent between two looks at what the shop has; about 30 kB. */
+/**
+ * Maximum number of stored hashes, about 30 kB; more than is sent between two reads of the server's state.
+ */
 const MAX_SENT = 500;
 
-/** Of what, which part, its mark, and when it was sent. */
+/** Id of the album or draft, name of the part, its hash, and when it was sent. */
 const sentMark = z.tuple([z.string(), z.string(), z.string(), z.int()]);
 const sentMarks = z.array(sentMark);
 type SentMark = z.infer<typeof sentMark>;
@@ -21,13 +23,13 @@ function sentBefore(): SentMark[] {
   try {
     return z.parse(sentMarks, JSON.parse(deviceStorage.get(STORED) ?? '[]'));
   } catch {
-    return []; // of another release
+    return []; // written by another release
   }
 }
 
 /**
- * Notes parts, by their names, that are about to be sent.
- * @param id of the album, or of the draft
+ * Records parts, by name, that are about to be sent.
+ * @param id id of the album or draft
  */
 export function noteSent(id: string, parts: readonly (readonly [string, unknown])[]): void {
   const at = Date.now();
@@ -35,7 +37,10 @@ export function noteSent(id: string, parts: readonly (readonly [string, unknown]
   deviceStorage.set(STORED, JSON.stringify([...sentBefore(), ...marks].slice(-MAX_SENT)));
 }
 
-/** Tells when this browser sent a part just so, in milliseconds since 1970; undefined: it did not. */
+/**
+ * Returns a lookup of when this browser sent a part with exactly this value, in ms since 1970; undefined:
+ * never.
+ */
 export function sentTimes(id: string): (part: string, value: unknown) => number | undefined {
   const times = new Map(
     sentBefore().flatMap(([of, part, mark, at]) =>
@@ -45,7 +50,7 @@ export function sentTimes(id: string): (part: string, value: unknown) => number 
   return (part, value) => times.get(`${part} ${markOf(value)}`);
 }
 
-/** Forgets all that was sent: somebody signed out. */
+/** Deletes the records at sign-out. */
 export function forgetSent(): void {
   deviceStorage.remove(STORED);
 }

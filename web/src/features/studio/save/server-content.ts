@@ -7,28 +7,28 @@ import { inShopsNames, inStudiosNames } from '../book/photo-names';
 import { NEW_BOOK, orderedPhotos, type StudioBook, type StudioState } from '../studio-store';
 import type { Draft } from './draft';
 
-/** What the shop keeps of a design that is not saved. */
+/** The server's copy of an unsaved design. */
 export interface ServerContent {
   form: DraftForm;
   images: PhotoReference[];
-  /** null: its customer had no hand in it. */
+  /** null: not edited by the customer. */
   design: Book | null;
 }
 
 interface Content {
   choices: Choices;
   texts: Texts;
-  /** In their order; what lies in the tray of the book apart. */
+  /** In order, without those in the book's tray. */
   photos: readonly { photoId: string | null; name: string }[];
   book: StudioBook;
-  /** All that the book may name. */
+  /** All photos that the book may refer to. */
   known: readonly { key: string; photoId: string | null }[];
 }
 
-/** A design as the shop keeps it: of its photos those that are uploaded. */
+/** The content to save on the server; only uploaded photos are included. */
 function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Content): ServerContent {
   const { type: product_type, productId: product_id, quantity, goal: photo_goal } = plan;
-  // the shop trims what is typed: so that the two can be compared, it is sent trimmed
+  // trimmed as the server does it, so that the two can be compared
   const { title, name, email, instructions } = design.texts;
   return {
     form: {
@@ -52,7 +52,7 @@ export function contentOfState(plan: StudioPlan, state: StudioState): ServerCont
   return contentWith(plan, { ...state, photos: orderedPhotos(state), known });
 }
 
-/** The book of a kept draft; what reads it is fetched for those who have arranged any. */
+/** The book of a kept draft; its parser is loaded only for drafts with an arranged book. */
 export async function bookOfDraft(draft: Pick<Draft, 'book'> | null): Promise<StudioBook> {
   if (draft?.book === undefined) return NEW_BOOK;
   return (await import('../book/kept-book')).readBook(draft.book);
@@ -65,7 +65,7 @@ export async function contentOfDraft(plan: StudioPlan, draft: Draft): Promise<Se
   return contentWith(plan, { ...draft, photos, book, known: draft.photos });
 }
 
-/** A book that the shop kept of an unsaved design, as it is kept here. */
+/** The server's book of an unsaved design, in the form a draft keeps it. */
 export function keptBookOf(design: Book | null, known: Content['known']): StudioBook | undefined {
   if (!design) return undefined;
   const { style, photo_order: photoOrder } = design;
@@ -73,7 +73,7 @@ export function keptBookOf(design: Book | null, known: Content['known']): Studio
   return { style, photoOrder, scene, of: '', isOwn: true };
 }
 
-/** JSON with fields in one order, whoever has put them together. */
+/** JSON with sorted fields, so that equal values give equal text. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -82,7 +82,7 @@ function ordered(value: unknown): string {
   );
 }
 
-/** Tells two values of JSON apart in a few letters. */
+/** A short hash of a JSON value. */
 export function markOf(value: unknown): string {
   let [one, other] = [2_166_136_261, 3_735_928_559];
   for (const letter of ordered(value)) {
@@ -93,10 +93,10 @@ export function markOf(value: unknown): string {
   return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
 
-/** Tells two books apart: what was sent is kept with the draft; '' without one. */
+/** Hash of a book, stored with the draft; '' without one. */
 export const bookMark = (design: Book | null): string => (design ? markOf(design) : '');
 
-/** Tells two contents apart: fields in one order, whoever has put them together. */
+/** Fingerprint of the content, independent of the order of its fields. */
 export function fingerprint({ form, images, design }: ServerContent): string {
   const fields = Object.entries(form).toSorted(([one], [other]) => one.localeCompare(other));
   const book = design ? [bookMark(design)] : [];
@@ -111,19 +111,19 @@ export function fingerprintOf({ form, images, design }: ServerDraft): string {
   });
 }
 
-/** Whether something is another of what the shop keeps. */
+/** Whether anything has changed that the server keeps. */
 export function isContentChanged(now: StudioState, before: StudioState): boolean {
   const isSame = now.choices === before.choices && now.texts === before.texts;
   const isArranged = now.book !== before.book && (now.book.isOwn || before.book.isOwn);
   return !isSame || isArranged || now.order !== before.order || now.photos !== before.photos;
 }
 
-/** A size or a frame that was looked at is no design yet. */
+/** Whether there is a photo or a title; choices alone are not worth saving. */
 export function isWorthKeeping({ form, images }: ServerContent): boolean {
   return images.length > 0 || form.title !== '';
 }
 
-/** The choices and texts of a draft as the shop has it. */
+/** The choices and texts of a draft from the server. */
 export function choicesAndTexts(form: DraftForm): { choices: Choices; texts: Texts } {
   return { choices: choices.parse(form), texts: texts.parse(form) };
 }

@@ -35,7 +35,7 @@ const titled = (title: string): Draft => ({
   photos: [PHOTO],
 });
 
-/** A draft of which the shop was told when it was called `told`. */
+/** A draft with the current title; the server was last sent the title `told`. */
 const linked = async (title: string, told: string): Promise<Draft> => ({
   ...titled(title),
   server: { id: 'd1', rev: 3, sent: fingerprint(await contentOfDraft(ALBUM_PLAN, titled(told))) },

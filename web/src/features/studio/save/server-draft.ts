@@ -8,10 +8,10 @@ import { contentOfDraft, fingerprint, fingerprintOf } from './server-content';
 import { sentTimes } from './sent-marks';
 import { linkOf, WHOLE_DRAFT } from './server-sync';
 
-/** A page whose design is in this browser does not wait longer for the shop. */
+/** Longest wait for the server when the design is also in this browser, in ms. */
 const PATIENCE_MS = 4000;
 
-/** The draft as the shop has it; null when it is gone. @throws ApiError */
+/** The server's copy of a draft; null if it no longer exists. @throws ApiError */
 export async function shopsCopy(id: string, signal?: AbortSignal): Promise<ServerDraft | null> {
   try {
     return (await call(getDraft, { params: { id }, signal })).draft;
@@ -24,7 +24,7 @@ export async function shopsCopy(id: string, signal?: AbortSignal): Promise<Serve
 /** Whether all photos of a draft are uploaded. */
 const isWhole = ({ photos }: Draft): boolean => photos.every(({ isStored }) => isStored);
 
-/** Whether the shop was told all that this browser has. */
+/** Whether everything in the local draft was sent to the server. */
 async function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): Promise<boolean> {
   return isWhole(draft) && fingerprint(await contentOfDraft(plan, draft)) === sent;
 }
@@ -34,14 +34,14 @@ interface Opened {
   conflict: DraftConflict | null;
 }
 
-/** What to go on with, once both copies are known; `found` null: the shop's is gone. */
+/** Decides which copy to open; `found` null: the server's copy no longer exists. */
 async function chosenOf(
   plan: StudioPlan,
   { local, link, found }: { local: Draft; link: ServerLink; found: ServerDraft | null },
   adopt: (found: ServerDraft) => Draft,
 ): Promise<Opened> {
   const isAllTold = await isTold(plan, local, link);
-  // saved or removed elsewhere; what the shop never had goes on as a design of its own
+  // saved or removed elsewhere; content never sent continues as a new design
   if (!found) {
     return { draft: isAllTold ? null : { ...local, server: null }, conflict: null };
   }
@@ -49,7 +49,7 @@ async function chosenOf(
   const isSame = fingerprint(await contentOfDraft(plan, local)) === current.sent;
   if (isSame) return { draft: { ...local, server: current }, conflict: null };
   if (found.rev === link.rev) return { draft: { ...local, server: link }, conflict: null };
-  // a page that was left sent it, and saw no answer; it may have kept less than it sent
+  // this browser may have sent it without seeing an answer; less may have been kept here than was sent
   const sentAt = sentTimes(found.id)(WHOLE_DRAFT, current.sent) ?? null;
   const isKept = sentAt !== null && sentAt <= local.savedAt;
   if (isKept && !isAllTold) return { draft: { ...local, server: current }, conflict: null };
@@ -60,10 +60,10 @@ async function chosenOf(
 }
 
 /**
- * The draft in this browser beside the one of the account (docs/rules.md#studio-5). Without an answer
- * of the shop the one in this browser is gone on with.
- * @param adopt makes a draft of the shop's copy
- * @throws ApiError when the draft is to be had from the shop alone, and could not be
+ * Compares the draft in this browser with the account's (docs/rules.md#studio-5). If the server does not
+ * answer, the local one is used.
+ * @param adopt converts the server's copy to a draft
+ * @throws ApiError when the draft is only on the server and cannot be loaded
  */
 export async function withServerCopy(
   plan: StudioPlan,

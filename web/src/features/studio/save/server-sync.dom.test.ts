@@ -5,7 +5,7 @@ import { NEW_BOOK } from '../studio-store';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { type ServerSync, startServerSync } from './server-sync';
 
-// the real one answers from a thread of its own, which the clock of these tests does not know
+// the real one uses a worker, which the mocked timers do not control
 vi.mock('../../../lib/uploads/photo-id', () => ({ contentHash: () => Promise.resolve('hash') }));
 
 const open: ServerSync[] = [];

@@ -19,40 +19,40 @@ import {
   type ServerContent,
 } from './server-content';
 
-/** Names all of a draft among what was sent. */
+/** Part name for a whole draft in the records of sent content. */
 export const WHOLE_DRAFT = 'draft';
 
-/** From a change until it is sent, and between two that are sent. */
+/** Delay from a change to sending, and pause between two sends, in ms. */
 const DELAY_MS = 2000;
 const PAUSE_MS = 5000;
-/** While photos are uploaded, which change the design all the time. */
+/** Pause while photos are being uploaded, which changes the design all the time, in ms. */
 const UPLOADING_MS = 15_000;
 
 export interface ServerSync {
-  /** Sends nothing more until `release`: the design is being saved. Settles when its draft is known. */
+  /** Pauses sending until `release`, while the design is saved. Resolves when the draft's id is known. */
   hold: () => Promise<void>;
   release: () => void;
-  /** What is here takes the place of what was kept elsewhere. */
+  /** Overwrites the copy kept elsewhere with this design. */
   takeOver: () => void;
-  /** The design is given up, and nothing is sent any more. */
+  /** Deletes the server's copy and stops sending. */
   remove: () => Promise<void>;
-  /** Sends what is there once more, and no more. */
+  /** Sends pending changes once more and stops. */
   dispose: () => void;
 }
 
 interface SyncOptions {
   plan: StudioPlan;
   designId: string;
-  /** The shop keeps something else now than before. */
+  /** Called when the server's copy has changed. */
   onSent: () => void;
-  /** The shop does not know these photos any more. */
+  /** Called with the ids of photos that the server no longer knows. */
   onMissing: (photoIds: readonly string[]) => void;
 }
 
-/** What this page has told the shop of each design, also after the page of the design was left. */
+/** Pending or last server link per design id; outlives the design's page. */
 const told = new Map<string, Promise<ServerLink | null>>();
 
-/** What the shop is known to keep of a design, once everything that is on its way has arrived. */
+/** The newest known server link of a design, once pending requests are answered. */
 export async function linkOf(
   designId: string,
   kept: ServerLink | null,
@@ -84,7 +84,7 @@ async function sent(
 
 const missingPhotos = z.object({ missing: z.array(z.string()) });
 
-/** What a refusal means for the design; true: it is worth trying again. */
+/** Handles a failed request; returns whether to retry. */
 function settleFailure(
   store: StudioStore,
   error: unknown,
@@ -97,7 +97,7 @@ function settleFailure(
     const { id, rev } = stale.data.draft;
     const sent = fingerprintOf(stale.data.draft);
     if (tried.has(sent)) {
-      // this page's own change, whose answer did not come
+      // this page's own change, whose answer was lost
       store.setState({ server: { id, rev, sent } });
       return true;
     }
@@ -119,20 +119,20 @@ function settleFailure(
   return !isRefusedAsItIs(error);
 }
 
-/** Sends the design, one change after the other, on top of what the shop is known to have. */
+/** Sends the design's changes one after the other, based on the server's last known revision. */
 function createSender(store: StudioStore, options: SyncOptions) {
   const { plan, designId, onSent, onMissing } = options;
-  /** What was sent, whether or not an answer came. */
+  /** Fingerprints of everything sent, answered or not. */
   const tried = new Set<string>();
-  /** What was sent last, where it was refused as it is. */
+  /** Fingerprint of the last content that was refused. */
   let refused: string | null = null;
-  /** The book that the shop has, which is large and sent when it changes; null: not known. */
+  /** Hash of the server's book, which is large and sent only when changed; null: not known. */
   let knownBook: string | null = null;
   let sendingNow = new AbortController();
   let lastSent = 0;
   let isHeld = false;
 
-  /** @returns whether it is worth trying again */
+  /** @returns whether to retry */
   async function send(content: ServerContent, text: string): Promise<boolean> {
     const { server } = store.getState();
     tried.add(text);
@@ -190,8 +190,8 @@ async function removed({ id }: ServerLink): Promise<boolean> {
 }
 
 /**
- * Keeps a customer's unsaved design in the account while it changes, behind the copy in this browser
- * (docs/rules.md#studio-5). Whatever fails here, the page goes on.
+ * Saves a customer's unsaved design in the account while it changes, in addition to the copy in this
+ * browser (docs/rules.md#studio-5). Failures here do not stop the page.
  */
 export function startServerSync(store: StudioStore, options: SyncOptions): ServerSync {
   const { designId, onSent } = options;
@@ -206,7 +206,7 @@ export function startServerSync(store: StudioStore, options: SyncOptions): Serve
   });
   sending.schedule(DELAY_MS);
 
-  /** A draft that is being begun is waited for: nobody would know of it afterwards. */
+  /** Waits for a draft that is being created: otherwise its id would never be known. */
   async function hold(): Promise<void> {
     const isBeingBegun = store.getState().server === null;
     if (isBeingBegun) await sending.settled();
@@ -237,7 +237,7 @@ export function startServerSync(store: StudioStore, options: SyncOptions): Serve
     },
     dispose: () => {
       sending.stop();
-      // who logs out leaves the page without a session to send it with
+      // after signing out there is no session to send with
       if (sessionToken.get() !== null) void sending.flush();
     },
   };

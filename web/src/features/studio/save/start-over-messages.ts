@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../../lib/language/i18n';
 
-/** Starting over: it comes with the dialog. */
+/** Texts of the dialog to start over; loaded with it. */
 export const startOverMessages = messageCatalogue('studioStartOver', {
   startOverHint: 'Photos and choices that are not saved in an album are removed.',
   startOverEdited:

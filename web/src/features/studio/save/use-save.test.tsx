@@ -25,7 +25,7 @@ import { ALBUM } from '../../../lib/albums/album.test-data';
 const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
 
-/** Settles with the save that was asked for last. */
+/** Settles with the last save. */
 let saving: Promise<unknown> = Promise.resolve();
 
 function Saving({ target = TARGET }: { target?: SaveTarget }) {
@@ -102,7 +102,7 @@ it('leads to the initial payment with one call only, the save itself', async () 
   expect(calls).toEqual(['POST /api/albums']);
 });
 
-/** The bodies of what is sent; each call answers with the album. */
+/** Records the request bodies; each call answers with the album. */
 function stubShop() {
   const bodies: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
@@ -128,12 +128,12 @@ it('requests the book that was on the screen, which a draft leaves to the server
   expect(bodies.at(-1)).not.toHaveProperty('design');
   await request();
   expect(bodies.at(-1)).toMatchObject({ status: 'Requested', design: seen?.scene });
-  expect(bodies).toHaveLength(3); // nothing is asked about the photos, which might change it
+  expect(bodies).toHaveLength(3); // facts are not loaded: they might change the book
 });
 
 const PHOTOS = [1, 2].map((at) => storedPhotoNamed(photoIdOf(at), { facts: null }));
 
-/** An album whose book is edited here, and saved as `saved`. */
+/** Opens an album whose book was edited here; the server has the book `saved`. */
 async function editedAlbum() {
   const images = PHOTOS.map(({ key: id }, at) => ({
     id,
@@ -275,7 +275,7 @@ it('holds a request to the number of photos that the product takes, and a draft 
   expect(complaints()).toEqual([]);
 });
 
-/** A design whose photos are still being looked into, and how that ends. */
+/** Opens a design whose photos are still being read, and returns how to finish that. */
 function openWhileReading() {
   const studio = openStudioWith();
   complete(studio);

@@ -23,18 +23,18 @@ import { orderedPhotos } from '../studio-store';
 import { changed } from '../../../lib/queries/changed';
 
 interface Saving {
-  /** Which of the two is under way. */
+  /** The kind of save in progress; null: none. */
   busy: SavedStatus | null;
   isWaitingForUploads: boolean;
   problem: SaveProblem | null;
-  /** How often the fields were refused so far. */
+  /** Number of attempts refused because of invalid fields. */
   refusals: number;
-  /** Saves; `total` is the price that the customer accepted, else the one on the screen. */
+  /** Saves; `total` is the price that the customer accepted, by default the one on the screen. */
   save: (status: SavedStatus, total?: number) => Promise<void>;
   clear: () => void;
 }
 
-/** The texts of the design: a canvas has no title of its own, and is called by its size. */
+/** The texts to save; a canvas without a title is named after its size. */
 function useTexts(): () => Texts {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
@@ -47,7 +47,7 @@ function useTexts(): () => Texts {
   };
 }
 
-/** What is wrong with the design before anything is sent. Photos count once all are looked into. */
+/** Validates the design before anything is sent. The number of photos is checked once all are read. */
 function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
@@ -59,7 +59,7 @@ function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
     if (plan.type === 'canvas' && texts.email !== '' && !isEmail(texts.email)) {
       problems.push({ field: 'email', message: t.invalidEmail });
     }
-    // How many photos a product takes counts when it is requested: a draft may be unfinished.
+    // The number of photos is checked for requests only: a draft may be unfinished.
     const countText = status === 'Requested' ? photoCountText(photoCount) : null;
     const isCounted = order.length > 0 && reading === 0;
     if (countText && isCounted && !takesPhotos(photoCount, order.length)) {
@@ -72,7 +72,7 @@ function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
 const incomplete = (errors: FieldErrors): SaveProblem | null =>
   Object.keys(errors).length > 0 ? { kind: 'incomplete', errors } : null;
 
-/** Renders with each change of what is checked before saving. */
+/** Renders on each change of what is validated. */
 function useContentChanges(): void {
   useStudioState(({ texts }) => texts);
   useStudioState(({ choices }) => choices);
@@ -80,14 +80,14 @@ function useContentChanges(): void {
   useStudioState(({ reading }) => reading);
 }
 
-/** A draft of an older version than the album has by now: said at once, not when it is saved. */
+/** Problem for a draft based on an older version of the album; shown on opening, not only when saving. */
 function staleDraft({ plan, store }: Studio): SaveProblem | null {
   const { version } = store.getState();
   if (plan.version === null || version === null || version === plan.version) return null;
   return { kind: 'version', version: plan.version };
 }
 
-/** A newer version of the album that was found while one edits. */
+/** Problem for a newer version of the album that was found during editing. */
 function useNewerVersion(): SaveProblem | null {
   const version = useStudioState(({ version: known, newerVersion }) =>
     newerVersion === known ? null : newerVersion,
@@ -95,7 +95,7 @@ function useNewerVersion(): SaveProblem | null {
   return useMemo(() => (version === null ? null : { kind: 'version', version }), [version]);
 }
 
-/** Asks a guest to sign in; /login leads back here, where all of the design is kept. */
+/** Sends a guest to /login, which leads back here; the design is kept meanwhile. */
 function useLogin(): () => Promise<void> {
   const t = useMessages(savingMessages);
   const studio = useStudio();
@@ -109,8 +109,8 @@ function useLogin(): () => Promise<void> {
 }
 
 /**
- * Waits for the photos of the design; `unfinished` says what could not be uploaded. Without a connection
- * that is said at once (docs/rules.md#studio-9).
+ * Waits for uploads; `unfinished` resolves to the problem if some are not uploaded. When offline it
+ * resolves at once (docs/rules.md#studio-9).
  */
 function useUploadsFirst() {
   const studio = useStudio();
@@ -132,11 +132,11 @@ function useUploadsFirst() {
 }
 
 type Asked = Pick<SaveRequest, 'target' | 'status' | 'texts'> & {
-  /** The price that the customer accepted, else the one on the screen. */
+  /** The price that the customer accepted; undefined: the one on the screen. */
   accepted: number | undefined;
 };
 
-/** The code that sends a design; null when it cannot be fetched. */
+/** Loads the code that sends a design; null if that fails. */
 async function fetchSending() {
   try {
     return await import('./send-album');
@@ -146,14 +146,14 @@ async function fetchSending() {
   }
 }
 
-/** Sends the design and ends its draft; tells what is wrong where the shop refuses it. */
+/** Sends the design and deletes its draft; resolves to the problem if the server refuses it. */
 function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void>) {
   const studio = useStudio();
   const catalogue = useCatalogue();
   const queries = useQueryClient();
   const bookSync = useBookSync();
 
-  /** The design could not be saved: its copies follow it again. */
+  /** Resumes the syncs after a failed save. */
   function goOn(): void {
     studio.releaseDraft();
     bookSync.release();
@@ -196,7 +196,7 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
 /**
  * Saves the open design once its photos are uploaded.
  * @param target null for a guest, who is asked to sign in
- * @param onSaved what comes after it; the draft is gone by then
+ * @param onSaved called after saving; the draft is deleted by then
  */
 export function useSave(
   target: SaveTarget | null,
@@ -221,7 +221,7 @@ export function useSave(
       return null;
     }
     const problemNow = () => incomplete(check(typed(), status));
-    // once more with the photos that were still being looked into
+    // checked again, now including the photos that were still being read
     const held = problemNow() ?? (await unfinished()) ?? problemNow();
     return held ?? sent({ target, status, accepted, texts: typed() });
   }

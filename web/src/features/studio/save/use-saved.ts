@@ -9,8 +9,8 @@ import type { SavedStatus } from './save-problem';
 const CART = '/my-account/cart';
 
 /**
- * What comes after saving: the cart, or for a request the initial payment. What is due stands in
- * the saved album: the page is left without asking for anything more.
+ * Where to go after saving: the cart, or after a request the initial payment. The amount due is in the
+ * saved album, so no further request is needed.
  */
 export function useSaved(): (album: Album, status: SavedStatus) => Promise<void> {
   const t = useMessages(savingMessages);

@@ -14,7 +14,7 @@ import { SharedFiles } from './SharedFiles';
 import styles from './SharePhotos.module.css';
 
 interface Share extends SharedPhotos {
-  /** The configuration of the design that a guest began in this browser. */
+  /** Configuration of the guest's design in this browser; null: none. */
   guestDesign: string | null;
 }
 
@@ -23,7 +23,7 @@ async function readShare(): Promise<Share> {
   return { ...shared, guestDesign: draft?.origin ?? null };
 }
 
-/** What was shared; null until it is read. */
+/** The shared files; null until they are read. */
 function useShare() {
   const [share, setShare] = useState<Share | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -38,9 +38,9 @@ function useShare() {
 }
 
 /**
- * /share-photos, where a share of another app leads to: asks whether the photos are to be used, since any
- * website can send some, and leads on to the studio, which takes them in. A visitor without a design
- * chooses first what to make of them (docs/rules.md#studio-7).
+ * /share-photos, the target of shares from other apps: asks whether to use the photos, since any website
+ * can send some, and leads to the studio, which adds them. A visitor without a design first chooses a
+ * product (docs/rules.md#studio-7).
  */
 export default function SharePhotos() {
   const t = useMessages(shareMessages);

@@ -4,10 +4,10 @@ import { useMessages } from '../../../lib/language/i18n';
 import { shareMessages } from './messages';
 import styles from './SharedFiles.module.css';
 
-/** Photos that are shown: many large ones would take a phone's memory. */
+/** Maximum number of previews: many large photos would exhaust a phone's memory. */
 const SHOWN = 12;
 
-/** A photo, or its name where this browser cannot show its kind, such as HEIC. */
+/** A photo, or its file name if this browser cannot show the type, such as HEIC. */
 function Photo({ file }: { file: File }) {
   const [isNamed, setNamed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -22,13 +22,13 @@ function Photo({ file }: { file: File }) {
 
 interface SharedFilesProps {
   files: readonly File[];
-  /** The names of files that cannot be used. */
+  /** Names of files that cannot be used. */
   refused: readonly string[];
   onUse: () => void;
   onDiscard: () => void;
 }
 
-/** What came, with the question whether it is to be used: any page of the web can send photos here. */
+/** Shows the shared files and asks whether to use them: any website can send photos here. */
 export function SharedFiles({ files, refused, onUse, onDiscard }: SharedFilesProps) {
   const t = useMessages(shareMessages);
   const more = files.length - SHOWN;

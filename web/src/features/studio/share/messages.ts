@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/language/i18n';
 import { SHOP_NAME } from '../../../lib/shop/shop';
 
-/** Where photos arrive that another app shared. */
+/** Texts of the page for photos shared by another app. */
 export const shareMessages = messageCatalogue('sharedPhotos', {
   pageTitle: `Shared photos · ${SHOP_NAME}`,
   loading: 'Loading...',

@@ -3,25 +3,25 @@ import * as z from 'zod/mini';
 import type { RazorpaySettings } from './razorpay-settings';
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** How long to wait before each further attempt of a call that changes nothing. */
+/** Delays before the retries of a read call, in ms. */
 const RETRY_AFTER_MILLISECONDS = [250, 1000];
 
 const text = z.string().check(z.maxLength(500));
 
-/** https://razorpay.com/docs/api/payments/entity, as far as it matters here. */
+/** https://razorpay.com/docs/api/payments/entity, only the fields used here. */
 export const razorpayPayment = z.object({
   id: text,
   amount: z.int(),
   currency: text,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** Whether the money was ever taken: what nobody takes in days, Razorpay gives back by itself. */
+  /** Whether the money was captured: Razorpay refunds uncaptured payments after some days. */
   captured: z.optional(z.boolean()),
   order_id: z.nullish(text),
   error_description: z.nullish(z.string()),
 });
 export type RazorpayPayment = z.output<typeof razorpayPayment>;
 
-/** https://razorpay.com/docs/api/refunds/entity; notes are an empty list where there are none. */
+/** https://razorpay.com/docs/api/refunds/entity; empty notes are a list. */
 export const razorpayRefund = z.object({
   id: text,
   payment_id: text,
@@ -30,7 +30,7 @@ export const razorpayRefund = z.object({
 });
 export type RazorpayRefund = z.output<typeof razorpayRefund>;
 
-/** https://razorpay.com/docs/api/disputes/entity, as far as it matters here. */
+/** https://razorpay.com/docs/api/disputes/entity, only the fields used here. */
 export const razorpayDispute = z.object({
   id: text,
   payment_id: text,
@@ -43,7 +43,7 @@ const paymentList = z.object({ items: z.array(razorpayPayment) });
 const refundList = z.object({ items: z.array(razorpayRefund) });
 const errorAnswer = z.object({ error: z.object({ description: z.string() }) });
 
-/** What Razorpay refuses, with its words; they are for us, not for customers. */
+/** A rejection by Razorpay, with its message, which is not for customers. */
 export class RazorpayRefusal extends Error {
   readonly status: number;
 
@@ -84,12 +84,12 @@ async function ask(
   throw new RazorpayRefusal(response.status, description.slice(0, 500));
 }
 
-/** Whether asking again may help: it was not understood as a refusal of this very call. */
+/** Whether a retry may help: the error is not a rejection of this call. */
 function isTransient(error: unknown): boolean {
   return !(error instanceof RazorpayRefusal) || error.status >= 500 || error.status === 429;
 }
 
-/** A call that changes nothing, again while the network or Razorpay is in trouble. */
+/** A read call, with retries on network and server errors. */
 async function read(config: RazorpaySettings, path: string): Promise<unknown> {
   for (const wait of RETRY_AFTER_MILLISECONDS) {
     try {
@@ -116,9 +116,9 @@ interface NewRefund {
 }
 
 /**
- * The calls of Razorpay's API that take payments (https://razorpay.com/docs/api). Amounts in paise.
- * Calls that change something are made once: what became of one that broke off is read later.
- * @throws RazorpayRefusal for what Razorpay refuses, other errors when it cannot be reached.
+ * Client of Razorpay's payment API (https://razorpay.com/docs/api). Amounts in paise. Write calls are
+ * not retried: the outcome of an interrupted one is read later.
+ * @throws RazorpayRefusal for a rejected call, other errors when Razorpay is unreachable.
  */
 export function razorpayApi(config: RazorpaySettings) {
   const post = (path: string, body: unknown, headers?: Record<string, string>) =>
@@ -148,7 +148,7 @@ export function razorpayApi(config: RazorpaySettings) {
       return z.parse(refundList, answer).items;
     },
 
-    /** Once for each `idempotencyKey`, however often it is asked for. */
+    /** Idempotent per `idempotencyKey`. */
     async refund(paymentId: string, { amountPaise, key, idempotencyKey }: NewRefund) {
       const body = { amount: amountPaise, speed: 'normal', notes: { refund_key: key } };
       const headers = { 'x-refund-idempotency': idempotencyKey };

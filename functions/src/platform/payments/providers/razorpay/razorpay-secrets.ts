@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 const secret = z.string().check(z.minLength(8), z.maxLength(200));
 const parts = z.union([
   z.tuple([secret]),
-  // the one before, and until when messages signed with it are taken
+  // the previous secret, and the time until which it is accepted
   z.tuple([secret, secret, z.iso.datetime()]),
 ]);
 
-/** The secrets that Razorpay may have signed a message with. */
+/** Secrets for verifying webhook signatures. */
 export interface WebhookSecrets {
   current: string;
-  /** Razorpay repeats for 24 hours what it signed before the secret was changed. */
+  /** Razorpay retries messages for 24 hours with the signature of the old secret. */
   previous: { secret: string; until: string } | null;
 }
 
 /**
- * RAZORPAY_WEBHOOK_SECRET: the secret; while it is being changed the new one, the old one and the
- * moment (ISO-8601 in UTC) from which the old one is refused, with spaces between them.
+ * RAZORPAY_WEBHOOK_SECRET: the secret; during a change the new one, the old one and the time (ISO-8601
+ * in UTC) from which the old one is rejected, separated by spaces.
  */
 export const webhookSecrets = z.pipe(
   z.pipe(
@@ -32,7 +32,7 @@ export const webhookSecrets = z.pipe(
   ),
 );
 
-/** The secrets that are good now. */
+/** The secrets that are currently valid. */
 export function validSecrets({ current, previous }: WebhookSecrets, now: Date): string[] {
   const isOldGood = previous !== null && now.getTime() < Date.parse(previous.until);
   return isOldGood ? [current, previous.secret] : [current];

@@ -3,11 +3,11 @@ import type { WebhookSecrets } from './razorpay-secrets';
 
 /** An account at Razorpay. */
 export interface RazorpaySettings {
-  /** Public: the page's Checkout is opened with it. */
+  /** Public key id, which opens Checkout on the page. */
   keyId: string;
   keySecret: string;
   webhookSecrets: WebhookSecrets;
-  /** What the account may take. */
+  /** Payment methods enabled for the account. */
   methods: readonly PaymentMethod[];
   apiOrigin: string;
 }

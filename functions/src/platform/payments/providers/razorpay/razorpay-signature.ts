@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The signature that Razorpay gives a text or bytes: HMAC-SHA256 in hexadecimal. */
+/** Razorpay's signature of a text or bytes: HMAC-SHA256 in hexadecimal. */
 export function signatureOf(signed: string | Buffer, secret: string): string {
   return createHmac('sha256', secret).update(signed).digest('hex');
 }
 
-/** Whether a signature is the right one, found out in a time that says nothing about it. */
+/** Whether a signature is valid, compared in constant time. */
 export function isSignedBy(secret: string, signed: string | Buffer, signature: string): boolean {
   const expected = Buffer.from(signatureOf(signed, secret));
   const given = Buffer.from(signature);

@@ -10,7 +10,7 @@ export const REFUND_STATES: Readonly<Record<RazorpayRefund['status'], RefundUpda
   failed: 'owed',
 };
 
-/** Razorpay's reason as one sentence for the customer. */
+/** Razorpay's failure reason as one sentence for the customer. */
 function failureOf({ error_description: description }: RazorpayPayment): string {
   const plain = (description ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (plain === '') return FAILED;
@@ -19,14 +19,14 @@ function failureOf({ error_description: description }: RazorpayPayment): string 
 }
 
 /**
- * How far a payment got. One that Razorpay gave back before it was taken was never paid
+ * Status of a payment. One refunded before its capture was never paid
  * (https://razorpay.com/docs/payments/refunds/auto-refunds).
  */
 export function stageOf({ status, captured }: RazorpayPayment): RazorpayPayment['status'] {
   return status === 'refunded' && captured !== true ? 'failed' : status;
 }
 
-/** What Razorpay's payment means for ours; one that is authorised only is not paid yet. */
+/** Converts Razorpay's payment to an update; an authorised payment is not yet paid. */
 export function updateOf(payment: RazorpayPayment, orderId: string): ProviderUpdate {
   const state = { order_id: orderId };
   const { amount, currency } = payment;

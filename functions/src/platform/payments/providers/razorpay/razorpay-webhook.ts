@@ -23,7 +23,7 @@ const PAYMENT_EVENTS = ['payment.authorized', 'payment.captured', 'payment.faile
 const REFUND_EVENTS = ['refund.created', 'refund.processed', 'refund.failed'];
 const DISPUTE_EVENTS = 'payment.dispute.';
 
-/** A dispute that was closed has been settled in the shop's favour, or taken back. */
+/** Dispute states; `closed` means settled in the shop's favour or withdrawn. */
 const DISPUTE_STATES: Readonly<Record<RazorpayDispute['status'], DisputeUpdate['status']>> = {
   open: 'open',
   under_review: 'open',
@@ -60,8 +60,8 @@ function disputeEvent({ id, payment_id: value, status }: RazorpayDispute): Webho
 }
 
 /**
- * What a genuine event of Razorpay tells (https://razorpay.com/docs/webhooks/payloads); null for
- * events of other kinds, and of payments and refunds that were not made by this shop's server.
+ * Converts a verified Razorpay event (https://razorpay.com/docs/webhooks/payloads); null for other
+ * kinds, and for payments and refunds not made by this shop's server.
  */
 export function readEvent(body: unknown): WebhookEvent | null {
   const name = event.safeParse(body).data?.event ?? '';

@@ -25,12 +25,12 @@ import { readEvent } from './razorpay-webhook';
 
 type Api = ReturnType<typeof razorpayApi>;
 
-/** The most that Razorpay takes as a receipt; the start of our id is no less unique. */
+/** Maximum receipt length of Razorpay; a prefix of our id is still unique. */
 const MAX_RECEIPT_LENGTH = 40;
-/** What the ids of keys begin with that move money. */
+/** Prefix of live key ids. */
 const LIVE_KEY = 'rzp_live_';
 const SIGNATURE_HEADER = 'x-razorpay-signature';
-/** The furthest that a payment got is what counts, when an order had several attempts. */
+/** Statuses by progress: of several attempts for an order the furthest counts. */
 const BY_PROGRESS = ['captured', 'refunded', 'authorized', 'created', 'failed'] as const;
 
 function orderIdOf({ id, state }: Charge): string {
@@ -50,7 +50,7 @@ async function create(api: Api, { id, amountPaise }: Omit<Charge, 'state'>) {
   }
 }
 
-/** Takes what the bank has set aside. @returns what became of it, captured by another call too. */
+/** Captures an authorised payment. @returns the payment, even if a concurrent call captured it */
 async function captured(api: Api, payment: RazorpayPayment): Promise<RazorpayPayment> {
   if (payment.status !== 'authorized') return payment;
   try {
@@ -67,7 +67,7 @@ function furthest(payments: readonly RazorpayPayment[]): RazorpayPayment | undef
   );
 }
 
-/** @throws AppError invalid_input unless Razorpay has signed this payment for this order. */
+/** @throws AppError invalid_input unless Razorpay signed this payment for this order. */
 function provenPaymentId(config: RazorpaySettings, orderId: string, proof: PaymentProof): string {
   const { provider_payment_id: paymentId, signature } = proof;
   if (paymentId === undefined || signature === undefined) {
@@ -105,7 +105,10 @@ function hasKey({ notes }: RazorpayRefund, key: string): boolean {
   return !Array.isArray(notes) && notes.refund_key === key;
 }
 
-/** A further attempt after one that failed is another refund; twins of the same attempt are one. */
+/**
+ * Requests a refund. A retry after a failure is a new refund; duplicate calls of the same attempt are
+ * one.
+ */
 async function refund(api: Api, charge: Charge, request: RefundRequest): Promise<RefundUpdate> {
   const paymentId = charge.state['payment_id'];
   if (paymentId === undefined) throw new Error(`payment ${charge.id} was never paid at Razorpay`);
@@ -131,9 +134,9 @@ function parseWebhook(settings: RazorpaySettings, clock: Clock, { body, header }
 }
 
 /**
- * Razorpay (https://razorpay.com/docs): the server makes an order there, the page's Checkout takes
- * the payment, and its signature over order and payment is checked against the order that the
- * server keeps. What is paid is what Razorpay's API says, never the page.
+ * Razorpay (https://razorpay.com/docs): the server creates an order, Checkout on the page takes the
+ * payment, and its signature over order and payment is verified with the stored order. The outcome
+ * always comes from Razorpay's API, never from the page.
  */
 export function createRazorpay(
   settings: RazorpaySettings,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineProvider } from '../../provider-definition';
 import { createSandbox } from './sandbox';
 
-/** Payments that move no money: needs nothing to be set up. */
+/** Payments without money; needs no setup. */
 export const sandbox = defineProvider({
   name: 'sandbox',
   isSandbox: true,

@@ -8,7 +8,7 @@ import {
   type ProviderUpdate,
 } from '../../payment-provider';
 
-/** How long a late confirmation takes. */
+/** Delay of a late confirmation. */
 const LATE_MILLISECONDS = 3000;
 const DECLINED = 'Your card was declined. Please try another card.';
 
@@ -23,7 +23,7 @@ function paid({ amountPaise }: Charge): ProviderUpdate {
   return { status: 'paid', failure: '', state: {}, received };
 }
 
-/** A confirmation that is late: pending at first, and paid 3 s after it was tried. */
+/** A late confirmation: pending at first, paid 3 s after the attempt. */
 function lateUpdate(charge: Charge, now: Date): ProviderUpdate | null {
   const since = charge.state['late_since'];
   if (since === undefined) {
@@ -46,8 +46,8 @@ function updateFor(charge: Charge, proof: PaymentProof | null, now: Date): Provi
 }
 
 /**
- * A provider that moves no money and needs nothing to be set up: the token says what becomes of the
- * payment. It keeps all it knows with the payment, and sends no messages.
+ * A provider without money and setup: the token of a payment determines its outcome. Stores all its data
+ * with the payment and sends no webhooks.
  */
 export function createSandbox({ clock }: { clock: Clock }): PaymentProvider {
   return {

@@ -22,26 +22,26 @@ import { WarningList } from '../warnings/WarningList';
 interface AlbumBookProps {
   design: Pick<UseQueryResult<AlbumDesign>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   album: { title: string; images: readonly AlbumImage[]; lamination: string; coverType: string };
-  /** Whether the lines of cut, fold and safe zone are there from the start; undefined: never. */
+  /** Whether the guides for cut, fold and safe zone are on at first; undefined: no guides. */
   guides?: 'on' | 'off';
-  /** Whether what one should look at before it is printed is listed: for its owner. */
+  /** Whether to list print warnings; for the album's owner. */
   hasWarnings?: boolean;
-  /** What a press on a photo leads to, with the point of it that was pressed. */
+  /** Called when a photo is pressed, with the pressed point. */
   onPhoto?: PinHandlers['onPhoto'];
-  /** The points that remarks are about. */
+  /** The points that remarks refer to. */
   marks?: readonly PinMark[];
-  /** Moves a pin by keyboard; undefined: pins are only shown. */
+  /** Moves a pin by keyboard; undefined: pins are read-only. */
   onMovePin?: PinHandlers['onMovePin'];
-  /** The photo or spread that something outside leads to; each time an object of its own. */
+  /** The photo or spread to show, set from outside; a new object for each request. */
   wanted?: WantedPlace | null;
-  /** What can be done with the spread that is shown. */
+  /** Renders tools for the visible spread. */
   renderTools?: (face: Face) => ReactNode;
 }
 
-/** A photo, or a spread, of the book. */
+/** A photo or a spread of the book. */
 export type WantedPlace = { photoId: string } | { spreadId: string };
 
-/** The book of a saved album, to be looked at. */
+/** The book of a saved album, read-only. */
 export function AlbumBook({ design, ...shown }: AlbumBookProps) {
   const t = useMessages(albumBookMessages);
   const headingId = useId();
@@ -69,7 +69,7 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
   );
 }
 
-/** A spread that something outside leads to takes the focus to its book; a photo's remark takes its own. */
+/** Moves the focus to the book when a spread is requested; for a photo, its remark takes the focus. */
 function useFocusOnSpread(wanted: WantedPlace | null): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -117,7 +117,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
   );
 }
 
-/** The spread that is shown: the one that was turned to, or that something outside leads to. */
+/** The visible spread: the one turned to, or the one requested from outside. */
 function useWantedSpread(faces: readonly Face[], wanted: WantedPlace | null) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [side, setSide] = useState<{ part: PartName | null } | null>(null);
@@ -133,7 +133,7 @@ function useWantedSpread(faces: readonly Face[], wanted: WantedPlace | null) {
   return { shownId, setShownId, side };
 }
 
-/** Where a photo stands: on the spread that is shown, or else inside of the book before its cover. */
+/** Where a photo is shown: preferably on the visible spread, then inside the book, then on the cover. */
 function placeOf(faces: readonly Face[], wanted: WantedPlace, shownId: string | null) {
   if ('spreadId' in wanted) return { id: wanted.spreadId, part: null };
   const frames = faces.flatMap((face) =>

@@ -19,10 +19,10 @@ import { useHasPlainTexts } from '../text/text-shaping';
 import { useIsNarrow } from '../use-is-narrow';
 import { useSwipe } from './use-swipe';
 
-/** What is looked at, and the rectangle of it in mm. */
+/** The visible stop, and its rectangle in mm. */
 export interface ShownStop extends Stop {
   view: Box;
-  /** To the next, or the one before. */
+  /** Turns to the next or previous stop. */
   onTurn: (by: 1 | -1) => void;
 }
 
@@ -30,23 +30,23 @@ export interface BookViewerProps {
   book: Book;
   photos: ShownPhotos;
   finish: Finish;
-  /** The spread that is looked at; null: the first. */
+  /** Id of the visible spread; null: the first. */
   shownId: string | null;
-  /** The side of it that something outside leads to; each time an object of its own. */
+  /** The part of it requested from outside; a new object for each request. */
   side?: { part: PartName | null } | null;
   onShow: (id: string) => void;
   chosen?: string | null;
   onChoose?: (item: PhotoItem, face: Face) => void;
-  /** What lies over the spread in place of a button for each photo. */
+  /** Renders a layer over the spread, in place of a button for each photo. */
   renderLayer?: (shown: ShownStop) => ReactNode;
   hasGuides?: boolean;
-  /** Spreads that something is to be said of. */
+  /** Ids of spreads with warnings. */
   warned?: ReadonlySet<string>;
-  /** What can be done with the spread, under it. */
+  /** Tools for the spread, below it. */
   children?: ReactNode;
 }
 
-/** A book to page through: one spread large, and all of them small. */
+/** Pages through a book: one large spread, and thumbnails of all. */
 export function BookViewer(props: BookViewerProps) {
   const { book, photos, finish, shownId, onShow, children } = props;
   const t = useMessages(spreadMessages);
@@ -107,7 +107,7 @@ export function BookViewer(props: BookViewerProps) {
   );
 }
 
-/** Says that texts are drawn in another type than they are printed in, where they are. */
+/** Says if texts are shown in a fallback font instead of the printed one. */
 function PlainTextsNote() {
   const t = useMessages(spreadMessages);
   return useHasPlainTexts() && <p className={styles.note}>{t.plainTexts}</p>;
@@ -119,7 +119,7 @@ interface StageProps extends BookViewerProps {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** The spread that is looked at, as large as there is room; a lone page lies where it will. */
+/** The visible spread, as large as fits; a single page is on the side where it is in the book. */
 function Stage(props: StageProps) {
   const { book, photos, finish, stop, index, onTurn, chosen, onChoose, renderLayer, hasGuides } =
     props;
@@ -159,7 +159,7 @@ function Stage(props: StageProps) {
   );
 }
 
-/** Which way one went last. */
+/** Direction of the last page turn. */
 function useDirection(index: number): 'on' | 'back' {
   const [last, setLast] = useState({ index, direction: 'on' as 'on' | 'back' });
   if (last.index === index) return last.direction;

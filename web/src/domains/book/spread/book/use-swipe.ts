@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** From how many pixels on a finger means to turn the page. */
+/** Distance from which a swipe turns the page, in px. */
 const LEAST_PX = 40;
 
 /**
- * Handlers for turning pages with a finger or a pen. Give the element `touch-action: pan-y`, so that
- * scrolling stays the browser's. A swipe that ends on a button does not press it.
+ * Handlers that turn pages by swiping with a finger or pen. The element needs `touch-action: pan-y`, so
+ * that the browser still scrolls. A swipe that ends on a button does not press it.
  */
 export function useSwipe(onNext: () => void, onPrevious: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

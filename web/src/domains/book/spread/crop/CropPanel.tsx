@@ -18,18 +18,16 @@ import styles from './CropPanel.module.css';
 
 interface CropPanelProps {
   framed: Framed;
-  /**
-   * @param part what was changed: a slider is pulled through many values, which are one change
-   */
+  /** @param part the control used: dragging a slider makes many calls that are one change */
   onCrop: (crop: Crop, part: 'zoom' | 'across' | 'down' | 'turn' | 'best') => void;
-  /** What the photo is shown by when nobody has moved it. */
+  /** The automatic crop, to reset to. */
   best: Crop;
 }
 
-/** A hair: less room than this is none. */
+/** Tolerance in mm: less room than this counts as none. */
 const LEAST_ROOM_MM = 0.3;
 
-/** What a frame shows of its photo, without a drag: the sliders say and do the same. */
+/** Sliders for a frame's crop, as an alternative to dragging. */
 export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
   const t = useMessages(cropMessages);
   const { left, right, up, down } = roomToPan(framed);

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** Sliders and buttons for what a frame shows of its photo. */
+/** Texts of the crop panel. */
 export const cropMessages = messageCatalogue('spreadCrop', {
   panel: 'What of the photo is shown',
   zoom: 'Size of the picture',

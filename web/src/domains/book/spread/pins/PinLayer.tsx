@@ -11,16 +11,16 @@ import { useSpreadNames } from '../names';
 import { framePoint, movedByKey, photoPoint } from './pins';
 import type { ShownPhotos } from '../shown-photo';
 
-/** A point of a photo that a remark is about. */
+/** A point of a photo that a remark refers to. */
 export interface PinMark {
   photoId: string;
   pin: Pin;
 }
 
 export interface PinHandlers {
-  /** A press on a photo, with the point of it; null by keyboard. */
+  /** Called when a photo is pressed, with the pressed point; null by keyboard. */
   onPhoto: (photoId: string, point: Pin | null) => void;
-  /** Moves a pin by keyboard, or takes it away (null); undefined: pins are only shown. */
+  /** Moves a pin by keyboard, or removes it (null); undefined: pins are read-only. */
   onMovePin?: ((photoId: string, pin: Pin | null) => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ interface PinLayerProps extends PinHandlers {
   marks: readonly PinMark[];
 }
 
-/** A button over each photo of a spread, and the pins of the remarks over them. */
+/** A button over each photo of a spread, and above them the pins of remarks. */
 export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: PinLayerProps) {
   const { face, view } = shown;
   const words = useSpreadNames(book.kind).wordsIn(face, view);
@@ -66,7 +66,7 @@ interface PinButtonProps extends PinHandlers {
   photos: ShownPhotos;
 }
 
-/** One pin: leads to its remark, and is moved by the arrow keys where it may be. */
+/** One pin: opens its remark, and can be moved by arrow keys if allowed. */
 function PinButton({ item, mark, view, photos, onPhoto, onMovePin }: PinButtonProps) {
   const t = useMessages(albumBookMessages);
   const { photoId, pin } = mark;
@@ -109,7 +109,7 @@ function PinButton({ item, mark, view, photos, onPhoto, onMovePin }: PinButtonPr
   );
 }
 
-/** A point of a frame in mm of its spread, the frame's own turn included. */
+/** Converts a point of a frame to mm of its spread, including the frame's rotation. */
 function placeIn({ x, y, w, h, angle }: PhotoItem, at: { x: number; y: number }) {
   const [dx, dy] = [(at.x - 0.5) * w, (at.y - 0.5) * h];
   const radians = (angle * Math.PI) / 180;

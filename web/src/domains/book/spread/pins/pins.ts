@@ -3,7 +3,7 @@ import { placedPhoto, turnedPoint } from '@smriti/shared/book/placed-photo';
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { ShownPhoto } from '../shown-photo';
 
-/** A point of a frame in fractions of it. */
+/** A point as fractions of a frame. */
 interface Point {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ type Turn = PhotoItem['crop']['turn'];
 const BACK: Readonly<Record<Turn, Turn>> = { 0: 0, 1: 3, 2: 2, 3: 1 };
 
 const within = (value: number) => Math.min(1, Math.max(0, value));
-/** As many digits as a photo of 1,000 pixels on a screen has places. */
+/** Rounded to 3 digits, enough for a photo shown 1,000 pixels wide. */
 const rounded = (value: number) => Math.round(within(value) * 1000) / 1000;
 
 function placed(item: PhotoItem, { width, height }: Pick<ShownPhoto, 'width' | 'height'>) {
@@ -21,7 +21,7 @@ function placed(item: PhotoItem, { width, height }: Pick<ShownPhoto, 'width' | '
   return placedPhoto({ width, height }, item, item.crop).picture;
 }
 
-/** What of the upright photo lies at a point of its frame; null while its measures are not known. */
+/** Converts a point of a frame to one of the upright photo; null while its dimensions are not known. */
 export function photoPoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
@@ -37,7 +37,7 @@ export function photoPoint(
   return { x: rounded(x), y: rounded(y) };
 }
 
-/** Where a frame shows a point of its photo; at its edge where the point is cut away. */
+/** Converts a point of a photo to one of its frame, clamped to the edge if it is cropped away. */
 export function framePoint(
   item: PhotoItem,
   photo: Pick<ShownPhoto, 'width' | 'height'>,
@@ -60,7 +60,7 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Where an arrow key moves a pin; null for other keys. */
+/** The pin after an arrow key; null for other keys. */
 export function movedByKey(pin: Pin, key: string): Pin | null {
   const step = STEPS[key];
   return step ? { x: rounded(pin.x + step.x), y: rounded(pin.y + step.y) } : null;

@@ -8,7 +8,7 @@ import { neverFetched } from '../../../../lib/api/without-connection.test-data';
 const LOOK = { font: 'serif' } as const;
 const FONTS = 'functions/assets/fonts/book/';
 
-/** The files that are asked for; those with `missing` in their name are not there. */
+/** Records requested files; those with `missing` in their name are not found. */
 function stubFonts(missing?: string): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -20,7 +20,7 @@ function stubFonts(missing?: string): string[] {
   return asked;
 }
 
-// what has been loaded stays for the page, so each test has a page of its own
+// loaded fonts stay in the module, so each test loads its own copy
 beforeEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -38,7 +38,7 @@ async function draw(given: Partial<TextItem>) {
   return container;
 }
 
-/** The corners of a path, which has no curves that reach beyond their points by much. */
+/** Bounding box of a path's points; its curves hardly extend beyond them. */
 function extentOf(path: string) {
   const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
   const xs = numbers.filter((_, at) => at % 2 === 0);
@@ -60,7 +60,7 @@ it('draws the outlines of glyphs in mm, once the fonts of the text have arrived'
   const { left, right, top, bottom } = extentOf(
     container.querySelector('path')?.getAttribute('d') ?? '',
   );
-  // 72 points are 25.4 mm: the baseline stands 0.888 of it down, a capital is 0.714 high
+  // 72 points are 25.4 mm: the baseline is 0.888 of that down, a capital is 0.714 of it high
   expect(bottom).toBeCloseTo(0.888 * 25.4, 1);
   expect(bottom - top).toBeCloseTo(0.714 * 25.4, 1);
   expect(right).toBeLessThanOrEqual(60);

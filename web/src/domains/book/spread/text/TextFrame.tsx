@@ -12,11 +12,11 @@ const NO_FONTS: readonly FontId[] = [];
 interface TextFrameProps {
   item: TextItem;
   look: Pick<Look, 'font'>;
-  /** Of texts that have none of their own. */
+  /** Colour of texts that have none of their own. */
   ink: string;
 }
 
-/** A text as it is printed: the outlines of its glyphs. */
+/** A text as printed: the outlines of its glyphs. */
 export function TextFrame({ item, look, ink }: TextFrameProps) {
   const { x, y, w, h, angle } = item;
   const setting = usePart(textSetting);
@@ -45,13 +45,13 @@ const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 const MM_PER_POINT = 25.4 / 72;
 const LINE_HEIGHT = 1.2;
 
-/** What a plain text needs of its layout: sizes in points, baselines in mm. */
+/** Layout of a fallback text: font size in points, baselines in mm. */
 interface PlainLayout {
   lines: readonly { text: string; baseline: number }[];
   size: number;
 }
 
-/** The lines as they were typed, where what breaks them could not be fetched. */
+/** The typed lines, used if the code that breaks lines could not be loaded. */
 function unbrokenLines({ text, size }: TextItem): PlainLayout {
   const height = size * MM_PER_POINT * LINE_HEIGHT;
   const lines = text
@@ -60,7 +60,7 @@ function unbrokenLines({ text, size }: TextItem): PlainLayout {
   return { lines, size };
 }
 
-/** A text in a type of the machine, where ours could not be loaded. */
+/** A text in a system font, used if the book's fonts could not be loaded. */
 function PlainText({ item, look, lines, size }: Omit<TextFrameProps, 'ink'> & PlainLayout) {
   const at = { left: 0, center: item.w / 2, right: item.w }[item.align];
   return (

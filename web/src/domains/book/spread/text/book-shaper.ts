@@ -22,7 +22,7 @@ async function loadFont(shaper: LoadingShaper, font: FontId): Promise<void> {
   shaper.add(font, new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The shaper of the page, with these fonts. HarfBuzz and its WebAssembly come with the first. */
+/** Loads these fonts into the page's shaper and returns it. The first call loads HarfBuzz. */
 export async function loadShaper(fonts: readonly FontId[]): Promise<Shaper> {
   loading ??= newShaper();
   const shaper = await loading;

@@ -1,6 +1,6 @@
 import type { FontId } from '@smriti/shared/book/text/fonts';
 
-/** The addresses of the files that print is made from too, by their path. */
+/** URLs of the font files by path; printing uses the same files. */
 const FILES = import.meta.glob<string>('../../../../../functions/assets/fonts/book/*.ttf', {
   eager: true,
   query: '?url',

@@ -1,11 +1,11 @@
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 
 const UNITS_PER_EM = 1000;
-/** A letter of the fonts that machines have, on average; marks stand over or under one. */
+/** Average width of a letter in system fonts, in thousandths of an em; combining marks have none. */
 const LETTER = 560;
 const MARK = /\p{M}/u;
 
-/** Breaks lines where no font could be loaded: about as wide as letters are. It has no outlines. */
+/** Fallback shaper without a font: estimates widths to break lines. It has no outlines. */
 export const plainShaper: Shaper = {
   has: () => true,
   metrics: () => ({ unitsPerEm: UNITS_PER_EM, ascent: 1069, descent: 293 }),

@@ -9,7 +9,7 @@ export function textOutline(item: TextItem, look: Pick<Look, 'font'>, shaper: Sh
   return textPath(layoutText(item, look, shaper), shaper);
 }
 
-/** The lines of a text in a type of the machine. */
+/** The lines of a text in a system font. */
 export function plainLines(item: TextItem, look: Pick<Look, 'font'>): TextLayout {
   return layoutText(item, look, plainShaper);
 }

@@ -3,10 +3,10 @@ import type { Shaper } from '@smriti/shared/book/text/shaper';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
 
-/** Thousandths of a millimetre are less than a printer's dot. */
+/** Rounded to thousandths of a millimetre, less than a printer's dot. */
 const rounded = (mm: number) => Math.round(mm * 1000) / 1000;
 
-/** An outline in units of the font, moved and in mm, downwards positive. */
+/** A glyph outline in font units, converted to mm and moved; y points down. */
 function placedOutline(outline: string, scale: number, x: number, y: number): string {
   let isX = false;
   return outline.replace(NUMBER, (number) => {

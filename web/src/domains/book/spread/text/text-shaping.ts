@@ -7,16 +7,16 @@ import { logFailure } from '../../../../lib/log';
 import { textSetting } from './text-setting';
 
 interface Shaping {
-  /** null: not there yet. A new object whenever fonts have arrived. */
+  /** null: not loaded yet. A new object whenever fonts are loaded. */
   loaded: { shaper: Shaper } | null;
-  /** Whether something could not be loaded. */
+  /** Whether a load has failed. */
   hasFailed: boolean;
 }
 
 const shaping = atom<Shaping>({ loaded: null, hasFailed: false });
 const asked = new Set<FontId>();
 let waiting: FontId[] = [];
-/** Whether something was asked for, and whether it is about to be fetched. */
+/** Whether anything was requested, and whether a load is scheduled. */
 let isBegun = false;
 let isWaiting = false;
 
@@ -31,7 +31,7 @@ async function load(fonts: readonly FontId[]): Promise<void> {
   }
 }
 
-/** Loads HarfBuzz, and fonts as soon as they are known, once what is on the screen has been painted. */
+/** Requests HarfBuzz and these fonts; they are loaded after the next paint. */
 function askFor(fonts: readonly FontId[]): void {
   const news = fonts.filter((font) => !asked.has(font));
   if (news.length === 0 && isBegun) return;
@@ -51,9 +51,7 @@ function askFor(fonts: readonly FontId[]): void {
   waiting = [...waiting, ...news];
 }
 
-/**
- * The shaper once it has these fonts; null until then, and for good where they cannot be loaded.
- */
+/** The shaper once these fonts are loaded; null until then, or if they cannot be loaded. */
 export function useShaper(fonts: readonly FontId[]): { shaper: Shaper | null; hasFailed: boolean } {
   const { loaded, hasFailed } = useStore(shaping);
   const names = fonts.join();
@@ -65,7 +63,7 @@ export function useShaper(fonts: readonly FontId[]): { shaper: Shaper | null; ha
   return { shaper: isReady ? loaded.shaper : null, hasFailed };
 }
 
-/** Whether texts are drawn in another type than they are printed in. */
+/** Whether texts are shown in a fallback font instead of the printed one. */
 export function useHasPlainTexts(): boolean {
   const hasNoLines = useStore(textSetting.hasFailed);
   return useStore(shaping).hasFailed || hasNoLines;

@@ -13,16 +13,16 @@ interface WarningListProps {
   warnings: readonly SpreadWarning[];
   photos: ShownPhotos;
   limit?: PageLimit | null;
-  /** Shows what a warning is about. */
+  /** Shows the place of a warning. */
   onLook: (warning: SpreadWarning) => void;
 }
 
-/** Words of a text by which one knows it again. */
+/** Number of characters quoted to identify a text. */
 const KNOWN_BY = 24;
 
 /**
- * Everything that one should look at before the book is printed, each leads to its place; what keeps
- * it from being requested stands open, and first.
+ * List of warnings to check before printing, each with a link to its place. Those that block the request
+ * are first and always visible.
  */
 export function WarningList({ scene, warnings, photos, limit = null, onLook }: WarningListProps) {
   const t = useMessages(warningMessages);

@@ -5,34 +5,34 @@ import { missingCharacters } from '@smriti/shared/book/text/missing';
 import { type Face, partOf } from '../face';
 import { placedIn, type ShownPhotos } from '../shown-photo';
 
-/** What keeps a book from being requested; nothing else does (docs/rules.md#books-7). */
+/** Kinds of warnings that block a request (docs/rules.md#books-7); all others do not. */
 const BLOCKING = ['empty', 'missing', 'pages'] as const;
 const REMARKS = ['poor', 'fair', 'fold', 'cut', 'unsafe', 'acrossFold'] as const;
 
-/** What is to be said of a book before it is printed. */
+/** A warning about a book before it is printed. */
 export interface SpreadWarning {
   kind: (typeof BLOCKING)[number] | (typeof REMARKS)[number];
-  /** Where it leads. */
+  /** The face that it is about. */
   face: Face;
   /** null: the book as a whole. */
   item: Item | null;
-  /** Of its photo, where that is why. */
+  /** Resolution of the photo, if that is the reason. */
   dpi: number | null;
-  /** What cannot be printed. */
+  /** Characters that cannot be printed. */
   characters: readonly string[];
 }
 
-/** How many pages a book may have, where that is known. */
+/** Limits of a book's number of pages. */
 export type PageLimit = Pick<BookFormat, 'pagesMax' | 'photosPerPage'>;
 
 export function isBlocking({ kind }: Pick<SpreadWarning, 'kind'>): boolean {
   return BLOCKING.some((one) => one === kind);
 }
 
-/** A hair more than rounding: an edge that lies on the cut is on it. */
+/** Tolerance for rounding: an edge this close to the cut counts as on it. */
 const HAIR_MM = 0.2;
 
-/** An edge that is neither cut through nor further from the cut than a cut may be off. */
+/** Whether an edge ends so close inside the cut that cutting inaccuracy may hit it. */
 function endsNearCut({ x, y, w, h }: PhotoItem, { trim }: Face, tolerance: number): boolean {
   const inside = [x - trim.x, y - trim.y, trim.x + trim.w - (x + w), trim.y + trim.h - (y + h)];
   return inside.some((distance) => distance > HAIR_MM && distance < tolerance - HAIR_MM);
@@ -84,9 +84,8 @@ function ofPages(book: Book, faces: readonly Face[], limit: PageLimit | null): S
 }
 
 /**
- * Everything in a book that one should look at before it is printed: what keeps it from being
- * requested first, and each in its order.
- * @param limit null: its binding is not known here
+ * All warnings about a book: those that block a request first, each group in page order.
+ * @param limit null: not known, since the binding is not known here
  */
 export function spreadWarnings(
   book: Book,

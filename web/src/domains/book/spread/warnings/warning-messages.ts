@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** What one should look at before a book is printed. */
+/** Texts of the warnings before printing. */
 export const warningMessages = messageCatalogue('bookWarnings', {
   warnings: count({ one: '{count} thing to look at', many: '{count} things to look at' }),
   blocking: count({

@@ -11,18 +11,18 @@ import { orderPartMessages } from './messages';
 import { PrintDialog } from './PrintDialog';
 import { ShipDialog } from './ShipDialog';
 
-/** What can be done next with orders, one or several at once. */
+/** Next steps of one or several orders. */
 export type BulkStep = 'start' | 'finish' | 'ship' | 'deliver';
 
 interface BulkMovesProps {
   selection: Selection;
-  /** What all of the chosen ones can take. */
+  /** Steps that all selected orders can take. */
   steps: readonly BulkStep[];
-  /** Whether their print files can be downloaded together. */
+  /** Whether their print files can be downloaded as one archive. */
   hasFiles?: boolean;
 }
 
-/** Moves the chosen orders on together. */
+/** Buttons that move all selected orders to the next step. */
 export function BulkMoves({ selection, steps, hasFiles = false }: BulkMovesProps) {
   const t = useMessages(orderPartMessages);
   const [asked, setAsked] = useState<BulkStep | 'files' | null>(null);

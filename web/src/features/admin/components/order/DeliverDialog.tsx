@@ -9,7 +9,7 @@ interface DeliverDialogProps {
   onDone?: () => void;
 }
 
-/** Notes that orders have arrived. */
+/** Dialog that marks orders as delivered. */
 export function DeliverDialog({ ids, onClose, onDone }: DeliverDialogProps) {
   const t = useMessages(orderPartMessages);
   const write = useOrderMoves(() => {

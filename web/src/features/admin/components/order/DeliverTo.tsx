@@ -15,7 +15,7 @@ type Address = Pick<
   | 'postal_code'
 >;
 
-/** Where an order goes, as it is written on a parcel. */
+/** Delivery address of an order, as on a parcel label. */
 export function DeliverTo({ to }: { to: Address }) {
   const t = useMessages(orderPartMessages);
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './OrderParts.module.css';
 
 interface FactsProps {
-  /** What is empty is left out. */
+  /** Labels and values; empty values are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Labelled values under each other. */
+/** List of labelled values. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

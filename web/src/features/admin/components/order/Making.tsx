@@ -9,7 +9,7 @@ interface MakingProps {
   product: string;
 }
 
-/** What is to be made: the choices by their names. */
+/** Product and options of the album to produce. */
 export function Making({ making, product }: MakingProps) {
   const t = useMessages(orderPartMessages);
   return (

@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import styles from './OrderParts.module.css';
 
 interface OrderTitleProps {
-  /** Its number, which leads there. */
+  /** Order number, which is the text of the link. */
   number: string;
   to: string;
-  /** What the link is called, for those who hear it out of its row. */
+  /** Accessible name of the link, understandable without its row. */
   label: string;
   title: string;
-  /** What else tells it apart; '' is left out. */
+  /** Further identifying texts; '' is left out. */
   facts: readonly string[];
 }
 
-/** An order in a list: its number, title, and what tells it apart. */
+/** An order in a list: number, title and identifying facts. */
 export function OrderTitle({ number, to, label, title, facts }: OrderTitleProps) {
   return (
     <div className={styles.title}>

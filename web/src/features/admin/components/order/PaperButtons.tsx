@@ -13,12 +13,12 @@ interface Paper {
 
 interface PaperButtonsProps {
   papers: readonly Paper[];
-  /** Of a file, where the server gives none. */
+  /** File name, used when the server sends none. */
   name: string;
   texts: Readonly<Record<'fetching' | 'paperFailed', string>>;
 }
 
-/** A button for each paper of an order; it saves the file. */
+/** A download button for each document of an order. */
 export function PaperButtons({ papers, name, texts: t }: PaperButtonsProps) {
   const paper = useMutation({
     mutationFn: ({ fetch }: Paper) => fetch(),

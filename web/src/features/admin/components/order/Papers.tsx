@@ -9,11 +9,11 @@ import { PaperButtons } from './PaperButtons';
 
 interface PapersProps {
   id: string;
-  /** How many other orders go into the same parcel unless this one goes alone. */
+  /** Number of other orders in the same parcel, unless this one is shipped alone. */
   others: number;
 }
 
-/** The label and the packing slip of a parcel. */
+/** Buttons for the shipping label and the packing slip of a parcel. */
 export function Papers({ id, others }: PapersProps) {
   const t = useMessages(orderPartMessages);
   const [isAlone, setIsAlone] = useState(false);

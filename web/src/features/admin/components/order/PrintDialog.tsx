@@ -10,7 +10,7 @@ interface PrintDialogProps {
   onDone?: () => void;
 }
 
-/** Asks before printing begins, which ends the customer's own cancelling, and before it is done. */
+/** Confirmation dialog for starting a print, after which customers cannot cancel, and for finishing it. */
 export function PrintDialog({ step, ids, onClose, onDone }: PrintDialogProps) {
   const t = useMessages(orderPartMessages);
   const write = useOrderMoves(() => {

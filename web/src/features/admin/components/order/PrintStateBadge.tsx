@@ -12,7 +12,7 @@ const LOOKS = {
   printed: { tone: 'success', Icon: PackageCheck },
 } as const;
 
-/** How far the printing of an order is: word, icon and colour together. */
+/** Print state of an order: text, icon and colour. */
 export function PrintStateBadge({ state }: { state: PrintState }) {
   const t = useMessages(orderPartMessages);
   const { tone, Icon } = LOOKS[state];

@@ -10,14 +10,14 @@ import { useOrderMoves } from './use-order-moves';
 interface PrintStepsProps {
   id: string;
   state: PrintState;
-  /** Whether the step on is the next step on the page. */
+  /** Whether printing is the next step on the page, and its button therefore the primary one. */
   isNext?: boolean;
 }
 
 const ON = { waiting: 'start', printing: 'finish', printed: null } as const;
 const BACK = { waiting: null, printing: 'waiting', printed: 'printing' } as const;
 
-/** Takes the printing of an order a step on, or back with a note; each asks first. */
+/** Buttons that move the printing of an order one step forward, or back with a note, after a confirmation. */
 export function PrintSteps({ id, state, isNext = false }: PrintStepsProps) {
   const t = useMessages(orderPartMessages);
   const [asked, setAsked] = useState<'start' | 'finish' | 'back' | null>(null);

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page about one order. */
+/** A section of an order page. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

@@ -9,13 +9,13 @@ import { useOrderMoves } from './use-order-moves';
 
 interface ShipDialogProps {
   ids: readonly string[];
-  /** Others that are printed and go into the parcel of the only one, unless it goes alone. */
+  /** Printed orders that go into the same parcel as a single order, unless it is shipped alone. */
   along?: readonly string[];
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Sends orders: the carrier and, for a single one, the tracking number. */
+/** Dialog that marks orders as shipped: carrier and, for a single order, tracking number. */
 export function ShipDialog({ ids, along = [], onClose, onDone }: ShipDialogProps) {
   const t = useMessages(orderPartMessages);
   const [carrier, setCarrier] = useState('');

@@ -13,7 +13,7 @@ interface TrackingDialogProps {
   onClose: () => void;
 }
 
-/** Corrects who carries an order that is on its way. */
+/** Dialog that corrects carrier and tracking number of a shipped order. */
 export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   const t = useMessages(orderPartMessages);
   const [carrier, setCarrier] = useState(order.carrier);

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** What the parts say that orders and the print room share. */
+/** Texts of components shared by orders and print room. */
 export const orderPartMessages = messageCatalogue('adminOrderParts', {
   waiting: 'To print',
   printing: 'Printing',

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../lib/language/i18n';
 import { type StaffWrite, useStaffWrite } from '../../lib/use-staff-write';
 import { orderPartMessages } from './messages';
 
-/** A move of one order or of several. */
+/** A status change of one or several orders. */
 export type OrderStep =
   | { print: PrintState; note?: string }
   | { status: 'Shipped'; carrier: string; tracking: string }
@@ -17,7 +17,7 @@ export interface OrderMove {
   step: OrderStep;
 }
 
-/** Asks for a move of one order. */
+/** Sends a status change of one order. */
 function moveOne(id: string, step: OrderStep): Promise<unknown> {
   const params = { id };
   if ('print' in step) {
@@ -37,8 +37,8 @@ interface Moved {
 }
 
 /**
- * Moves orders on, one after the other. Of one that is refused the reason is said where it was asked
- * for; of several the others move all the same, and each refusal is told.
+ * Moves orders one after the other. For a single order, a rejection is shown where it was requested; for
+ * several, the others are moved anyway and each rejection is reported.
  */
 export function useOrderMoves(onDone?: () => void): StaffWrite<OrderMove> {
   const t = useMessages(orderPartMessages);

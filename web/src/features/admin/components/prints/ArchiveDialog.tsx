@@ -15,7 +15,7 @@ interface ArchiveDialogProps {
   onClose: () => void;
 }
 
-/** Puts the files of orders into one, and offers it when it is there. */
+/** Builds an archive of the files of orders and offers it for download. */
 export function ArchiveDialog({ orderIds, contents, onClose }: ArchiveDialogProps) {
   const t = useMessages(printMessages);
   const { archive, problem, explanation } = useArchive({ orderIds, contents });

@@ -15,11 +15,11 @@ import { PrintFilesState } from './PrintFilesState';
 import styles from './Prints.module.css';
 import { useMakePrint, useOrderPrint } from './use-order-print';
 
-/** Letters of a scene's hash that tell two books apart for people. */
+/** Characters shown of a scene's hash, enough to distinguish two books. */
 const SHOWN_HASH = 8;
 const MEGABYTE = 1_000_000;
 
-/** The print files of an order: how far they are, where they are, and made again. */
+/** Print files of an order: state, links, and a button to make them again. */
 export function PrintFiles({ id }: { id: string }) {
   const t = useMessages(printMessages);
   const query = useOrderPrint(id);
@@ -79,7 +79,7 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
   );
 }
 
-/** What there is to say of their state. */
+/** Description of their state. */
 function About({ print }: { print: OrderPrint }) {
   const t = useMessages(printMessages);
   const { state, reason, can_make: canMake, made_at: madeAt, scene_hash: hash } = print;

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** Print files, beside jobs and on pages of orders. */
+/** Texts about print files, for jobs and order pages. */
 export const printMessages = messageCatalogue('adminPrints', {
   heading: 'Print files',
   column: 'Files',

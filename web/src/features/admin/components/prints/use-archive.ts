@@ -17,14 +17,14 @@ interface Wanted {
 }
 
 interface Archiving {
-  /** null: it was not begun yet. */
+  /** null when none has been started. */
   archive: PrintArchive | null;
-  /** Why there is none. */
+  /** Why there is no archive; null when nothing failed. */
   problem: Error | null;
   explanation: string | null;
 }
 
-/** Has an archive of orders made, once, and watches it until it is ready. */
+/** Starts an archive of orders once, and polls it until it is ready. */
 export function useArchive({ orderIds, contents }: Wanted): Archiving {
   const asking = useMutation({
     mutationFn: async () => {
@@ -33,7 +33,7 @@ export function useArchive({ orderIds, contents }: Wanted): Archiving {
     },
   });
   const { mutate } = asking;
-  // what the dialog was opened for
+  // started when the dialog opens
   useEffect(() => mutate(), [mutate]);
   const id = asking.data?.id ?? '';
   const { data, error } = useQuery({

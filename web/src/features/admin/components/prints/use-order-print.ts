@@ -6,15 +6,15 @@ import { staffKeys } from '../../../../lib/queries/staff';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { printMessages } from './messages';
 
-/** When files are asked about again. */
+/** Polling interval by state of the print files, in ms. */
 const AGAIN_MS: Readonly<Record<OrderPrint['state'], number>> = {
-  none: 10_000, // a paid order has them made by itself, some seconds later
+  none: 10_000, // made automatically some seconds after payment
   making: 2000,
-  ready: 5 * 60_000, // addresses of files end after a quarter of an hour
+  ready: 5 * 60_000, // file URLs expire after a quarter of an hour
   failed: 5 * 60_000,
 };
 
-/** The print files of an order, closely watched while they are being made. */
+/** Print files of an order, polled often while they are being made. */
 export function useOrderPrint(id: string) {
   return useQuery({
     queryKey: staffKeys['staff-prints'].one(id),
@@ -24,7 +24,7 @@ export function useOrderPrint(id: string) {
   });
 }
 
-/** Has the print files of an order made, or made again. */
+/** Starts making the print files of an order, also again. */
 export function useMakePrint(id: string) {
   const t = useMessages(printMessages);
   return useStaffWrite(() => call(makeOrderPrint, { params: { id } }), {

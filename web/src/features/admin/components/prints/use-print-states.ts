@@ -5,10 +5,10 @@ import { staffKeys } from '../../../../lib/queries/staff';
 
 const WATCH_MS = 3000;
 const REFRESH_MS = 30_000;
-/** The most that one call asks for. */
+/** Maximum number of orders in one call. */
 const MOST = 100;
 
-/** How far the print files of a list's orders are, by order; nothing of those that are not known yet. */
+/** Print file progress of a list's orders, by order id; unknown ones are missing. */
 export function usePrintStates(orderIds: readonly string[]): ReadonlyMap<string, PrintProgress> {
   const asked = orderIds.slice(0, MOST);
   const { data } = useQuery({

@@ -6,16 +6,18 @@ import { type EditBook, EditBookContext } from './edit-book';
 import { withScene } from './edit-scene';
 import { layoutEngine } from './layout-engine';
 
-/** How soon one step of a change follows another for both to be one. */
+/** Changes with the same name within this time are one undo step, in ms. */
 const MERGE_MS = 1500;
-/** Makes a text another one, for it to be said again. */
+/** Appended to make a repeated text differ, so that screen readers announce it again. */
 const AGAIN = '\u00a0';
 
-/** Around everything that changes the book: its steps, and the one live region that tells of them. */
+/**
+ * Provides `EditBook` to everything that changes the book, with the one live region that announces changes.
+ */
 export function BookEditor({ children }: { children: ReactNode }) {
   const { store, plan } = useStudio();
   const catalogue = useCatalogue();
-  usePart(layoutEngine); // there by the first press, and without a connection too
+  usePart(layoutEngine); // preloaded for the first press, and for use offline
   const [news, setNews] = useState('');
   const last = useRef({ merge: '', at: 0, book: store.getState().book });
 

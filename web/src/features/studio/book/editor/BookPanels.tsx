@@ -34,7 +34,7 @@ interface Panel {
   content: ReactNode;
 }
 
-/** What there is to be changed of this book. */
+/** The panels that this kind of book has. */
 function panelsOf(props: BookPanelProps): Panel[] {
   const { kind, cover, spreads, calendar } = props.scene;
   const hasOrder = kind === 'book' || (kind === 'set' && spreads.length > 1);
@@ -67,7 +67,7 @@ function panelsOf(props: BookPanelProps): Panel[] {
   return all.filter(({ isThere }) => isThere);
 }
 
-/** What changes the book as a whole: each opens under its button, and is fetched then. */
+/** Panels for changes to the whole book: each opens below its button and is loaded then. */
 export function BookPanels(props: BookPanelProps) {
   const t = useMessages(panelMessages);
   const id = useId();

@@ -35,17 +35,17 @@ export interface SpreadEditorProps {
   photos: ShownPhotos;
   finish: Finish;
   input: FillInput;
-  /** The spread under edit. */
+  /** The spread being edited. */
   face: Face;
   onShow: (id: string) => void;
-  /** Spreads that something is to be said of. */
+  /** Ids of the spreads with warnings. */
   warned: ReadonlySet<string>;
-  /** The frame that is looked at. */
+  /** The selected frame. */
   chosen: FrameAt | null;
   onChoose: (at: FrameAt | null) => void;
 }
 
-/** The spread under edit: what is drawn, a button over each frame, and what can be done below. */
+/** Editor of one spread: the drawing, a button over each frame, and tools below. */
 export function SpreadEditor(props: SpreadEditorProps) {
   const { scene, photos, finish, input, face, onShow, warned } = props;
   const frames = useFrames(props);
@@ -104,14 +104,14 @@ export function SpreadEditor(props: SpreadEditorProps) {
 interface BarsProps extends SpreadEditorProps {
   frames: Frames;
   actions: SpreadActions;
-  /** Whether a photo or an empty frame is chosen; on a phone there is no room for more then. */
+  /** Whether a frame is selected or a photo picked up; then a phone has no room for the spread's tools. */
   hasPhoto: boolean;
-  /** Whether a text is: on a phone its words stand where they are seen with the page. */
+  /** Whether a text is selected; then a phone shows its field in place of the spread's tools. */
   hasText: boolean;
   onOpenTray: () => void;
 }
 
-/** What can be done with the photo that is chosen, and with the spread. */
+/** Tools for the selected photo and for the spread. */
 function Bars({ scene, photos, finish, input, face, hasPhoto, ...work }: BarsProps) {
   const isNarrow = useIsNarrow();
   const { frames, actions, hasText, onOpenTray } = work;
@@ -136,7 +136,7 @@ function Bars({ scene, photos, finish, input, face, hasPhoto, ...work }: BarsPro
   );
 }
 
-/** Why the spread looks as it does, and on a phone which of its layouts it has. */
+/** Explains the spread's layout; on a phone also its rank among the layouts. */
 function Why({ spread: { rank, why } }: { spread: Spread }) {
   const t = useMessages(bookMessages);
   const whyText = useWhyText();
@@ -151,7 +151,7 @@ function Why({ spread: { rank, why } }: { spread: Spread }) {
   );
 }
 
-/** What can be done by keys, for who asks. */
+/** Expandable list of keyboard shortcuts. */
 function Keys() {
   const t = useMessages(framesMessages);
   return (
@@ -170,7 +170,7 @@ interface LeftOutProps {
   onClose: () => void;
 }
 
-/** The photos that were left out: under the book where there is room, on a phone asked for. */
+/** Photos that were left out: below the book on wide screens, in a sheet on phones. */
 function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
   const t = useMessages(bookMessages);
   const headingId = useId();

@@ -3,13 +3,13 @@ import type { Finish } from '../../../../domains/book/spread/finish';
 import type { ShownPhotos } from '../../../../domains/book/spread/shown-photo';
 import type { FillInput } from '../fill-input';
 
-/** What every panel that changes the book as a whole works with. */
+/** Props of every panel that changes the whole book. */
 export interface BookPanelProps {
   scene: Book;
   input: FillInput;
   photos: ShownPhotos;
   finish: Finish;
-  /** The spread under edit. */
+  /** Id of the spread being edited. */
   shownId: string | null;
   onShow: (id: string) => void;
 }

@@ -8,7 +8,7 @@ import { withPhoto } from '../leave-out';
 
 type Edited = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
 
-/** The album's photos once a book is theirs: none of the tray, and all that stand in frames. */
+/** The album's photos for an edited book: without those in the tray, with all that are in frames. */
 function orderFor({ order, photos }: Edited, scene: Book): readonly string[] {
   const inTray = new Set(scene.tray.map(({ photo }) => photo));
   const stay = order.filter((key) => !inTray.has(key));
@@ -19,7 +19,7 @@ function orderFor({ order, photos }: Edited, scene: Book): readonly string[] {
   return back.reduce((all, key) => withPhoto(all, added, key), stay);
 }
 
-/** Whether a product of these photos may have the spreads that a book has. */
+/** Whether the product allows this book's number of spreads with these photos. */
 function mayHaveSpreads(
   { spreads, extra_pages: extraPages, kind }: Book,
   input: FillInput,
@@ -30,8 +30,8 @@ function mayHaveSpreads(
 }
 
 /**
- * An open design whose book is another by hand, and with it the album's photos. The other spreads stay
- * as they are where the product may have them all; else it is filled anew around what was edited.
+ * The design after its book was edited by hand, with the album's photos updated. The other spreads stay if
+ * the product allows their number; otherwise the book is filled again around the edit.
  */
 export function withScene(
   before: Edited,

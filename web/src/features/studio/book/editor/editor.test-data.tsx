@@ -30,7 +30,7 @@ const size = {
   original: null,
 };
 
-/** A size, a paper and a theme. */
+/** A catalogue with one size, one paper and one theme. */
 export const BOOK_CATALOGUE: Catalogue = {
   ...EMPTY_CATALOGUE,
   sizes: [size],
@@ -48,7 +48,7 @@ export const BOOK_CATALOGUE: Catalogue = {
   ],
 };
 
-/** So many photos with measures, which are uploaded. */
+/** That many uploaded photos with known dimensions. */
 export const bookPhotos = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     storedPhotoNamed(`k${at + 1}`, {
@@ -65,14 +65,14 @@ interface ToOpen {
   choices?: Partial<Choices>;
 }
 
-/** 'Arrange the book' of an open design, once the book is filled. */
+/** Opens 'Arrange the book' of a design and waits until the book is filled. */
 export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToOpen = {}) {
   const { plan, catalogue, choices } = given;
   const studio = openStudioWith(photos, plan);
   const { store } = studio;
   store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1, ...choices } });
   store.temporal.getState().clear();
-  // what a page fetches after its first sight is there from the start
+  // parts that a page loads after its first paint are loaded from the start
   const parts = [
     bookChecks,
     layoutEngine,

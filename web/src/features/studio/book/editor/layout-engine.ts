@@ -1,6 +1,6 @@
 import { loadOnce } from '../../../../lib/loading/load-once';
 
-/** What lays a spread out anew, and moves photos: pages that stand as they are do without it. */
+/** Code that lays out spreads and moves photos; showing pages does not need it. */
 export const layoutEngine = loadOnce('page layouts', async () => {
   const [{ anotherLayout }, { addPhoto, removeFrame }, { movedPhoto }] = await Promise.all([
     import('@smriti/shared/book/auto-fill/another-layout'),

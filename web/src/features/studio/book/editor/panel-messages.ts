@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** What opens the panels of the editor. */
+/** Labels of the buttons that open the editor's panels. */
 export const panelMessages = messageCatalogue('studioPanels', {
   panels: 'Change the book',
   themes: 'Theme',

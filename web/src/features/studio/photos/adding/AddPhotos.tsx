@@ -12,7 +12,7 @@ interface AddPhotosProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The button that opens the phone's or the desktop's way of choosing photos. */
+/** Button that opens the system's file picker. */
 export function AddPhotos(props: AddPhotosProps) {
   const { label, isMultiple, describedBy, isInvalid, onChoose, ref } = props;
   return (
@@ -20,7 +20,7 @@ export function AddPhotos(props: AddPhotosProps) {
       ref={ref}
       label={label}
       Icon={ImagePlus}
-      // Phones turn their HEIC photos into JPEG because it is not in this list.
+      // Phones convert HEIC photos to JPEG because HEIC is not in this list.
       accept={PHOTO_TYPES.join(',')}
       multiple={isMultiple}
       aria-describedby={describedBy}

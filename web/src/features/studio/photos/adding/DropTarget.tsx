@@ -6,7 +6,7 @@ interface DropTargetProps {
   onDrop: (files: File[]) => void;
 }
 
-/** Takes files that are dropped anywhere on the page. */
+/** Accepts files dropped anywhere on the page. */
 export function DropTarget({ onDrop }: DropTargetProps) {
   const [isDragging, setIsDragging] = useState(false);
 
@@ -17,7 +17,7 @@ export function DropTarget({ onDrop }: DropTargetProps) {
     const hide = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsDragging(false);
     };
-    // The browser would open a file that is dropped beside the overlay, and leave the page.
+    // A file dropped beside the overlay would be opened by the browser, which leaves the page.
     const hold = (event: DragEvent) => event.preventDefault();
     document.addEventListener('dragenter', show);
     document.addEventListener('dragleave', hide);

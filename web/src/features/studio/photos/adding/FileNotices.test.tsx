@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openStudioWith, renderInStudio } from '../../studio.test-data';
 import { FileNotices } from './FileNotices';
 
-// jsdom lays nothing out
+// jsdom has no layout
 Element.prototype.scrollIntoView = () => undefined;
 
 it('tells of photos that are taken, beside files that are not, and lets go of each kind alone', () => {

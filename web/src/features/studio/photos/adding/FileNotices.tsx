@@ -7,7 +7,7 @@ import styles from './FileNotices.module.css';
 import { useStudio, useStudioState } from '../../studio-context';
 import type { FileNotice } from '../../studio-store';
 
-/** What a notice is about: a file that did not become a photo, or one that did. */
+/** Kind of notice: a file that could not be added, one already there, or a remark on an added one. */
 type Kind = 'problem' | 'duplicate' | 'remark';
 
 function kindOf({ problem }: FileNotice): Kind {
@@ -16,11 +16,11 @@ function kindOf({ problem }: FileNotice): Kind {
 }
 
 interface FileNoticesProps {
-  /** Where files are chosen; takes the focus of what is dismissed. */
+  /** The file input; takes the focus when a notice is dismissed. */
   addButton: RefObject<HTMLInputElement | null>;
 }
 
-/** All chosen files of which something is to be told, each by its name, and the way out. */
+/** Notices about chosen files by file name, with buttons to dismiss them. */
 export function FileNotices({ addButton }: FileNoticesProps) {
   const notices = useStudioState((state) => state.notices);
   const of = (kind: Kind) => notices.filter((notice) => kindOf(notice) === kind);
@@ -34,7 +34,7 @@ export function FileNotices({ addButton }: FileNoticesProps) {
   );
 }
 
-/** Takes the notices of one kind away. */
+/** Button that dismisses all notices of one kind. */
 function Dismiss({ kind, addButton }: FileNoticesProps & { kind: Kind }) {
   const t = useMessages(fileMessages);
   const { store } = useStudio();
@@ -51,7 +51,7 @@ function Dismiss({ kind, addButton }: FileNoticesProps & { kind: Kind }) {
   );
 }
 
-/** Each file with what is to be said of it. */
+/** List of files, each with its reason. */
 function Reasons({ notices }: { notices: readonly FileNotice[] }) {
   const t = useMessages(fileMessages);
   const reasons = {

@@ -1,7 +1,7 @@
 import styles from './ProgressRing.module.css';
 
 interface ProgressRingProps {
-  /** What is under way. */
+  /** Accessible name of the task in progress. */
   label: string;
   /** From 0 to 1. */
   value: number;
@@ -10,7 +10,7 @@ interface ProgressRingProps {
 const RADIUS = 18;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A thin ring that fills. */
+/** A thin ring that fills with progress. */
 export function ProgressRing({ label, value }: ProgressRingProps) {
   return (
     <svg

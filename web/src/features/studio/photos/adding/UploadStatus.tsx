@@ -11,13 +11,13 @@ import { uploadMessages } from './upload-messages';
 import styles from './UploadStatus.module.css';
 
 interface UploadStatusProps {
-  /** Takes the focus of the buttons, which go when they are pressed. */
+  /** Takes the focus of buttons that disappear when pressed. */
   addButton: RefObject<HTMLElement | null>;
 }
 
 /**
- * All uploads together: what holds them up, and what can be done about it. How far they are stands in
- * the bar that is always in view; see UploadProgress.
+ * Problems of the uploads, and buttons to pause, cancel or retry them. Their progress is in the sticky
+ * bar; see UploadProgress.
  */
 export function UploadStatus({ addButton }: UploadStatusProps) {
   const t = useMessages(uploadMessages);

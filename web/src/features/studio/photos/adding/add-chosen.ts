@@ -3,8 +3,8 @@ import type { FileIntake } from './add-files';
 import { askBeforeLeaving } from './ask-before-leaving';
 
 /**
- * Puts chosen files into the design, which knows of them from the choice on: what looks into them may
- * have to be fetched first.
+ * Adds chosen files to the design. They count as being read at once, since the code that reads them may
+ * have to be loaded first.
  */
 export async function addChosen(
   store: StudioStore,
@@ -17,9 +17,9 @@ export async function addChosen(
   count(chosen.length);
   try {
     const fetched = intakeOf();
-    askBeforeLeaving(fetched); // which keeps them then
+    askBeforeLeaving(fetched); // from then on it asks for itself
     const { addFiles } = await fetched;
-    adding = addFiles(chosen); // which counts them itself
+    adding = addFiles(chosen); // it counts the files itself
   } finally {
     count(-chosen.length);
   }

@@ -15,29 +15,29 @@ import {
   type StudioStore,
 } from '../../studio-store';
 
-/** Decoding takes much memory: 50 MB for a photo of 12 megapixels. */
+/** Maximum number of photos decoded at once: 12 megapixels take 50 MB of memory. */
 const READ_AT_ONCE = 2;
 
 interface Intake {
   designId: string;
-  /** Who owns the photos; null while no guest is known. */
+  /** uid of the owner of the photos; null while no guest is known. */
   photoOwner: () => string | null;
-  /** The files in memory, by the key of their photo. */
+  /** Files in memory, by photo key. */
   files: Map<string, Blob>;
-  /** Keeps the design itself, so that a reload knows what its files belong to. */
+  /** Writes the draft, so that a reload knows which design the files belong to. */
   begin: () => Promise<boolean>;
 }
 
 export interface FileIntake {
-  /** Settles when all are looked into; they come in the order in which they were chosen. */
+  /** Resolves when all files are read; photos are added in the order chosen. */
   addFiles: (chosen: readonly File[]) => Promise<void>;
-  /** Goes on with what a reload left: files that are kept already, and names of those that are not. */
+  /** Continues after a reload: reads the kept files, and reports those that are lost. */
   resume: (unread: Unread) => Promise<void>;
-  /** The draft has these photos now: a reload finds their files through it. */
+  /** Called when the draft contains these photos, and with them where their files are kept. */
   settleKept: (photos: StudioState['photos']) => void;
 }
 
-/** Whether the design has that photo, as a file or as the shop has it. */
+/** Whether the design contains the photo already, by hash or by server id. */
 async function isThere(store: StudioStore, hash: string, owner: string | null): Promise<boolean> {
   const id = owner === null ? null : await photoIdOf(owner, hash);
   return orderedPhotos(store.getState()).some(
@@ -45,7 +45,7 @@ async function isThere(store: StudioStore, hash: string, owner: string | null): 
   );
 }
 
-/** Why a picture does not become a photo of the design; null: it does. */
+/** Why a photo cannot be added; null if it can. */
 async function problemOf(
   store: StudioStore,
   { hash }: ReadPhoto,
@@ -56,7 +56,7 @@ async function problemOf(
   return store.getState().order.length >= MAX_PHOTOS ? 'tooMany' : null;
 }
 
-/** A photo that is to be uploaded, and where the browser keeps its file. */
+/** A photo to upload, with the place of its kept file. */
 function newPhoto(
   { thumbnail, ...read }: Omit<ReadPhoto, 'remark'>,
   kept: Pick<StudioPhoto, 'keptFor' | 'keptAs'>,
@@ -73,7 +73,7 @@ function newPhoto(
   };
 }
 
-/** Takes chosen files into the design. What cannot be a photo becomes a notice. */
+/** Adds chosen files to the design. Files that cannot be added become notices. */
 export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
   const inTurn = atMost(READ_AT_ONCE);
@@ -91,7 +91,7 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
     files.set(hash, file);
     const known = store.getState().photos[hash];
     if (known && known.state !== 'lost') {
-      appendPhoto(store, known); // removed earlier, and wanted again
+      appendPhoto(store, known); // removed earlier and added again
       void kept.then(() => dropFile(designId, id));
       return;
     }

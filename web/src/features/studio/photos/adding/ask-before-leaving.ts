@@ -1,4 +1,4 @@
-/** The browser asks before the page is left until this has settled. */
+/** Makes the browser ask before the page is left, until the promise has settled. */
 export function askBeforeLeaving(until: Promise<unknown>): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const stop = () => removeEventListener('beforeunload', ask);

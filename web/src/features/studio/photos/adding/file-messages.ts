@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** What is to be told of chosen files: it comes with the notices. */
+/** Messages about chosen files; loaded with the notices. */
 export const fileMessages = messageCatalogue('studioFiles', {
   problems: count({
     one: '{count} file could not be added',

@@ -3,39 +3,39 @@ import { dropNotes, keepFile, noteChosen } from '../../../../lib/uploads/kept-fi
 import type { StudioState, StudioStore } from '../../studio-store';
 import { askBeforeLeaving } from './ask-before-leaving';
 
-/** A file on its way into the design. */
+/** A file being added to the design. */
 export interface Chosen {
   file: File;
-  /** Under which name the browser keeps it. */
+  /** Name that the browser keeps it under. */
   id: string;
-  /** Whether the browser has kept it. */
+  /** Resolves to whether the browser has kept it. */
   kept: Promise<boolean>;
 }
 
-/** Writes at once: more would only compete. */
+/** Maximum number of concurrent writes; more would not be faster. */
 const KEEP_AT_ONCE = 2;
 
-/** Ids that sort as the files were chosen. */
+/** An id that sorts in the order the files were chosen. */
 function chosenId(index: number): string {
   return `chosen-${Date.now().toString(36)}-${String(index).padStart(4, '0')}-${crypto.randomUUID()}`;
 }
 
 interface KeeperOptions {
   designId: string;
-  /** Keeps the design itself, so that a reload knows what its files belong to. */
+  /** Writes the draft, so that a reload knows which design the files belong to. */
   begin: () => Promise<boolean>;
 }
 
 /**
- * Keeps chosen files in the browser from the moment they are chosen: their names at once, then the files.
- * A page that is closed before knows afterwards which ones it lost (docs/rules.md#studio-8).
+ * Keeps chosen files in the browser at once: first their names, then the files. If the page is closed
+ * before that is done, the next visit knows which files were lost (docs/rules.md#studio-8).
  */
 export function createKeeper(store: StudioStore, { designId, begin }: KeeperOptions) {
   const inTurn = atMost(KEEP_AT_ONCE);
-  /** Files that are noted, and that the draft does not know yet. */
+  /** Ids of files that are noted but not in the draft yet. */
   const noted = new Set<string>();
 
-  /** Has the browser keep the files, in their order, while they are being looked into. */
+  /** Keeps the files in order, while they are being read. */
   function keepAll(chosen: readonly File[]): Chosen[] {
     const named = chosen.map((file, index) => ({ file, id: chosenId(index) }));
     const noting = Promise.all([noteChosen(designId, named), begin()]).then(([isNoted]) => isNoted);
@@ -51,7 +51,7 @@ export function createKeeper(store: StudioStore, { designId, begin }: KeeperOpti
     return all;
   }
 
-  /** Files that a reload left. */
+  /** Kept files that were not read before a reload. */
   function keptAlready(files: readonly { id: string; file: File }[]): Chosen[] {
     for (const { id } of files) noted.add(id);
     return files.map((one) => ({ ...one, kept: Promise.resolve(true) }));

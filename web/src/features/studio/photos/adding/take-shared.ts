@@ -2,9 +2,9 @@ import { sharedPhotos } from '../../../../lib/uploads/shared-photos';
 import type { Studio } from '../../studio';
 
 /**
- * Puts the photos that another app shared into a design, and says which cannot be taken
- * (docs/rules.md#studio-7). Only what somebody said yes to, and only into a new album or product: never into an album that is there already,
- * nor a canvas, which has one photo.
+ * Adds the photos shared by another app to a design, and reports those that cannot be used
+ * (docs/rules.md#studio-7). Only confirmed ones, and only to a new album or product: never to a saved
+ * album, nor to a canvas, which has one photo.
  */
 export async function takeShared(
   { plan, store, addFiles }: Pick<Studio, 'plan' | 'store' | 'addFiles'>,
@@ -15,6 +15,6 @@ export async function takeShared(
   if (!isAccepted || (files.length === 0 && refused.length === 0)) return;
   store.setState(({ notices }) => ({ notices: [...notices, ...refused] }));
   if (files.length > 0) await addFiles(files);
-  // Not before: a page that is closed on the way finds them again.
+  // Only now: if the page is closed before, the next one finds them again.
   await forget();
 }

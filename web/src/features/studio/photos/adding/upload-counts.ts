@@ -12,13 +12,13 @@ function countsOf(state: StudioState) {
     failed: number('failed'),
     lost: number('lost'),
     underWay: photos.filter(isUnderWay).length,
-    // Whole percents: a finer figure would render for nothing.
+    // Whole percents, so that components render only when the visible number changes.
     percent: photos.length === 0 ? 0 : Math.floor((progress / photos.length) * 100),
   };
 }
 export type UploadCounts = ReturnType<typeof countsOf>;
 
-/** How many photos are uploaded, under way and held up. */
+/** Number of photos that are uploaded, in progress and failed. */
 export function useUploadCounts(): UploadCounts {
   return useStudioState(useShallow(countsOf));
 }

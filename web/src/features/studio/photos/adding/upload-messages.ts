@@ -1,7 +1,7 @@
 import { count } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** Uploads that are under way, held up or failed: it comes with their buttons. */
+/** Texts about running, stopped and failed uploads; loaded with their buttons. */
 export const uploadMessages = messageCatalogue('studioUploads', {
   pause: 'Pause',
   resume: 'Resume',

@@ -7,7 +7,7 @@ import { gridMessages } from '../grid-messages';
 
 interface MoveButtonsProps {
   id: string;
-  /** From 1. */
+  /** Position in the list, from 1. */
   position: number;
   total: number;
   onMove: (from: number, to: number) => void;
@@ -16,7 +16,7 @@ interface MoveButtonsProps {
   isSending: boolean;
 }
 
-/** One step either way, and out of the design. */
+/** Buttons that move a photo one step or remove it. */
 export function MoveButtons(props: MoveButtonsProps) {
   const { id, position, total, onMove, onRemove, name, isSending } = props;
   const t = useMessages(gridMessages);

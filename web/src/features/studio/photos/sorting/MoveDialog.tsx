@@ -10,19 +10,19 @@ import { lastPlace } from './photo-order';
 import { placeMessages } from './place-messages';
 
 interface MoveDialogProps {
-  /** Keys of the photos to move, in their order. */
+  /** Keys of the photos to move, in order. */
   photos: readonly string[];
   onMove: (keys: readonly string[], place: number) => void;
   onClose: () => void;
 }
 
-/** The number that was typed, when it is a place; else null. */
+/** Parses a position from 1 to `last`; null if it is not one. */
 function placeIn(text: string, last: number): number | null {
   const place = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   return place >= 1 && place <= last ? place : null;
 }
 
-/** What is asked: of one photo by its number and name, of several by how many. */
+/** Texts and bounds of the move: one photo by position and name, several by number. */
 function useMove(photos: readonly string[]) {
   const t = useMessages(placeMessages);
   const { unnamed } = useMessages(photoMessages);
@@ -47,18 +47,18 @@ function focusOn(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Has the field focused and its number selected, ready for another. */
+/** Focuses the field and selects its number, ready to be replaced. */
 function useSelectedField() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // the dialog first notes who opened it, and focuses its first button
+    // later, because the dialog first records the opener and focuses its first button
     const timer = setTimeout(() => focusOn(field.current));
     return () => clearTimeout(timer);
   }, []);
   return field;
 }
 
-/** Asks where to: far away is one step, not fifty presses. */
+/** Asks for the new position of photos, for moves that are too far for single steps. */
 export function MoveDialog(props: MoveDialogProps) {
   const { photos, onMove, onClose } = props;
   const t = useMessages(placeMessages);

@@ -8,7 +8,7 @@ import styles from './OrderBar.module.css';
 import { SortButtons } from './SortButtons';
 
 interface OrderBarProps {
-  /** null: nothing is to be selected. */
+  /** null while no photos are being selected. */
   selectedCount: number | null;
   onSelect: () => void;
   onLeave: () => void;
@@ -16,14 +16,14 @@ interface OrderBarProps {
   onRemove: () => void;
 }
 
-/** What is done with many photos: sorting all, or selecting some to move or to remove. */
+/** Actions on many photos: sort all, or select some to move or remove. */
 export function OrderBar({ selectedCount, onSelect, onLeave, onMove, onRemove }: OrderBarProps) {
   const t = useMessages(orderMessages);
   const toggle = useRef<HTMLButtonElement>(null);
   const isSelecting = selectedCount !== null;
   useEscape(isSelecting, () => {
     flushSync(onLeave);
-    // what had the focus may have gone with the mode
+    // the focused button may have disappeared with the selection mode
     if (document.activeElement === document.body) toggle.current?.focus();
   });
   return (
@@ -33,7 +33,7 @@ export function OrderBar({ selectedCount, onSelect, onLeave, onMove, onRemove }:
       ) : (
         <SortButtons />
       )}
-      {/* One button for both keeps the focus. */}
+      {/* One button for both states, so that it keeps the focus. */}
       <Button ref={toggle} size="small" onClick={isSelecting ? onLeave : onSelect}>
         {isSelecting ? t.done : t.select}
       </Button>
@@ -63,7 +63,7 @@ function SelectionButtons({ count, onMove, onRemove }: SelectionButtonsProps) {
   );
 }
 
-/** Escape leaves, where nothing that is open takes it first. */
+/** Ends the selection on Escape, unless something open handles the key first. */
 function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;

@@ -5,7 +5,7 @@ import { orderMessages } from '../messages';
 import styles from './OrderBar.module.css';
 import { useSort } from './use-sort';
 
-/** Puts all photos in order at once. */
+/** Buttons that sort all photos. */
 export function SortButtons() {
   const t = useMessages(orderMessages);
   const sort = useSort();

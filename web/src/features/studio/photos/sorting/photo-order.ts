@@ -1,4 +1,4 @@
-/** What photos can be put in order by. */
+/** Sort keys of photos. */
 export type SortBy = 'date' | 'name';
 
 interface Sortable {
@@ -7,10 +7,10 @@ interface Sortable {
   takenAt?: number | undefined;
 }
 
-/** As people count: 2 comes before 10. */
+/** Natural order: 2 comes before 10. */
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Whether a photo has what it is to be sorted by. */
+/** Whether a photo has the property to sort by. */
 export function canSort({ name, takenAt }: Sortable, by: SortBy): boolean {
   return by === 'name' ? name !== '' : takenAt !== undefined;
 }
@@ -21,7 +21,7 @@ function compare(one: Sortable, other: Sortable, by: SortBy): number {
     : (one.takenAt ?? 0) - (other.takenAt ?? 0);
 }
 
-/** The keys of the photos sorted; those that cannot be keep their order, at the end. */
+/** Keys of the sorted photos; those without the property stay in order, at the end. */
 export function sortedKeys(photos: readonly Sortable[], by: SortBy): string[] {
   const sorted = photos
     .filter((photo) => canSort(photo, by))
@@ -30,12 +30,12 @@ export function sortedKeys(photos: readonly Sortable[], by: SortBy): string[] {
   return [...sorted, ...rest].map(({ key }) => key);
 }
 
-/** The last place from 1 on that so many of the photos can be moved to together. */
+/** The last position, from 1, to which that many photos can be moved together. */
 export function lastPlace(total: number, moved: number): number {
   return Math.max(1, total - moved + 1);
 }
 
-/** Puts those photos one after another, in the order they have, the first of them at `place`. */
+/** Moves the photos next to each other, in their present order, the first one to `place` (from 1). */
 export function movedTo(
   order: readonly string[],
   keys: readonly string[],
@@ -47,7 +47,7 @@ export function movedTo(
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
-/** The keys from one photo to another, both included, whichever comes first. */
+/** Keys between two photos, both included, in either direction. */
 export function rangeOf(order: readonly string[], from: string, to: string): readonly string[] {
   const [one, other] = [order.indexOf(from), order.indexOf(to)];
   return one < 0 ? [to] : order.slice(Math.min(one, other), Math.max(one, other) + 1);

@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** Asking for the place of photos: it comes with the dialog. */
+/** Texts of the dialog that asks for a position; loaded with it. */
 export const placeMessages = messageCatalogue('studioPlace', {
   moveOne: params('Move photo {position} to place'),
   moveMany: count({

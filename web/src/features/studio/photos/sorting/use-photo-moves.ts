@@ -9,23 +9,25 @@ import { gridMessages } from '../grid-messages';
 import { movedTo } from './photo-order';
 
 interface PhotoMoves {
-  /** What happened last, for those who do not see it. */
+  /** Announcement of the last move, for screen readers. */
   news: string;
-  /** Positions count from 1; beyond the ends nothing happens. */
+  /** Positions count from 1; does nothing if one is out of range. */
   move: (from: number, to: number) => void;
-  /** Puts photos one after another, the first of them at that place. */
+  /** Moves photos next to each other, the first one to that position. */
   moveTo: (keys: readonly string[], place: number) => void;
-  /** The focus goes to the remove button of the neighbour, else to where photos are added. */
+  /**
+   * Removes a photo; the focus goes to the neighbour's remove button, or to the button that adds photos.
+   */
   remove: (position: number) => void;
 }
 
 interface Places {
   list: RefObject<HTMLElement | null>;
-  /** Where photos are added. */
+  /** The button that adds photos. */
   addButton: RefObject<HTMLElement | null>;
 }
 
-/** Moving and removing the photos of a list. */
+/** Moves and removes photos of a list. */
 export function usePhotoMoves({ list, addButton }: Places): PhotoMoves {
   const t = useMessages(gridMessages);
   const { unnamed } = useMessages(photoMessages);

@@ -5,7 +5,7 @@ import { orderedPhotos, setOrder } from '../../studio-store';
 import { orderMessages } from '../messages';
 import { canSort, type SortBy, sortedKeys } from './photo-order';
 
-/** Sorts the photos, as one step for undo, and says what came of it. */
+/** Sorts the photos as one undo step, and announces the result. */
 export function useSort(): (by: SortBy) => void {
   const t = useMessages(orderMessages);
   const { store } = useStudio();

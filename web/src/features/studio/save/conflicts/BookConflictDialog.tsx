@@ -28,7 +28,7 @@ export interface BookConflictDialogProps {
   onClose: () => void;
 }
 
-/** Both versions of each spread that two pages have changed, side by side, to choose between. */
+/** Dialog to resolve a conflict: both versions of each spread side by side. */
 export function BookConflictDialog({ conflict, onClose }: BookConflictDialogProps) {
   const t = useMessages(bookConflictMessages);
   const { store } = useStudio();
@@ -80,7 +80,7 @@ interface PartProps {
   onChoose: (side: Side) => void;
 }
 
-/** A spread, or what belongs to the whole book, as it is here and there. */
+/** Both versions of a spread, or of what belongs to the whole book. */
 function Part({ part, mine, theirs, side, onChoose }: PartProps) {
   const t = useMessages(bookConflictMessages);
   const { faceName } = useSpreadNames(mine.kind);
@@ -119,7 +119,7 @@ function Part({ part, mine, theirs, side, onChoose }: PartProps) {
   );
 }
 
-/** The photos of both books: what lies in the other one's tray is known too. */
+/** The photos of both books, including the other book's tray. */
 function usePhotosOf(theirs: Book): ShownPhotos {
   const order = useStudioState((state) => state.order);
   const photos = useStudioState((state) => state.photos);

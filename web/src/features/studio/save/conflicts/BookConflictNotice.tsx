@@ -10,7 +10,7 @@ interface BookConflictNoticeProps {
   Dialog: ComponentType<BookConflictDialogProps>;
 }
 
-/** Pages were changed elsewhere too: nothing is saved until one of the two is chosen for each. */
+/** Says that spreads were changed elsewhere too; nothing is saved until a version of each is chosen. */
 export function BookConflictNotice({ Dialog }: BookConflictNoticeProps) {
   const t = useMessages(bookConflictMessages);
   const conflict = useStudioState((state) => state.bookConflict);

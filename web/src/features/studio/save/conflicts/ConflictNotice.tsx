@@ -7,12 +7,12 @@ import { useStudioState } from '../../studio-context';
 import { conflictMessages } from './conflict-messages';
 
 interface ConflictNoticeProps {
-  /** Opens what was kept elsewhere; what was changed here since is let go. */
+  /** Opens the copy that was saved elsewhere and drops the changes made here. */
   onUseOther: () => void;
   onKeepThis: () => void;
 }
 
-/** The draft was changed elsewhere too: which of the two is to be kept. */
+/** Says that the draft was changed elsewhere too, and asks which copy to keep. */
 export function ConflictNotice({ onUseOther, onKeepThis }: ConflictNoticeProps) {
   const t = useMessages(conflictMessages);
   const conflict = useStudioState((state) => state.conflict);

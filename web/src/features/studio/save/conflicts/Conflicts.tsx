@@ -6,13 +6,13 @@ import { useStudioState } from '../../studio-context';
 import { conflictNotices } from './conflict-notices';
 
 interface ConflictsProps {
-  /** Opens what was kept in another tab in place of what is here. */
+  /** Opens the copy that was saved elsewhere and drops the changes made here. */
   onUseOther: () => void;
-  /** Keeps what is here in place of what was kept elsewhere. */
+  /** Keeps this copy and replaces the one that was saved elsewhere. */
   onKeepThis: () => void;
 }
 
-/** Which of two versions is to be kept, where the design was changed in two places. */
+/** Notices for a design that was changed in two places, asking which version to keep. */
 export function Conflicts({ onUseOther, onKeepThis }: ConflictsProps) {
   const t = useMessages(savingMessages);
   const hasConflict = useStudioState(({ conflict }) => conflict !== null);

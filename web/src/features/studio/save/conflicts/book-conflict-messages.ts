@@ -1,7 +1,7 @@
 import { count } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../lib/language/i18n';
 
-/** Pages that were changed here and elsewhere: they come with the notice and its dialog. */
+/** Texts for conflicting spreads; loaded with the notice and its dialog. */
 export const bookConflictMessages = messageCatalogue('studioBookConflict', {
   pagesElsewhere: count({
     one: '{count} page of this book was changed elsewhere too. Your work is kept here until you choose.',

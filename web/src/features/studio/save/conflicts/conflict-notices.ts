@@ -2,8 +2,8 @@ import { withTexts } from '../../../../lib/language/texts';
 import { loadOnce } from '../../../../lib/loading/load-once';
 
 /**
- * What asks which of two versions is to be kept. Most never see it; it is fetched once the page is
- * painted, and where it could not be, the studio stays open and says so.
+ * Conflict notices, which most users never see; loaded after the first paint. If that fails, the studio
+ * shows an error and stays open.
  */
 export const conflictNotices = loadOnce('conflict notices', async () => {
   const [{ ConflictNotice }, { BookConflictNotice }, { BookConflictDialog }] = await withTexts(

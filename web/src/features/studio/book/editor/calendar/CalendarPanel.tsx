@@ -22,7 +22,7 @@ export interface CalendarPanelProps {
   onShow: (id: string) => void;
 }
 
-/** When a calendar begins, its language, and which days it names. */
+/** First month of a calendar, its language, and the days that it names. */
 export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useEditBook();
@@ -68,17 +68,17 @@ export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
 const MONTHS = 12;
 const KNOWN = { from: HOLIDAY_YEARS[0], to: HOLIDAY_YEARS[2] };
 
-/** Whether a calendar goes on into a year whose holidays are not known, or begins in one. */
+/** Whether the calendar includes a year whose holidays are not known. */
 function hasUnknownYear(first: Month): boolean {
   return first.year < KNOWN.from || monthAfter(first, MONTHS - 1).year > KNOWN.to;
 }
 
-/** How far ahead a calendar may begin, in months. */
+/** How far ahead a calendar may start, in months. */
 const MONTHS_AHEAD = 36;
 
 const textOf = ({ year, month }: Month) => `${year}-${month}`;
 
-/** This month, and those after it. */
+/** The current month and the following ones. */
 function monthsAhead(): Month[] {
   const next = newCalendar(new Date()).first;
   return Array.from({ length: MONTHS_AHEAD }, (_, at) => monthAfter(next, at - 1));
@@ -89,7 +89,7 @@ interface FirstMonthProps {
   onChange: (first: Month) => void;
 }
 
-/** From this month on, and the chosen one wherever it is. */
+/** Select for the first month: from the current month on, plus the chosen one if it is not among them. */
 function FirstMonth({ first, onChange }: FirstMonthProps) {
   const t = useMessages(calendarMessages);
   const language = useMessages(locale);

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** What a calendar shows at its days. */
+/** Texts of a calendar's settings. */
 export const calendarMessages = messageCatalogue('studioCalendar', {
   first: 'First month',
   begins: params('The calendar begins with {month}.'),

@@ -14,7 +14,7 @@ import styles from './CoverPanel.module.css';
 import { CoverText } from './CoverText';
 import { coverMessages } from './messages';
 
-/** The cover: the photo of its front, chosen among all photos, and the words on its sides. */
+/** The cover: its front photo, chosen among all photos, and the texts on its parts. */
 export function CoverPanel(props: BookPanelProps) {
   const { scene } = props;
   const t = useMessages(coverMessages);

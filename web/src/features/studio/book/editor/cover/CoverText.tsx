@@ -9,10 +9,10 @@ import { useMessages } from '../../../../../lib/language/i18n';
 import { useEditBook } from '../edit-book';
 import { coverMessages } from './messages';
 
-/** Characters on a spine: more would be too small to be read there. */
+/** Maximum length of a spine text in characters; longer texts would be too small to read. */
 const MAX_SPINE_LENGTH = 60;
 
-/** A cover with these words on a part of it; none take the text away. */
+/** The book with this text on a part of the cover; an empty text removes it. */
 function withWords(book: Book, part: CoverPart, words: string): Book {
   const shown = coverText(book, part);
   const at = shown && { spread: COVER_ID, item: shown.id };
@@ -20,7 +20,7 @@ function withWords(book: Book, part: CoverPart, words: string): Book {
   return words === '' ? removeText(book, at) : changeText(book, at, { text: words });
 }
 
-/** The words on a part of the cover. */
+/** Field for the text on a part of the cover. */
 export function CoverText({ scene, part }: { scene: Book; part: CoverPart }) {
   const t = useMessages(coverMessages);
   const { edit } = useEditBook();

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** The cover of the book: its photo and its words. */
+/** The cover of the book: its photo and its texts. */
 export const coverMessages = messageCatalogue('studioCover', {
   photo: 'Photo on the front',
   photoHint: 'Press one to see it on the cover. It stays in the book as well.',

@@ -24,13 +24,13 @@ export interface FrameLayerProps {
   onDraft: (crop: PhotoItem['crop'] | null) => void;
 }
 
-/** How often it was pressed in a row; 0 by a key. */
+/** `detail` counts presses in a row; 0 for a key. */
 type Press = Pick<MouseEvent, 'detail' | 'timeStamp'>;
 
-/** Two presses on a photo within this time open its picture, to be moved. */
+/** Two presses on a photo within this time open its picture for moving, in ms. */
 const DOUBLE_MS = 350;
 
-/** A button over each photo of the spread under edit: pressed, dragged, and moved among by keys. */
+/** Buttons over the photos of the edited spread: press, drag, and arrow keys between them. */
 export function FrameLayer(props: FrameLayerProps) {
   const { shown, photos, frames, onDraft } = props;
   const { face, view } = shown;
@@ -46,17 +46,17 @@ export function FrameLayer(props: FrameLayerProps) {
     const within = layer.current;
     if (movedId === undefined) return;
     return () => {
-      // where something else was pressed, the focus is there
+      // if something else was pressed, it has the focus
       if (document.activeElement !== document.body) return;
       within?.querySelector<HTMLElement>(`[data-item="${movedId}"]`)?.focus();
     };
   }, [movedId]);
 
-  /** A press by a key is never half of a double one. */
+  /** A press by keyboard never counts as half of a double press. */
   function press(item: PhotoItem, { detail, timeStamp }: Press): void {
     const { item: last, at: before } = pressed.current;
     pressed.current = { item: item.id, at: detail === 0 ? 0 : timeStamp };
-    // not every touch screen counts presses
+    // some touch screens do not count presses
     const isDouble = detail > 1 || (detail === 1 && timeStamp - before < DOUBLE_MS);
     if (isDouble && last === item.id && item.photo !== null) frames.startMoving(at(item));
     else frames.press({ kind: 'frame', at: at(item) });

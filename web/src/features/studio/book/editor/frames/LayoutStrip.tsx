@@ -23,7 +23,7 @@ interface LayoutStripProps {
   onClose: () => void;
 }
 
-/** The ranked layouts of a spread, drawn small with its own photos: press one to take it. */
+/** The ranked layouts of a spread as small drawings with its own photos; a press applies one. */
 export function LayoutStrip({ scene, face, photos, finish, input, onClose }: LayoutStripProps) {
   const t = useMessages(layoutMessages);
   const { faceName } = useSpreadNames(scene.kind);
@@ -38,10 +38,10 @@ export function LayoutStrip({ scene, face, photos, finish, input, onClose }: Lay
     const opener = document.activeElement;
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
     (chosen ?? list.current?.querySelector('button'))?.focus({ preventScroll: true });
-    // the strip alone: the spread is to stay where it is seen
+    // scrolls the strip only: the page must not move
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
     return () => {
-      // a press on other pages closes the strip too, and has the focus
+      // a press on another spread also closes the strip, and has taken the focus
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [id]);

@@ -22,14 +22,14 @@ const PicturePanel = lazy(async () => ({ default: (await import('./PicturePanel'
 
 interface PhotoBarProps {
   scene: Book;
-  /** The spread under edit. */
+  /** Id of the spread being edited. */
   spread: string;
   photos: ShownPhotos;
   input: FillInput;
   frames: Frames;
 }
 
-/** What can be done with the photo that was pressed, or is held. */
+/** Tools for the selected or picked-up photo. */
 export function PhotoBar(props: PhotoBarProps) {
   const { scene, photos, input, frames } = props;
   const t = useMessages(photoBarMessages);
@@ -80,7 +80,7 @@ interface OfFrameProps extends PhotoBarProps {
   at: FrameAt;
 }
 
-/** Which photo it is, how it will print here, and what comes next. */
+/** Names the photo, says how it will print here, and what to do next. */
 function Facts({ scene, photos, frames, at }: OfFrameProps) {
   const t = useMessages(photoBarMessages);
   const frame = findFrame(scene, at);
@@ -105,7 +105,7 @@ function Facts({ scene, photos, frames, at }: OfFrameProps) {
   );
 }
 
-/** One photo more for these pages: they are laid out anew around it. */
+/** Button that adds the picked-up photo to this spread, which is then laid out again. */
 function AddHere({ frames, spread }: Pick<PhotoBarProps, 'frames' | 'spread'>) {
   const t = useMessages(photoBarMessages);
   if (!frames.canAdd(spread)) return null;

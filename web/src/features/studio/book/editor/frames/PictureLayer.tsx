@@ -22,11 +22,11 @@ interface PictureLayerProps {
   photo: ShownPhoto | undefined;
   view: Box;
   frames: Frames;
-  /** What is drawn while fingers are on it; null: what the book says. */
+  /** The crop to draw during a gesture; null: the book's own crop. */
   onDraft: (crop: Crop | null) => void;
 }
 
-/** The picture of one frame, to be moved, enlarged and made smaller by hand and by keys. */
+/** Moves and zooms the picture within a frame, by pointer and keyboard. */
 export function PictureLayer({ item, at, photo, view, frames, onDraft }: PictureLayerProps) {
   const t = useMessages(pictureMessages);
   const { edit } = useEditBook();
@@ -43,7 +43,7 @@ export function PictureLayer({ item, at, photo, view, frames, onDraft }: Picture
   const onKeyDown = usePictureKeys({ framed, onCrop, name, onEnd: frames.stopMoving });
 
   useEffect(() => pane.current?.focus(), []);
-  // fingers that are still on it when it closes leave nothing for the next picture
+  // when it closes during a gesture, no draft is left for the next picture
   useEffect(() => () => onDraft(null), [onDraft]);
 
   return (
@@ -74,7 +74,7 @@ interface BeyondProps {
   onPress: () => void;
 }
 
-/** The rest of the spread in the dark, and the rest of the photo around its frame, seen through. */
+/** Darkens the rest of the spread and shows the cut-off part of the photo half transparent. */
 function Beyond({ item, photo, view, onPress }: BeyondProps) {
   const { x, y, w, h, angle } = item;
   return (

@@ -18,11 +18,11 @@ interface TrayPhotosProps {
   tray: Tray;
   frames: Frames;
   startDrag: StartDrag;
-  /** What follows a press on a photo, where more than that is to be done. */
+  /** Called after a photo is pressed, e.g. to close the sheet. */
   onPick?: () => void;
 }
 
-/** The photos that were left out: each can be put into a frame, or brought back among the others. */
+/** Photos that were left out: each can be put into a frame or back into the album. */
 export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps) {
   const t = useMessages(trayMessages);
   const { unnamed } = useMessages(photoMessages);

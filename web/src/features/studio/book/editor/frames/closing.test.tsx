@@ -23,7 +23,7 @@ async function openSpread(photos = bookPhotos(8)) {
   return opened;
 }
 
-/** Opens the picture of a photo, which has the focus then. */
+/** Opens the picture of a photo; it takes the focus. */
 async function openPicture(name: RegExp): Promise<HTMLElement> {
   frame(name).focus();
   key('m');
@@ -44,7 +44,7 @@ it('ends the moving of a picture when a warning leads to another photo', async (
   expect(screen.queryByRole('slider', { name: 'Size of the picture' })).toBeNull();
   expect(frame(/^Photo 4,/).ariaCurrent).toBe('true');
   expect(document.activeElement).toBe(warning);
-  // nor does it begin again with the next press
+  // the next press does not resume the gesture
   fireEvent.click(frame(/^Photo 6,/));
   expect(screen.queryByRole('button', { name: /^The picture of/ })).toBeNull();
 });

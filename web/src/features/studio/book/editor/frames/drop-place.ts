@@ -1,15 +1,18 @@
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 
-/** What can be picked up: a frame with what is in it, or a photo that was left out. */
+/** What can be picked up: a frame with its content, or a left-out photo. */
 export type Picked = { kind: 'frame'; at: FrameAt } | { kind: 'tray'; photo: string };
 
-/** Where it can be put down: there too, or beside the book, or on another spread, which then opens. */
+/**
+ * Where it can be dropped: on a frame or tray photo, outside of the book, or on another spread, which then
+ * opens.
+ */
 export type DropPlace = Picked | { kind: 'out' } | { kind: 'spread'; id: string };
 
-/** The attribute that tells of an element that something can be dropped on it. */
+/** Attribute that marks an element as a drop target. */
 export const DROP = 'data-drop';
 
-/** The value of that attribute. Ids and keys have no spaces. */
+/** Value of the `DROP` attribute for a place. Ids and keys contain no spaces. */
 export function dropName(place: DropPlace): string {
   if (place.kind === 'frame') return `frame ${place.at.spread} ${place.at.item}`;
   if (place.kind === 'tray') return `tray ${place.photo}`;
@@ -33,7 +36,7 @@ export function isSamePicked(one: Picked | null, other: Picked): boolean {
   return one?.kind === 'tray' && other.kind === 'tray' && one.photo === other.photo;
 }
 
-/** Whether something that is put down there stays where it is. */
+/** Whether dropping there changes nothing. */
 export function isSamePlace(from: Picked, to: DropPlace): boolean {
   if (from.kind === 'tray') return to.kind !== 'frame';
   return to.kind === 'frame' && isSameFrame(from.at, to.at);

@@ -111,7 +111,7 @@ it('takes a photo out of the book and the price, and brings it back into its fra
   expect(photoIn('s2', 'p2')).toBe('k4');
   expect(store.getState().order.indexOf('k4')).toBe(3);
   expect(scene().tray).toEqual([]);
-  // what nobody touched is not laid out anew
+  // spreads that were not edited keep their layout
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(scene().spreads.filter((_, at) => at !== 1)).toEqual(others);
 });
@@ -144,7 +144,7 @@ it('a photo that was left out and one in a frame change places', async () => {
   fireEvent.click(frame(/^Photo 4,/));
   press('Take out');
   fireEvent.click(frame(/^k4\.jpg, left out/));
-  fireEvent.click(frame(/^Photo 4,/)); // the one that was number 5
+  fireEvent.click(frame(/^Photo 4,/)); // the photo that was number 5 before
   expect(live()).toContain('k4.jpg is in the book now. Photo 4 lies among those left out.');
   expect(photoIn('s2', 'p3')).toBe('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k5' }]);

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** The layouts of a spread: they come with their strip. */
+/** Texts of the strip of layouts; loaded with it. */
 export const layoutMessages = messageCatalogue('studioLayouts', {
   layoutsOf: params('Layouts of {name}'),
   layoutOne: params('Layout {at} of {of}'),

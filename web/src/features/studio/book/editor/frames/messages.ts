@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** Photos that change places, and are moved within their frames. */
+/** Texts for swapping photos and moving them within their frames. */
 export const framesMessages = messageCatalogue('studioFrames', {
   photo: params('Photo {place}'),
   emptyFrame: 'The empty frame',

@@ -10,7 +10,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { framesMessages } from './messages';
 import type { Picked } from './drop-place';
 
-/** What a move makes of the book, and what is said of it. */
+/** A change of the book, and the announcement of it. */
 interface Moved {
   change: (book: Book) => Book;
   said: string;
@@ -22,7 +22,7 @@ interface Move {
   to: Picked | { kind: 'out' };
   known: KnownPhotos;
   t: ReturnType<typeof framesMessages.get>;
-  /** What a photo is called; null stands for an empty frame. */
+  /** Name of a photo; null means an empty frame. */
   nameOf: (photo: string | null) => string;
 }
 
@@ -53,7 +53,7 @@ function outOf({ book, t, nameOf }: Move, at: FrameAt): Moved {
   return { change, said: (isLeftOut ? t.takenOut : t.takenHere)({ photo: nameOf(photo) }) };
 }
 
-/** What becomes of a photo that is put down somewhere; null: it goes nowhere from there. */
+/** The change that dropping `from` on `to` makes; null: it cannot be dropped there. */
 export function movedPhoto(move: Move): Moved | null {
   const { from, to } = move;
   if (from.kind === 'frame') {

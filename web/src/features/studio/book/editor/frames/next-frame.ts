@@ -7,10 +7,10 @@ const DIRECTIONS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How much a frame counts as further away that lies aside of the direction. */
+/** Weight of the distance across an arrow key's direction, relative to that along it. */
 const ASIDE = 2;
 
-/** The frame that an arrow key leads to; null where there is none that way, or it is another key. */
+/** The nearest frame in an arrow key's direction; null if there is none or for other keys. */
 export function nextFrame(
   frames: readonly PhotoItem[],
   from: PhotoItem,

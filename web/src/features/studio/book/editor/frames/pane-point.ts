@@ -1,15 +1,15 @@
-/** A point of the screen, or in mm of a frame. */
+/** A point on the screen in px, or in a frame in mm. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How large the frame is drawn under what lies over it. */
+/** Scale of the frame drawn under the pane, in mm per px. */
 export function mmPerPx(pane: HTMLElement, frame: { w: number }): number {
   return frame.w / Math.max(1, pane.clientWidth);
 }
 
-/** A point of the screen, in mm from the frame's top left. */
+/** Converts a point on the screen to mm from the frame's top left. */
 export function inFrame(pane: HTMLElement, frame: { w: number }, { x, y }: Point): Point {
   const { left, top } = pane.getBoundingClientRect();
   const scale = mmPerPx(pane, frame);

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** What can be done with a photo, and how it will print: it comes with the toolbar. */
+/** Texts of the photo toolbar; loaded with it. */
 export const photoBarMessages = messageCatalogue('studioPhotoBar', {
   prompt: 'Press where it goes, or drag it there.',
   add: 'Add it to these pages',

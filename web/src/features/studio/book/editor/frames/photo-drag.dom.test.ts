@@ -31,7 +31,7 @@ const send = (type: string, more: PointerEventInit = {}) =>
     new PointerEvent(type, { pointerId: 1, isPrimary: true, clientX: 50, clientY: 50, ...more }),
   );
 
-/** Presses a photo, and follows what becomes of it. */
+/** Presses a photo and records the callbacks of the drag. */
 function pressed(pointerType: 'mouse' | 'touch') {
   const source = placed(dropName(FROM));
   const work = { onLift: vi.fn(), onDrop: vi.fn(), onRest: vi.fn(), onCancel: vi.fn() };
@@ -87,7 +87,7 @@ it('a finger drags when it rests first; one that moves on scrolls', () => {
   expect(onLift).toHaveBeenCalledOnce();
   const move = new Event('touchmove', { cancelable: true });
   source.dispatchEvent(move);
-  expect(move.defaultPrevented).toBe(true); // the page stays where it is
+  expect(move.defaultPrevented).toBe(true); // the page does not scroll
   under = placed(dropName(TO));
   send('pointermove', { clientX: 90, clientY: 60 });
   send('pointerup');

@@ -1,30 +1,30 @@
 import { DROP, type DropPlace, readDropName } from './drop-place';
 
-/** Dragging a photo with a mouse, a pen or a finger. Keyboards pick up and put down by pressing. */
+/** Dragging a photo with a mouse, pen or finger. With a keyboard, presses pick up and put down. */
 
 interface DragWork {
-  /** The picture that follows the pointer. */
+  /** URL of the picture that follows the pointer. */
   picture: string | null;
-  /** The class of what follows. */
+  /** CSS class of the element that follows the pointer. */
   className: string | undefined;
   onLift: () => void;
   onDrop: (place: DropPlace) => void;
-  /** What was dragged rests on another spread, which is to open. */
+  /** Called when the pointer rests on another spread, to open it. */
   onRest: (spread: string) => void;
-  /** It was let go where nothing takes it, or Escape was pressed. */
+  /** Called when the photo is dropped outside of any target, or Escape is pressed. */
   onCancel: () => void;
 }
 
-/** A finger that rests this long drags; one that moves on before scrolls, or turns the page. */
+/** Press time after which a touch becomes a drag, in ms; moving earlier scrolls or swipes. */
 const HOLD_MS = 260;
 const HOLD_PX = 8;
 const MOUSE_PX = 6;
-/** How long one rests on a small spread for it to open. */
+/** Time over a small spread until it opens, in ms. */
 const REST_MS = 500;
-/** So near to an edge of the window it scrolls, as far at a time. */
+/** Distance from the window's edge within which it scrolls, and pixels per step. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
-/** Marks what would take the photo. */
+/** Attribute that marks the current drop target. */
 const OVER = 'data-drop-over';
 
 const placeOf = (element: Element) => readDropName(element.getAttribute(DROP) ?? '');
@@ -33,7 +33,7 @@ function takerAt(x: number, y: number): Element | null {
   return document.elementFromPoint(x, y)?.closest(`[${DROP}]`) ?? null;
 }
 
-/** The press that ends a drag is none on what lies under it. */
+/** Suppresses the click that the browser fires after a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ function ghostOf({ picture, className = '' }: DragWork): HTMLElement {
   return ghost;
 }
 
-/** A photo that is off its place: it follows the pointer until it is let go. */
+/** Starts the visible part of a drag: a ghost follows the pointer until the photo is dropped. */
 function lifted(work: DragWork) {
   const ghost = ghostOf(work);
   let at = { x: 0, y: 0 };
@@ -80,7 +80,7 @@ function lifted(work: DragWork) {
       ghost.style.translate = `${x}px ${y}px`;
       setOver(takerAt(x, y));
     },
-    /** @returns what takes the photo */
+    /** @returns the place that the photo was dropped on; null outside of any target */
     end(): DropPlace | null {
       const place = over && placeOf(over);
       setOver(null);
@@ -92,7 +92,7 @@ function lifted(work: DragWork) {
   };
 }
 
-/** Follows the pointer from its press on; nothing happens as long as it neither moves nor rests. */
+/** Watches a pressed pointer; the drag starts once it moves (mouse) or rests (touch). */
 export function watchDrag(start: PointerEvent, work: DragWork): void {
   const { target, pointerId, clientX, clientY } = start;
   if (start.button !== 0 || !start.isPrimary || !(target instanceof Element)) return;
@@ -131,7 +131,7 @@ export function watchDrag(start: PointerEvent, work: DragWork): void {
     'pointerup',
     (event) => {
       if (event.pointerId !== pointerId) return;
-      if (photo) event.stopPropagation(); // no swipe
+      if (photo) event.stopPropagation(); // prevents a swipe
       stop(true);
     },
     { signal, capture: true },
@@ -146,7 +146,7 @@ export function watchDrag(start: PointerEvent, work: DragWork): void {
     },
     { signal, capture: true },
   );
-  // on the element itself: it gets the moves of the finger even when its page is turned meanwhile
+  // on the element itself: it keeps receiving touch moves even if its page is turned meanwhile
   const options = { signal, passive: false };
   target.addEventListener('touchmove', (event) => photo && event.preventDefault(), options);
   target.addEventListener('contextmenu', (event) => !isMouse && event.preventDefault(), options);

@@ -1,6 +1,6 @@
 import { loadOnce } from '../../../../../lib/loading/load-once';
 
-/** Dragging of photos, which comes after the pages: pressing one place after the other does the same. */
+/** Photo dragging, loaded after the pages; pressing one place after the other does the same. */
 export const photoDragging = loadOnce('photo dragging', async () => {
   const { watchDrag } = await import('./photo-drag');
   return { watchDrag };

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** A picture that is moved in its frame: it comes with the layer over the page. */
+/** Texts for moving a picture in its frame; loaded with the layer. */
 export const pictureMessages = messageCatalogue('studioPicture', {
   picture: params('The picture of {photo}'),
   pictureHint:

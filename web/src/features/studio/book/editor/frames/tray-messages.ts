@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** Photos that were left out: it comes with the first of them. */
+/** Texts of left-out photos; loaded with the first of them. */
 export const trayMessages = messageCatalogue('studioTray', {
   trayHint: count({
     one: '{count} photo is left out. It costs nothing, and stays here.',

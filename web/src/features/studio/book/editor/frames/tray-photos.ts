@@ -1,6 +1,6 @@
 import { loadOnce } from '../../../../../lib/loading/load-once';
 
-/** The photos that were left out, which most books have none of. */
+/** List of left-out photos, loaded only if there are any. */
 export const trayPhotos = loadOnce('photo tray', async () => {
   const { TrayPhotos } = await import('./TrayPhotos');
   return { TrayPhotos };

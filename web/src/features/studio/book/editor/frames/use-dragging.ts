@@ -9,17 +9,17 @@ import type { Frames } from './use-frames';
 interface Dragging {
   frames: Frames;
   photos: ShownPhotos;
-  /** Opens another spread, while something is held over it. */
+  /** Opens another spread when a photo is held over it. */
   onShow: (id: string) => void;
 }
 
-/** Begins a drag, if it becomes one, of what has a photo. */
+/** Starts watching a press on a photo for a drag; does nothing for an empty frame. */
 export type StartDrag = (event: PointerEvent, from: Picked, photo: string | null) => void;
 
-/** Dragging of photos: what happens in the end is that of pressing the one and the other place. */
+/** Photo dragging: a drag has the same effect as pressing source and target. */
 export function useDragging(given: Dragging): StartDrag {
   const dragging = usePart(photoDragging);
-  // the page that a photo was taken from may be turned before the photo is let go
+  // the page that the photo came from may be turned before the drop
   const latest = useRef(given);
   useEffect(() => {
     latest.current = given;

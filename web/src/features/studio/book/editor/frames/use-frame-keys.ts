@@ -15,11 +15,11 @@ interface KeysOf {
   actions: SpreadActions;
 }
 
-/** The keys of a frame that has the focus: single ones act nowhere else (WCAG 2.1.4). */
+/** Keys of a focused frame; single-letter keys act only there (WCAG 2.1.4). */
 export function useFrameKeys({ item, inView, shown, frames, actions }: KeysOf) {
   const { face, onTurn } = shown;
 
-  /** The next page is another layer: the focus goes to its first photo. */
+  /** Turns the page; its layer is a new one, so the first photo there takes the focus. */
   function turn(by: 1 | -1, viewer: Element | null): void {
     flushSync(() => onTurn(by));
     focusFrame(viewer);

@@ -20,7 +20,7 @@ interface FramesOf {
   onChoose: (at: FrameAt | null) => void;
 }
 
-/** The photos of the design as the book knows them, those that were left out too. */
+/** The design's photos in the book's form, including those left out. */
 function knownPhotos({ order, photos }: Pick<StudioState, 'order' | 'photos'>): KnownPhotos {
   return new Map(
     Object.entries(photos).map(([key, photo]) => [
@@ -30,7 +30,7 @@ function knownPhotos({ order, photos }: Pick<StudioState, 'order' | 'photos'>): 
   );
 }
 
-/** What a photo is called: by its place, or by its file when it was left out. */
+/** Names a photo by its place, or by its file name if it was left out. */
 function usePhotoNames(photos: ShownPhotos) {
   const t = useMessages(framesMessages);
   const { store } = useStudio();
@@ -45,7 +45,7 @@ function usePhotoNames(photos: ShownPhotos) {
 
 type NameOf = ReturnType<typeof usePhotoNames>;
 
-/** What is picked up, and putting it down. */
+/** The picked-up photo, and how to put it down. */
 function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
   const t = useMessages(framesMessages);
   const { store } = useStudio();
@@ -54,7 +54,7 @@ function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
   const [held, setHeld] = useState<Picked | null>(null);
   const photoOf = (one: Picked) =>
     one.kind === 'frame' ? (findFrame(scene, one.at)?.photo ?? null) : one.photo;
-  // what is not there any more, after undo or a new filling, is not picked up either
+  // after undo or a refill, a frame or photo that no longer exists is not picked up either
   const isThere =
     held?.kind === 'frame' ? findFrame(scene, held.at) : held && photos.get(held.photo);
   const picked = isThere ? held : null;
@@ -84,20 +84,20 @@ function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
     });
   }
 
-  /** A press: picks up, puts down there, or back where it was. */
+  /** Handles a press: picks up, drops on the pressed place, or puts back. */
   function press(on: Picked): void {
     if (isSamePicked(picked, on)) putDown();
     else if (!picked || (picked.kind === 'tray' && on.kind === 'tray')) pick(on);
     else drop(picked, on);
   }
 
-  /** Whether what is picked up can come onto a spread beside the photos that are there. */
+  /** Whether the picked-up photo can be added to a spread. */
   function canAdd(spread: string): boolean {
     const isElsewhere = picked?.kind === 'tray' || picked?.at.spread !== spread;
     return picked !== null && isElsewhere && photoOf(picked) !== null && takesMore(scene, spread);
   }
 
-  /** Puts down what is picked up as one photo more of a spread. */
+  /** Adds the picked-up photo to a spread. */
   function add(to: string): void {
     const photo = picked && photoOf(picked);
     if (!photo) return;
@@ -115,7 +115,7 @@ function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
   return { picked, pick, putDown, drop, press, canAdd, add, letGo: () => setHeld(null) };
 }
 
-/** The photos of the book in their frames: which one is chosen or picked up, and where it goes. */
+/** State of the book's frames: which one is selected, picked up or being moved, and the actions on them. */
 export function useFrames(of: FramesOf) {
   const { scene, photos, input, chosen, onChoose } = of;
   const t = useMessages(framesMessages);
@@ -125,11 +125,11 @@ export function useFrames(of: FramesOf) {
   const withEngine = useLayoutEngine();
   const [movingAt, setMovingAt] = useState<FrameAt | null>(null);
   const photoAt = (at: FrameAt) => findFrame(scene, at)?.photo ?? null;
-  // another frame, or another spread, is looked at: what was moved stays as it is
+  // another frame or spread was selected: stop moving, keeping what was changed
   if (movingAt && !isSameFrame(movingAt, chosen)) setMovingAt(null);
   const moving = movingAt && photoAt(movingAt) !== null ? movingAt : null;
 
-  /** Opens the picture of a frame, to be moved in it. */
+  /** Opens the picture of a frame for moving. */
   function startMoving(at: FrameAt): void {
     const photo = photoAt(at);
     if (photo === null) return;

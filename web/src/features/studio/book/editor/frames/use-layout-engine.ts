@@ -6,7 +6,7 @@ import { framesMessages } from './messages';
 
 type LayoutEngine = NonNullable<ReturnType<typeof layoutEngine.value.get>>;
 
-/** Works with what changes spreads, as soon as it is there; says so where it cannot be fetched. */
+/** Runs work with the layout engine once it is loaded; shows an error if it cannot be loaded. */
 export function useLayoutEngine() {
   const { notLoaded } = useMessages(framesMessages);
   return (work: (engine: LayoutEngine) => void) =>

@@ -5,21 +5,21 @@ import { useEditBook } from '../edit-book';
 import { pictureMessages } from './picture-messages';
 
 interface KeysOf {
-  /** null while the photo's measures are not known. */
+  /** null while the photo's dimensions are not known. */
   framed: Framed | null;
   onCrop: (crop: Crop, said: string, merge: string) => void;
-  /** Of the frame: keys that follow each other are one step for undo. */
+  /** Name of the frame: successive keys are one undo step. */
   name: string;
   onEnd: () => void;
 }
 
-/** Parts of the frame that an arrow moves by, and what + and - enlarge by. */
+/** Step of an arrow key as a fraction of the frame, and zoom factor of + and -. */
 const STEP = 0.04;
 const ZOOM_STEP = 1.1;
-/** Less room than this is none. */
+/** Less room than this counts as none. */
 const LEAST_ROOM_MM = 0.05;
 
-/** The keys of a picture that is moved in its frame; each says what it did. */
+/** Keys for moving and zooming a picture in its frame; each announces what it did. */
 export function usePictureKeys({ framed, onCrop, name, onEnd }: KeysOf) {
   const t = useMessages(pictureMessages);
   const { say } = useEditBook();

@@ -4,7 +4,7 @@ import { inFrame, mmPerPx, type Point } from './pane-point';
 
 interface PinchOf {
   pane: RefObject<HTMLElement | null>;
-  /** null while the photo's measures are not known. */
+  /** null while the photo's dimensions are not known. */
   framed: Framed | null;
   onDraft: (crop: Crop | null) => void;
   onCrop: (crop: Crop, said: string) => void;
@@ -22,7 +22,7 @@ function distance([one, other]: readonly Point[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }
 
-/** A picture after its fingers have gone from some places to others. */
+/** The crop after the pointers have moved from `before` to `after`. */
 function followed(framed: Framed, pane: HTMLElement, before: Point[], after: Point[]): Crop {
   const scale = mmPerPx(pane, framed.frame);
   const [from, to] = [middleOf(before), middleOf(after)];
@@ -36,7 +36,7 @@ function followed(framed: Framed, pane: HTMLElement, before: Point[], after: Poi
   );
 }
 
-/** A picture under one finger or a mouse, which drag it, or two, which enlarge it as well. */
+/** Pointer gestures on a picture: one pointer moves it, two also zoom it. */
 export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
   const pointers = useRef(new Map<number, Point>());
   const draft = useRef<Crop | null>(null);
@@ -56,7 +56,7 @@ export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
     onDraft(crop);
   }
 
-  /** All that was done until the last finger is lifted is one step for undo. */
+  /** The whole gesture, until the last finger is lifted, is one undo step. */
   function onPointerUp({ pointerId }: PointerEvent): void {
     pointers.current.delete(pointerId);
     if (pointers.current.size > 0 || !draft.current) return;
@@ -67,7 +67,7 @@ export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.stopPropagation(); // no swipe
+      event.stopPropagation(); // prevents a swipe
       event.currentTarget.setPointerCapture(event.pointerId);
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     },

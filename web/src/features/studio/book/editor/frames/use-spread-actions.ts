@@ -19,7 +19,7 @@ interface ActionsOf {
   frames: Frames;
 }
 
-/** What can be done with the spread under edit, by buttons and by single keys. */
+/** Actions on the edited spread, by buttons and single keys. */
 export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
   const t = useMessages(framesMessages);
   const { store } = useStudio();
@@ -49,14 +49,14 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
 
   const toggleLayouts = () => setLayoutsOf((open) => (open === id ? null : id));
 
-  /** Undo has keys of its own wherever one is on the page; what they do here is told of. */
+  /** Announces undo and redo; the keys themselves are handled for the whole page. */
   function tellOfUndo({ shiftKey }: KeyboardEvent): void {
     const { pastStates, futureStates } = store.temporal.getState();
     if (shiftKey && futureStates.length > 0) say(t.redone);
     if (!shiftKey && pastStates.length > 0) say(t.undone);
   }
 
-  /** A key that was pressed on a frame; false: it is none of these. */
+  /** Handles a key pressed on a frame; returns whether it was one of these keys. */
   function onFrameKey(event: KeyboardEvent, at: FrameAt): boolean {
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {

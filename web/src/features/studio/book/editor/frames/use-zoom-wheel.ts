@@ -4,17 +4,17 @@ import { inFrame } from './pane-point';
 
 interface WheelOf {
   pane: RefObject<HTMLElement | null>;
-  /** null while the photo's measures are not known. */
+  /** null while the photo's dimensions are not known. */
   framed: Framed | null;
   onCrop: (crop: Crop, said: string, merge: string) => void;
-  /** Of the frame: turns that follow each other are one step for undo. */
+  /** Name of the frame: successive wheel turns are one undo step. */
   name: string;
 }
 
-/** A turn of a wheel by one notch, and a pinch on a trackpad, which comes as many small turns. */
+/** Zoom per wheel unit: fits a mouse notch, and a trackpad pinch with its many small turns. */
 const RATE = 0.0025;
 
-/** Ctrl and the wheel enlarge the picture around the pointer, as browsers do with pages. */
+/** Ctrl and the wheel zoom the picture around the pointer, as browsers zoom pages. */
 export function useZoomWheel(of: WheelOf): void {
   const { pane } = of;
   const latest = useRef(of);
@@ -32,7 +32,7 @@ export function useZoomWheel(of: WheelOf): void {
       const point = inFrame(element, framed.frame, { x: event.clientX, y: event.clientY });
       onCrop(zoomed(framed, zoom, point), '', `wheel ${name}`);
     }
-    // React listens to wheels passively, and the page is not to grow with the picture
+    // React's wheel listeners are passive; this one must stop the browser from zooming the page
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [pane]);

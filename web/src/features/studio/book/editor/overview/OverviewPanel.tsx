@@ -14,7 +14,7 @@ import styles from './OverviewPanel.module.css';
 import { SpreadCard } from './SpreadCard';
 import { type SpreadOrder, useSpreadOrder } from './use-spread-order';
 
-/** All spreads of the book: another order, more or fewer of them, and whether pages have numbers. */
+/** All spreads of the book: reorder, add and remove them, and switch page numbers on or off. */
 export function OverviewPanel(props: BookPanelProps) {
   const { scene, input } = props;
   const t = useMessages(overviewMessages);
@@ -25,7 +25,7 @@ export function OverviewPanel(props: BookPanelProps) {
   const faces = useFaces(scene).filter(({ spread }) => spread.id !== COVER_ID);
   const isBook = scene.kind === 'book';
 
-  /** What was pressed may stand elsewhere after a change, or be gone. */
+  /** Keeps the focus after a change: the pressed button may have moved or disappeared. */
   function keepFocus(change: () => void, id: string, action: string): void {
     flushSync(change);
     const card = list.current?.querySelector(`[data-spread="${id}"]`);
@@ -61,7 +61,7 @@ export function OverviewPanel(props: BookPanelProps) {
   );
 }
 
-/** How many pages there are, what more of them cost, and their numbers. */
+/** Number of pages, price of additional ones, and page numbers. */
 function Pages({ scene, input, order }: BookPanelProps & { order: SpreadOrder }) {
   const t = useMessages(overviewMessages);
   const { edit } = useEditBook();

@@ -22,7 +22,7 @@ interface SpreadCardProps extends BookPanelProps {
   face: Face;
   index: number;
   order: SpreadOrder;
-  /** Which spread has the focus once this one is removed. */
+  /** Id of the spread that takes the focus when this one is removed. */
   neighbour: string;
   keepFocus: (change: () => void, id: string, action: string) => void;
   isDragged: boolean;
@@ -30,7 +30,7 @@ interface SpreadCardProps extends BookPanelProps {
   onDrop: (event: DragEvent) => void;
 }
 
-/** One spread, small, and what can be done with it as a whole. */
+/** Card of one spread: small drawing and actions on the whole spread. */
 export function SpreadCard(props: SpreadCardProps) {
   const { scene, face, index, order, neighbour, keepFocus, isDragged, onDrag, onDrop } = props;
   const t = useMessages(overviewMessages);
@@ -156,7 +156,7 @@ interface LeftoversProps {
   onKeep: () => void;
 }
 
-/** Where the photos of a spread go that is removed. */
+/** Asks where the photos of a removed spread should go. */
 function Leftovers({ photos, onChoose, onKeep }: LeftoversProps) {
   const t = useMessages(overviewMessages);
   return (

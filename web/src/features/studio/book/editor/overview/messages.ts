@@ -1,7 +1,7 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** All spreads of the book at once, and the order, number and numbering of its pages. */
+/** Overview of all spreads: order, number and page numbers. */
 export const overviewMessages = messageCatalogue('studioPages', {
   spreads: 'All spreads',
   hint: 'Drag a spread to another place, or use its arrows.',

@@ -17,7 +17,7 @@ import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
 import { overviewMessages } from './messages';
 
-/** What so many more pages cost, in rupees. */
+/** Returns a function for the price of a number of additional pages, in rupees. */
 function usePagePrice(): (pages: number) => number {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
@@ -27,7 +27,7 @@ function usePagePrice(): (pages: number) => number {
   return (pages) => price(pages) - price(0);
 }
 
-/** The order and number of the spreads, as one changes them. */
+/** Actions that change the order and number of spreads. */
 export function useSpreadOrder(scene: Book, input: FillInput) {
   const t = useMessages(overviewMessages);
   const { edit } = useEditBook();
@@ -40,7 +40,7 @@ export function useSpreadOrder(scene: Book, input: FillInput) {
 
   return {
     left,
-    /** Of two pages, as it is shown. */
+    /** Formatted price of two pages. */
     price,
     priceOf: (pages: number) => formatRupees(priceOf(pages)),
     isForMoney,

@@ -13,12 +13,12 @@ import type { Texts } from './texts';
 
 export interface TextLayerProps {
   face: Face;
-  /** What of the spread is shown, in mm. */
+  /** The visible part of the spread, in mm. */
   view: Box;
   texts: Texts;
 }
 
-/** A button over each text: focus, a name, and moving by arrows or by hand. */
+/** Buttons over the texts of a spread: focus, names, and moving by arrow keys or pointer. */
 export function TextLayer(props: TextLayerProps) {
   const t = useMessages(textMessages);
   const hintId = useId();
@@ -48,7 +48,7 @@ function isIn({ x, y, w, h }: TextItem, view: Box): boolean {
   return !isBeside && down >= view.y && down <= view.y + view.h;
 }
 
-/** mm that an arrow key moves a text by, alone and with Shift. */
+/** Step of an arrow key in mm, without and with Shift. */
 const STEP = { small: 1, large: 5 };
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -75,7 +75,7 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
       const to = { x: text.x + arrow[0] * step, y: text.y + arrow[1] * step };
       edit((book) => moveText(book, at, to), t.moved, `move ${text.id}`);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      focusFrame(event.currentTarget.closest('section')); // this button goes with its text
+      focusFrame(event.currentTarget.closest('section')); // this button disappears with its text
       edit((book) => removeText(book, at), t.removed);
       texts.choose(null);
     } else if (event.key === 'Enter' && isChosen) texts.write();
@@ -113,13 +113,13 @@ interface Dragged {
   pointer: number;
   x: number;
   y: number;
-  /** mm for a pixel of the screen. */
+  /** mm per pixel. */
   scale: number;
   from: Box;
   isResizing: boolean;
 }
 
-/** Moving a chosen text by hand, and its corner: each is one step. */
+/** Moves a selected text, or resizes it by its corner; each drag is one undo step. */
 function useDragging(view: Box, at: TextAt) {
   const { edit } = useEditBook();
   const dragged = useRef<Dragged | null>(null);

@@ -27,17 +27,17 @@ import styles from './TextPanel.module.css';
 export interface TextPanelProps {
   scene: Book;
   at: TextAt;
-  /** Another number leads the focus to its words. */
+  /** A changed number moves the focus to the text field. */
   writing: number;
   onDone: () => void;
 }
 
-/** The words of a text, and how they look. One types in a field; the page follows. */
+/** Field and style of a text. The page is updated while typing. */
 export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const t = useMessages(textMessages);
   const { edit } = useEditBook();
   const field = useRef<HTMLTextAreaElement>(null);
-  // with the field itself: what is typed at once is not lost
+  // a layout effect, so that text typed immediately is not lost
   useLayoutEffect(() => {
     if (writing > 0) field.current?.focus();
   }, [writing]);
@@ -93,7 +93,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   );
 }
 
-/** What this section stands in: the book, whose buttons take the focus once it is closed. */
+/** The book viewer around this panel; its buttons take the focus when the panel closes. */
 const viewerOf = (button: Element) =>
   button.closest('section')?.parentElement?.closest('section') ?? null;
 
@@ -194,7 +194,9 @@ interface ColourChoiceProps {
   onChange: (colour: string | null) => void;
 }
 
-/** The ink of the look and what else can be read on the paper. A stamped title has no colour to choose. */
+/**
+ * Ink colours: the look's own, and others that are readable on the paper. A stamped title has no choice.
+ */
 function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
   const t = useMessages(textMessages);
   const { look, cover, cover_shape, spreads } = scene;

@@ -14,13 +14,13 @@ const TextPanel = lazy(async () => ({ default: (await import('./TextPanel')).Tex
 interface TextToolsProps {
   scene: Book;
   texts: Texts;
-  /** The spread under edit. */
+  /** Id of the spread being edited. */
   spread: string;
-  /** The photo that is chosen, which may get a caption. */
+  /** Id of the selected photo, which can get a caption; null: none. */
   photo: string | null;
 }
 
-/** New texts, and below the one that is chosen. */
+/** Buttons that add texts, and below them the panel of the selected text. */
 export function TextTools({ scene, texts, spread, photo }: TextToolsProps) {
   const t = useMessages(textMessages);
   return (

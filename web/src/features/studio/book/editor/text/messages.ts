@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** Texts on the pages of a book, and what can be done with them. */
+/** Tools for texts on the pages of a book. */
 export const textMessages = messageCatalogue('studioTexts', {
   add: 'Add text',
   addCaption: 'Add a caption',

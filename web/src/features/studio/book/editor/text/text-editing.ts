@@ -1,6 +1,6 @@
 import { loadOnce } from '../../../../../lib/loading/load-once';
 
-/** What texts are added and moved with: it comes after the pages. */
+/** Code that adds and moves texts, loaded after the pages. */
 export const textEditing = loadOnce('text editing', async () => {
   const [{ addCaption, addText }, { TextLayer }, { TextTools }] = await Promise.all([
     import('@smriti/shared/book/edit/texts'),

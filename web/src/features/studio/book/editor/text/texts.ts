@@ -2,19 +2,19 @@ import type { TextAt } from '@smriti/shared/book/edit/find-text';
 import type { KeyboardEvent } from 'react';
 import type { Box } from '../../../../../domains/book/spread/face';
 
-/** The texts of the spread under edit: which one is chosen, and new ones. */
+/** The texts of the edited spread: the selected one, and actions to add more. */
 export interface Texts {
   chosen: TextAt | null;
-  /** Grows when the focus is to go to the field with its words. */
+  /** Incremented to move the focus to the text field. */
   writing: number;
   choose: (item: string | null) => void;
   write: () => void;
-  /** Says what of the spread is looked at, as the layer over it knows. */
+  /** Reports the visible part of the spread; called by the layer over it. */
   look: (view: Box) => void;
-  /** Adds a text there. */
+  /** Adds a text in the visible part. */
   add: () => void;
   /** Adds a caption under a photo of this spread. */
   addCaption: (item: string) => void;
-  /** T adds a text; true where the key was one of its own. */
+  /** Handles T, which adds a text; returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean;
 }

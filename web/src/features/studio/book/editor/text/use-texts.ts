@@ -16,9 +16,9 @@ type TextTools = NonNullable<ReturnType<typeof textEditing.value.get>>;
 
 interface TextsOf {
   scene: Book;
-  /** The spread under edit. */
+  /** Id of the spread being edited. */
   spread: string;
-  /** What is chosen on the spreads: a text, or something else. */
+  /** The selected item: a text or something else. */
   chosen: TextAt | null;
   onChoose: (at: TextAt | null) => void;
 }
@@ -29,11 +29,11 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
   const { edit, say } = useEditBook();
   const [writing, setWriting] = useState(0);
   const view = useRef<Box | null>(null);
-  // another spread, an undo, another filling: the text may be gone
+  // after switching spreads, an undo or a refill the text may no longer exist
   const isHere = of.chosen?.spread === spread && findText(scene, of.chosen) !== null;
   const chosen = isHere ? of.chosen : null;
 
-  /** Into the book as it is by then: it may have changed while the tools were fetched. */
+  /** Adds a text to the current book, which may have changed while the tools were loading. */
   function put(addTo: (book: Book) => Added | null): void {
     let item: string | null = null;
     edit((book) => {

@@ -13,7 +13,7 @@ import { chooseTheme, lookWith } from './choose-theme';
 import { themeMessages } from './messages';
 import styles from './ThemePanel.module.css';
 
-/** Every theme on the customer's own first spread. A theme is a choice of the album. */
+/** All themes, shown on the customer's own first spread. The theme is a choice of the album. */
 export function ThemePanel(props: BookPanelProps) {
   const t = useMessages(themeMessages);
   const { store, plan } = useStudio();

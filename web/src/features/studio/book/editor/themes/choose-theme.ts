@@ -4,7 +4,7 @@ import type { Look } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../../../choices/catalogue';
 import type { StudioState, StudioStore } from '../../../studio-store';
 
-/** How a book looks with a theme (null: none), and the frame that is chosen. */
+/** The look of a book with a theme (null: none) and the chosen frame. */
 export function lookWith(
   { frames, themes }: Catalogue,
   { frame_id }: StudioState['choices'],
@@ -17,8 +17,8 @@ export function lookWith(
 }
 
 /**
- * Chooses the album's theme, and shows it on every spread at once: one step for undo. Open spreads
- * are laid out for its margins soon after, as after any other choice.
+ * Chooses the album's theme and applies its look to every spread, as one undo step. Spreads that are not
+ * locked are laid out for the theme's margins soon after.
  */
 export function chooseTheme(store: StudioStore, catalogue: Catalogue, theme_id: number | null) {
   store.setState(({ choices, book }) => ({

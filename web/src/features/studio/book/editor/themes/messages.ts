@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../../../lib/language/i18n';
 
-/** The themes of a book, each on the customer's own pages. */
+/** Themes of a book, each shown on the customer's own pages. */
 export const themeMessages = messageCatalogue('studioThemes', {
   heading: 'Theme',
   intro: 'Your own pages in each theme. One press changes the whole book; Undo brings it back.',
