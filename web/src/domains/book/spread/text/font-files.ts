@@ -1,7 +1,7 @@
 import type { FontId } from '@smriti/shared/book/text/fonts';
 
 /** URLs of the font files by path; printing uses the same files. */
-const FILES = import.meta.glob<string>('../../../../../functions/assets/fonts/book/*.ttf', {
+const FILES = import.meta.glob<string>('../../../../../../functions/assets/fonts/book/*.ttf', {
   eager: true,
   query: '?url',
   import: 'default',
