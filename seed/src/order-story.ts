@@ -9,9 +9,9 @@ import type {
   OrderRecord,
   PlacementRecord,
 } from '../../functions/src/features/orders/order.records.ts';
-import { transition } from '../../functions/src/features/orders/order.states.ts';
+import { moveOrder } from '../../functions/src/features/orders/order.states.ts';
 import {
-  inStep,
+  syncPendingOrder,
   requestedOrder,
 } from '../../functions/src/features/orders/pending-order.domain.ts';
 import { copiedShipping } from '../../functions/src/features/orders/order.domain.ts';
@@ -46,7 +46,11 @@ export function tellOrder(told: ToldAlbum): ToldOrder | null {
   const first = events.find(({ to }) => to === 'Requested');
   if (id === null || !first) return null;
   const made = { by: 'owner', uid: album.user_id, now: new Date(first.at) } as const;
-  const pending = inStep(requestedOrder(id, album, made), album, new Date(album.updated_at));
+  const pending = syncPendingOrder(
+    requestedOrder(id, album, made),
+    album,
+    new Date(album.updated_at),
+  );
   if (!told.order) return { order: pending, placement: null };
   const order = ordered(pending, told.order);
   const placement = reorderPlacement(order, new Date(told.order.placed));
@@ -107,19 +111,19 @@ function addressOf(uid: string, id: string): AddressRecord {
 function paidOrder(order: OrderRecord, at: string): OrderRecord {
   const move = { by: 'system', uid: null, payment: 'paid', now: new Date(at) } as const;
   const paid_by = paymentId(order.user_id, orderTransaction(order));
-  return { ...transition(order, move), paid_by, pay_until: null };
+  return { ...moveOrder(order, move), paid_by, pay_until: null };
 }
 
 /** Printed within the hours before it is sent. */
 function printed(order: OrderRecord, shipped: string): OrderRecord {
   const before = (hours: number) => new Date(Date.parse(shipped) - hours * HOUR);
   const step = { by: 'printer', uid: PRINTER } as const;
-  const printing = transition(order, { ...step, print: 'printing', now: before(6) });
-  return transition(printing, { ...step, print: 'printed', now: before(3) });
+  const printing = moveOrder(order, { ...step, print: 'printing', now: before(6) });
+  return moveOrder(printing, { ...step, print: 'printed', now: before(3) });
 }
 
 function moved(order: OrderRecord, to: 'Shipped' | 'Delivered', at: string): OrderRecord {
-  return transition(order, { by: 'admin', uid: ADMIN, to, now: new Date(at) });
+  return moveOrder(order, { by: 'admin', uid: ADMIN, to, now: new Date(at) });
 }
 
 /** All that was paid is given back, the initial payment too. */
@@ -130,7 +134,7 @@ function cancelledOrder(order: OrderRecord, at: string): OrderRecord {
   };
   const move = { by: 'owner', to: 'Cancelled', payment: 'refunded' } as const;
   return {
-    ...transition(order, { ...move, uid: order.user_id, now: new Date(at) }),
+    ...moveOrder(order, { ...move, uid: order.user_id, now: new Date(at) }),
     given_back: {
       amount_paise: sumPaise(due_paise, initial_paid_paise),
       gift_paise: none,

@@ -13,7 +13,7 @@ import {
 import { ledgerRecord } from '../../functions/src/features/ledger/ledger.records.ts';
 import { sheetRecord } from '../../functions/src/features/photos/photo-sheet.records.ts';
 import { settingsRecord } from '../../functions/src/features/settings/settings.records.ts';
-import { ticketRecord } from '../../functions/src/features/photos/uploads/ticket.records.ts';
+import { uploadTicketRecord } from '../../functions/src/features/photos/uploads/ticket.records.ts';
 import { ROOT } from '../paths.ts';
 
 const SOURCE = join(ROOT, 'functions/src');
@@ -37,7 +37,7 @@ const LISTED = {
   'settings/pause': pause,
   'settings/shop': settingsRecord,
   'settings/staffSignIn': staffSignIn,
-  'uploads/{uid}': ticketRecord,
+  'uploads/{uid}': uploadTicketRecord,
 };
 
 test.each(Object.entries(LISTED))(

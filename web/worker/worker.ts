@@ -12,7 +12,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import * as z from 'zod/mini';
 import { dropOldShared, keepShared } from '../src/lib/uploads/shared-photos';
-import { KEEP_PAGE, KEPT_ANSWER, TAKE_OVER } from '../src/lib/device/worker-messages';
+import {
+  CACHE_PAGE_MESSAGE,
+  CACHED_ANSWER_MESSAGE,
+  SKIP_WAITING_MESSAGE,
+} from '../src/lib/device/worker-messages';
 import { CACHES, LIMITS, outdatedCaches } from './kept';
 import { inTime, markedAsKept, mayTakeOver, openPage } from './pages';
 import {
@@ -71,7 +75,10 @@ const pages = new NetworkFirst({
   ],
 });
 
-const takeOverAsked = z.object({ type: z.literal(TAKE_OVER), scripts: z.array(z.string()) });
+const takeOverAsked = z.object({
+  type: z.literal(SKIP_WAITING_MESSAGE),
+  scripts: z.array(z.string()),
+});
 
 /** Takes over from an earlier release's worker, if no open page needs its chunks. */
 async function takeOver(scripts: readonly string[]): Promise<void> {
@@ -109,7 +116,7 @@ registerRoute(
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
           if (cachedResponse && event instanceof FetchEvent) {
-            (await self.clients.get(event.clientId))?.postMessage(KEPT_ANSWER);
+            (await self.clients.get(event.clientId))?.postMessage(CACHED_ANSWER_MESSAGE);
           }
           return cachedResponse ?? null;
         },
@@ -145,7 +152,7 @@ self.addEventListener('message', (event) => {
   const { source } = event;
   const asked = takeOverAsked.safeParse(data);
   if (asked.success) event.waitUntil(takeOver(asked.data.scripts));
-  if (data === KEEP_PAGE && source instanceof WindowClient) {
+  if (data === CACHE_PAGE_MESSAGE && source instanceof WindowClient) {
     event.waitUntil(pages.handle({ event, request: new Request(source.url) }));
   }
 });

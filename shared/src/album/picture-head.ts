@@ -1,5 +1,5 @@
 import { type PictureHead, readGif, readJpeg, readPng, readWebp } from './picture-formats';
-import { sniffedType } from './picture-type';
+import { detectPictureType } from './picture-type';
 
 /** Maximum of all pictures except streamed JPEGs: 50 megapixels. */
 const MAX_PIXELS = 50_000_000;
@@ -21,7 +21,7 @@ const READERS = {
  * @returns null when `bytes` are not a picture of an accepted type, or end before its measures
  */
 export function readPictureHead(bytes: Uint8Array): PictureHead | null {
-  const type = sniffedType(bytes);
+  const type = detectPictureType(bytes);
   if (type === null || type === 'image/heic') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const facts = READERS[type](view, bytes);

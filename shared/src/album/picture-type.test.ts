@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sniffedType } from './picture-type';
+import { detectPictureType } from './picture-type';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   Uint8Array.from(
@@ -8,7 +8,7 @@ const bytes = (...parts: readonly (string | number)[]) =>
     ),
   );
 
-describe('sniffedType', () => {
+describe('detectPictureType', () => {
   it.each([
     ['image/jpeg', bytes(0xff, 0xd8, 0xff, 0xe1)],
     ['image/png', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
@@ -18,7 +18,7 @@ describe('sniffedType', () => {
     ['image/heic', bytes(0, 0, 0, 24, 'ftypheic')],
     ['image/heic', bytes(0, 0, 0, 24, 'ftypmif1')],
   ])('knows %s by its first bytes', (type, start) => {
-    expect(sniffedType(start)).toBe(type);
+    expect(detectPictureType(start)).toBe(type);
   });
 
   // proves studio-9
@@ -29,6 +29,6 @@ describe('sniffedType', () => {
     ['sound in a RIFF file', bytes('RIFF', 1, 2, 3, 4, 'WAVE')],
     ['a film', bytes(0, 0, 0, 24, 'ftypisom')],
   ])('does not take %s for a photo', (_what, start) => {
-    expect(sniffedType(start)).toBeNull();
+    expect(detectPictureType(start)).toBeNull();
   });
 });

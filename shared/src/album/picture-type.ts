@@ -13,7 +13,7 @@ const PNG_SIGNATURE = '\u0089PNG\r\n\u001a\n';
  * File type by the first 12 bytes; file names and the declared type may be wrong. null when it is neither an
  * accepted type nor HEIC.
  */
-export function sniffedType(bytes: Uint8Array): PhotoType | 'image/heic' | null {
+export function detectPictureType(bytes: Uint8Array): PhotoType | 'image/heic' | null {
   if (textAt(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg';
   if (textAt(bytes, 0, 8) === PNG_SIGNATURE) return 'image/png';
   if (/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return 'image/gif';

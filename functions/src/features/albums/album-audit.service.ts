@@ -8,7 +8,7 @@ import type { AlbumChange } from './album-change.domain';
 const stateOf = ({ status, round }: AlbumChange['after']) => ({ status, round });
 
 /** Plans the audit entry for a reviewer's response to an album, the only move that reviewers make. */
-export function planNoted(
+export function planResponseAudit(
   tx: DatabaseTransaction,
   deps: Deps,
   by: Staff,

@@ -17,7 +17,11 @@ import {
   spreadsProblem,
 } from '../designs/design-format.domain';
 import { acceptedSpreads } from '../reviews/accepted-proposals.service';
-import { type ProposedSpreads, stillFitting, withProposals } from '../reviews/proposal.domain';
+import {
+  type ProposedSpreads,
+  applicableProposals,
+  withProposals,
+} from '../reviews/proposal.domain';
 import { findRound } from '../reviews/round.repository';
 import { formatOf } from './album-book.domain';
 import { photosForBook } from '../designs/design-photos.service';
@@ -121,7 +125,7 @@ export async function planDesign(
   const isOther = given === null && before !== null && !isSameContent(before, after);
   const task = { after, format, records };
   const base = sent ? madeLike(sent, format) : (stored?.book ?? null);
-  const known = base && withProposals(base, stillFitting(base, accepted));
+  const known = base && withProposals(base, applicableProposals(base, accepted));
   if (given && base && bookRev !== undefined) assertNewest(stored, bookRev, base);
   const book = await bookFor(tx, known, task, isOther);
   if (isRequested) assertRequestable(book, format);

@@ -18,9 +18,9 @@ import type { AlbumRecord } from './album.records';
 import {
   type AlbumMove,
   assertChangeable,
-  begin,
-  transition,
-  type UnbornAlbum,
+  createAlbumState,
+  moveAlbum,
+  type NewAlbum,
 } from './album.states';
 
 /** Body of the request that creates an album. */
@@ -86,7 +86,7 @@ function entered(album: AlbumRecord, from: AlbumStatus | null, context: Context)
 const idsOf = (added: readonly AddedPhoto[]) => added.map(({ photo_id }) => photo_id);
 
 /** Adds the file names of the photos, as far as they are known. */
-function withPhotoNames<A extends UnbornAlbum>(
+function withPhotoNames<A extends NewAlbum>(
   album: A,
   { form, added }: Pick<AlbumRequest<Pick<AlbumForm, 'images'>>, 'form' | 'added'>,
 ): A {
@@ -95,14 +95,14 @@ function withPhotoNames<A extends UnbornAlbum>(
 }
 
 /** Copies the tray photos and the number of extra pages from the book to the album. */
-function withBook<A extends UnbornAlbum>(album: A, book: Book | undefined): A {
+function withBook<A extends NewAlbum>(album: A, book: Book | undefined): A {
   if (!book) return album;
   const { tray, extra_pages } = book;
   return { ...album, tray_photo_ids: tray.map(({ photo }) => photo), extra_pages };
 }
 
 /** Removes the album's photos from its tray. */
-function withTray<A extends UnbornAlbum>(album: A): A {
+function withTray<A extends NewAlbum>(album: A): A {
   const { photo_ids, tray_photo_ids } = album;
   return { ...album, tray_photo_ids: tray_photo_ids.filter((id) => !photo_ids.includes(id)) };
 }
@@ -118,7 +118,7 @@ const NO_NAMES: AlbumRecord['names'] = {
   product: '',
 };
 
-function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
+function blankAlbum(id: string, uid: string, form: NewAlbumForm): NewAlbum {
   return {
     ...blankContent(form),
     id,
@@ -156,7 +156,7 @@ export function newAlbum(
   const { actor: by, uid, form } = request;
   const { catalogue, now } = context;
   const move: AlbumMove = { to: form.status, by, uid, note: '', now };
-  const blank = begin(withBook(blankAlbum(id, uid, form), request.book), move);
+  const blank = createAlbumState(withBook(blankAlbum(id, uid, form), request.book), move);
   const content = contentAsked(blank, form, idsOf(request.added));
   const { status } = form;
   const occasion = { status, isEdited: false, form, catalogue, kept };
@@ -194,7 +194,7 @@ export function changedAlbum(
   const isArranged = request.book !== undefined;
   const asked = { to, by, isNew: isNew || isArranged, isRecounted, version: form.version };
   assertChangeable(before, asked);
-  const moved = withBook(move ? transition(before, move) : before, request.book);
+  const moved = withBook(move ? moveAlbum(before, move) : before, request.book);
 
   const isAsked = move !== undefined || form.total_price !== undefined;
   const isWorkedOut = isNew || isArranged || (isAsked && isContentOpen(before.status));
@@ -220,7 +220,7 @@ export function changedAlbum(
 /** Moves an album from the cart back to Draft for its owner; content and price stay the same. */
 export function backToDraft(before: AlbumRecord, now: Date): AlbumChange {
   const move: AlbumMove = { to: 'Draft', by: 'owner', uid: before.user_id, note: '', now };
-  return { before, after: transition(before, move), move };
+  return { before, after: moveAlbum(before, move), move };
 }
 
 /**
@@ -229,7 +229,7 @@ export function backToDraft(before: AlbumRecord, now: Date): AlbumChange {
  */
 export function withdrawn(before: AlbumRecord, by: Omit<AlbumMove, 'to'>): AlbumChange {
   const move = isContentOpen(before.status) ? null : ({ ...by, to: 'Draft' } as const);
-  const moved = move ? transition(before, move) : before;
+  const moved = move ? moveAlbum(before, move) : before;
   const after = {
     ...moved,
     pending_order_id: null,

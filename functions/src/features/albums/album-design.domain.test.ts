@@ -4,7 +4,7 @@ import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith, productRecord } from '../catalogue/catalogue.test-data';
 import type { AlbumContent } from './album-content.domain';
 import { withDesign } from './album-design.domain';
-import { unborn } from './album.test-data';
+import { newAlbumData } from './album.test-data';
 import type { Choices } from '../catalogue/chosen-records.domain';
 
 const record = (id: number, name: string) => ({
@@ -60,7 +60,11 @@ const worked = (
   form: { orientation?: 1 } = {},
   kept: Choices = NOTHING,
 ) =>
-  withDesign(unborn, { ...design, ...changes }, { status, isEdited: false, form, catalogue, kept });
+  withDesign(
+    newAlbumData,
+    { ...design, ...changes },
+    { status, isEdited: false, form, catalogue, kept },
+  );
 
 describe('a design as the catalogue works it out', () => {
   it('is named and priced by what is chosen', () => {
@@ -116,10 +120,10 @@ describe('a design as the catalogue works it out', () => {
   // proves studio-19
   it('needs a frame when it is made, and none when it is edited', () => {
     const occasion = { status: 'Draft', form: {}, catalogue, kept: NOTHING } as const;
-    expect(() => withDesign(unborn, design, { ...occasion, isEdited: false })).toThrow(
+    expect(() => withDesign(newAlbumData, design, { ...occasion, isEdited: false })).toThrow(
       expect.objectContaining({ details: [expect.objectContaining({ field: 'frame_id' })] }),
     );
-    const edited = withDesign(unborn, design, { ...occasion, isEdited: true });
+    const edited = withDesign(newAlbumData, design, { ...occasion, isEdited: true });
     expect(edited).toMatchObject({ names: { frame: '' }, total_price_paise: toPaise(30) });
   });
 

@@ -4,7 +4,7 @@ import { refusedFields } from '../../platform/refused-fields';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent, AlbumForm } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
-import type { UnbornAlbum } from './album.states';
+import type { NewAlbum } from './album.states';
 import {
   type Choices,
   type ChosenRecords,
@@ -75,7 +75,7 @@ interface Occasion {
  * @throws AppError invalid_input for unavailable choices or an incomplete design; business_rule for a missing
  *   price, or too few or too many photos.
  */
-export function withDesign<A extends UnbornAlbum>(
+export function withDesign<A extends NewAlbum>(
   album: A,
   asked: AlbumContent,
   { status, isEdited, form, catalogue, kept }: Occasion,

@@ -7,7 +7,12 @@ import type { DraftRecord } from '../drafts/draft.records';
 import { removeDraft } from '../drafts/draft.repository';
 import type { OrderRecord } from '../orders/order.records';
 import { createOrder, findOrder, writeOrder } from '../orders/order.repository';
-import { customerOf, inStep, requestedOrder, withdrawnOrder } from '../orders/pending-order.domain';
+import {
+  customerOf,
+  syncPendingOrder,
+  requestedOrder,
+  withdrawnOrder,
+} from '../orders/pending-order.domain';
 import { assertOpen } from '../settings/pause.service';
 import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
 import { release } from '../photos/photo-release.service';
@@ -95,7 +100,7 @@ async function planOrder(
   const kept =
     has === null
       ? withdrawnOrder(order, after, { ...step, givenBackPaise: null })
-      : inStep(order, after, now);
+      : syncPendingOrder(order, after, now);
   return { write: () => writeOrder(tx, kept) };
 }
 

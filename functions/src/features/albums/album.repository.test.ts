@@ -2,12 +2,15 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { albumRecord } from './album.records';
 import { writeAlbum } from './album.repository';
-import { begin } from './album.states';
-import { unborn } from './album.test-data';
+import { createAlbumState } from './album.states';
+import { newAlbumData } from './album.test-data';
 
 test('an album is stored without Hindi names when it has none, which reads the same', () => {
   const set = vi.fn();
-  const album = begin(unborn, { to: 'Draft', now: new Date('2026-11-01T10:00:00.000Z') });
+  const album = createAlbumState(newAlbumData, {
+    to: 'Draft',
+    now: new Date('2026-11-01T10:00:00.000Z'),
+  });
   writeAlbum({ set }, album);
   expect(set.mock.lastCall?.[1]).not.toHaveProperty('names_hi');
   expect(z.parse(albumRecord.shape.names_hi, undefined)).toEqual(album.names_hi);

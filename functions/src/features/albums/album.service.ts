@@ -26,7 +26,7 @@ import {
   newAlbum,
   type NewAlbumForm,
 } from './album-change.domain';
-import { planNoted } from './album-audit.service';
+import { planResponseAudit } from './album-audit.service';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import type { PhotosById } from '../photos/photo.presenter';
 import { findCovers } from './album-covers.service';
@@ -188,7 +188,7 @@ async function planUpdate(
     actor === 'owner'
       ? presentAlbum(after, photos, { config: deps.config, catalogue: context.catalogue })
       : presentForReview(after, photos, toStaff(deps, { albumId: id, uid: caller.uid }));
-  const noted = change && planNoted(tx, deps, call.staff, change);
+  const noted = change && planResponseAudit(tx, deps, call.staff, change);
   return { answer: { data: { album: shown } }, plan: plan && all(plan, noted) };
 }
 

@@ -9,14 +9,14 @@ import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { withdrawn } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
-import { unborn } from './album.test-data';
+import { newAlbumData } from './album.test-data';
 import {
   type AlbumMove,
   assertChangeable,
   assertNotPlaced,
-  begin,
+  createAlbumState,
   eventOf,
-  transition,
+  moveAlbum,
   withOpenProposals,
 } from './album.states';
 
@@ -24,7 +24,7 @@ const made = new Date('2026-03-01T10:00:00.000Z');
 const now = new Date('2026-03-02T10:00:00.000Z');
 const at = now.toISOString();
 
-const draft = begin(unborn, { to: 'Draft', now: made });
+const draft = createAlbumState(newAlbumData, { to: 'Draft', now: made });
 const inState = (status: AlbumRecord['status'], more: Partial<AlbumRecord> = {}) => ({
   ...draft,
   status,
@@ -46,7 +46,9 @@ describe('a new album', () => {
   });
 
   it.each(['Responded', 'Approved'] as const)('is not made %s', (to) => {
-    expect(() => begin(unborn, { to, now })).toThrow(/must be one of Cart, Draft, Requested/);
+    expect(() => createAlbumState(newAlbumData, { to, now })).toThrow(
+      /must be one of Cart, Draft, Requested/,
+    );
   });
 });
 
@@ -54,24 +56,24 @@ describe('proposed changes', () => {
   const waiting = inState('Responded', { open_proposals: 2 });
 
   it('are answered before the proof is accepted', () => {
-    expect(() => transition(waiting, move({ to: 'Approved' }))).toThrow(
+    expect(() => moveAlbum(waiting, move({ to: 'Approved' }))).toThrow(
       expect.objectContaining({
         code: 'conflict',
         message: 'Please answer the proposed changes first.',
       }),
     );
-    expect(transition(withOpenProposals(waiting, 0), move({ to: 'Approved' })).status).toBe(
+    expect(moveAlbum(withOpenProposals(waiting, 0), move({ to: 'Approved' })).status).toBe(
       'Approved',
     );
   });
 
   it.each(['Requested', 'Draft'] as const)('lapse when the album becomes %s', (to) => {
-    expect(transition(waiting, move({ to })).open_proposals).toBe(0);
+    expect(moveAlbum(waiting, move({ to })).open_proposals).toBe(0);
   });
 
   it('stay open when the response is sent', () => {
     const requested = inState('Requested', { open_proposals: 2 });
-    const { open_proposals } = transition(requested, move({ to: 'Responded', by: 'reviewer' }));
+    const { open_proposals } = moveAlbum(requested, move({ to: 'Responded', by: 'reviewer' }));
     expect(open_proposals).toBe(2);
   });
 });
@@ -82,7 +84,7 @@ describe('a move of an album', () => {
   );
 
   it.each(states)('from $from to $to by $by is as the table says', ({ from, to, by }) => {
-    const moving = () => transition(inState(from), move({ to, by }));
+    const moving = () => moveAlbum(inState(from), move({ to, by }));
     const allowed = allowedMoves(from, by, false);
     if (allowed.includes(to)) {
       expect(moving()).toMatchObject({ status: to, moves: 2, version: 2, updated_at: at });
@@ -91,7 +93,7 @@ describe('a move of an album', () => {
 
   it('is over once it is placed', () => {
     const placed = inState('Approved', { is_placed: true });
-    expect(() => transition(placed, move({ to: 'Draft' }))).toThrow('is ordered');
+    expect(() => moveAlbum(placed, move({ to: 'Draft' }))).toThrow('is ordered');
   });
 
   it('is told with who made it', () => {
@@ -104,10 +106,10 @@ describe('a move of an album', () => {
 describe('a request', () => {
   it('is refused after so many rounds, with what to do', () => {
     const before = inState('Responded', { round: MAX_ROUNDS - 1 });
-    expect(transition(before, move({})).status).toBe('Requested');
-    const last = () => transition({ ...before, round: MAX_ROUNDS }, move({}));
+    expect(moveAlbum(before, move({})).status).toBe('Requested');
+    const last = () => moveAlbum({ ...before, round: MAX_ROUNDS }, move({}));
     expect(last).toThrow('This album has been reviewed 20 times. Please call us');
-    expect(transition({ ...before, round: MAX_ROUNDS }, move({ to: 'Approved' })).status).toBe(
+    expect(moveAlbum({ ...before, round: MAX_ROUNDS }, move({ to: 'Approved' })).status).toBe(
       'Approved',
     );
   });
@@ -117,11 +119,11 @@ describe('a request', () => {
       new Date(now.getTime() - minutes * 60_000).toISOString();
     const times = Array.from({ length: MAX_MOVES_PER_HOUR }, (_, index) => minutesAgo(59 - index));
     const busy = inState('Draft', { recent_moves: times });
-    expect(() => transition(busy, move({}))).toThrow(
+    expect(() => moveAlbum(busy, move({}))).toThrow(
       expect.objectContaining({ code: 'rate_limited' }),
     );
     const later = new Date(now.getTime() + 60_000);
-    expect(transition(busy, move({ now: later })).recent_moves).toEqual([
+    expect(moveAlbum(busy, move({ now: later })).recent_moves).toEqual([
       ...times.slice(1),
       later.toISOString(),
     ]);

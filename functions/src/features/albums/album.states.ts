@@ -28,7 +28,7 @@ export interface AlbumMove {
 
 type StateField = 'status' | 'version' | 'moves' | 'recent_moves' | 'created_at' | 'updated_at';
 
-export type UnbornAlbum = Omit<AlbumRecord, StateField>;
+export type NewAlbum = Omit<AlbumRecord, StateField>;
 
 interface AlbumState {
   status: AlbumStatus;
@@ -36,7 +36,11 @@ interface AlbumState {
 }
 
 /** @throws AppError conflict with the moves that are allowed. */
-export function refuseMove({ status, is_placed }: AlbumState, by: AlbumActor, why: string): never {
+export function throwIllegalMove(
+  { status, is_placed }: AlbumState,
+  by: AlbumActor,
+  why: string,
+): never {
   const allowed = allowedMoves(status, by, is_placed);
   const message = is_placed ? 'This album is ordered and cannot be changed any more.' : why;
   throw new AppError('conflict', message, { details: { status, allowed } });
@@ -44,7 +48,7 @@ export function refuseMove({ status, is_placed }: AlbumState, by: AlbumActor, wh
 
 /** @throws AppError conflict when the album is part of an order, because it can then no longer change. */
 export function assertNotPlaced(album: AlbumState): void {
-  if (album.is_placed) refuseMove(album, 'owner', '');
+  if (album.is_placed) throwIllegalMove(album, 'owner', '');
 }
 
 /** The parts of an album that a call would change. */
@@ -70,7 +74,11 @@ export function assertChangeable(
 ): void {
   const isOpen = !album.is_placed && (isContentOpen(album.status) || to === 'Draft');
   if (isNew && !isOpen) {
-    refuseMove(album, by, `This album is ${album.status}: its content cannot be changed now.`);
+    throwIllegalMove(
+      album,
+      by,
+      `This album is ${album.status}: its content cannot be changed now.`,
+    );
   }
   if ((isNew || to) && version !== undefined && version !== album.version) {
     const message = 'This album was changed elsewhere. Load it again to see what is new.';
@@ -123,7 +131,10 @@ export function withOpenProposals(album: AlbumRecord, open_proposals: number): A
  * Creates the initial state of an album. @throws AppError invalid_input for a state that is not an initial
  * one.
  */
-export function begin(album: UnbornAlbum, { to, now }: Pick<AlbumMove, 'to' | 'now'>): AlbumRecord {
+export function createAlbumState(
+  album: NewAlbum,
+  { to, now }: Pick<AlbumMove, 'to' | 'now'>,
+): AlbumRecord {
   if (!INITIAL_ALBUM_STATUSES.includes(to)) {
     const message = `must be one of ${INITIAL_ALBUM_STATUSES.join(', ')}`;
     throw refusedFields([{ field: 'status', message }], `status: ${message}`);
@@ -137,11 +148,11 @@ export function begin(album: UnbornAlbum, { to, now }: Pick<AlbumMove, 'to' | 'n
  * Moves an album to another state.
  * @throws AppError conflict with the allowed moves; business_rule or rate_limited for too many requests.
  */
-export function transition(album: AlbumRecord, { to, by, now }: AlbumMove): AlbumRecord {
+export function moveAlbum(album: AlbumRecord, { to, by, now }: AlbumMove): AlbumRecord {
   const { status: from, is_placed, moves, version, recent_moves } = album;
   const refusal = to === 'Requested' ? requestRefusal(album, now) : null;
   if (!allowedMoves(from, by, is_placed).includes(to)) {
-    refuseMove(album, by, `This album is ${from} and cannot become ${to} now.`);
+    throwIllegalMove(album, by, `This album is ${from} and cannot become ${to} now.`);
   }
   if (refusal) throw refusal;
   const open_proposals = openProposalsAt(album, to);

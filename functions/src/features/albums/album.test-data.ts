@@ -1,10 +1,10 @@
 import { paise } from '@smriti/shared/base/money';
 import { blankContent } from './album-content.domain';
-import type { UnbornAlbum } from './album.states';
+import type { NewAlbum } from './album.states';
 
 const names = { frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' };
 /** An album with one photo and no choices. */
-export const unborn: UnbornAlbum = {
+export const newAlbumData: NewAlbum = {
   ...blankContent({ product_id: undefined, product_type: undefined }),
   id: 'album',
   user_id: 'asha',

@@ -2,8 +2,8 @@ import { MAX_RUPEES, paise, toPaise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';
-import { begin } from './album.states';
-import { unborn } from './album.test-data';
+import { createAlbumState } from './album.states';
+import { newAlbumData } from './album.test-data';
 import { currentPrices, designPrice, initialDue } from './design-price.domain';
 
 const size = (id: number, price: number | null) => ({
@@ -102,7 +102,7 @@ describe('initialDue', () => {
 describe('currentPrices', () => {
   const saved = { total_price_paise: toPaise(500), initial_due_paise: toPaise(100) };
   const albumIn = (status: 'Draft' | 'Cart' | 'Requested', changes: object = {}) => ({
-    ...begin(unborn, { to: status, now: new Date(0) }),
+    ...createAlbumState(newAlbumData, { to: status, now: new Date(0) }),
     ...design,
     ...saved,
     ...changes,

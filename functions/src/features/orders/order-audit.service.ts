@@ -23,7 +23,7 @@ function trackingChanged(before: OrderRecord, after: OrderRecord) {
  * Plans the audit entry of a change by staff: a move of the order or its payment, otherwise the changed
  * shipment fields.
  */
-export function planNoted(
+export function planAuditEntry(
   tx: DatabaseTransaction,
   deps: Deps,
   by: Staff,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexOf, wordsOf } from './order-index.domain';
-import { transition } from './order.states';
+import { moveOrder } from './order.states';
 import { ORDERED as now, pendingOrder } from './order.test-data';
 
 const pending = pendingOrder('ORDK7MP2QXD');
@@ -52,9 +52,9 @@ describe('what an order is found by', () => {
 
   it('names its place in the print room while it is paid and not sent', () => {
     const step = { by: 'admin', uid: 'tara', now } as const;
-    const paid = transition(pending, { ...step, by: 'system', to: 'processing', payment: 'paid' });
-    const printing = transition(paid, { ...step, print: 'printing' });
-    const shipped = transition(printing, { ...step, to: 'Shipped' });
+    const paid = moveOrder(pending, { ...step, by: 'system', to: 'processing', payment: 'paid' });
+    const printing = moveOrder(paid, { ...step, print: 'printing' });
+    const shipped = moveOrder(printing, { ...step, to: 'Shipped' });
     const rooms = [pending, paid, printing, shipped].map((order) => indexOf(order).print_room);
     expect(rooms).toEqual([null, 'waiting', 'printing', null]);
   });

@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import { begin, transition, type UnbornOrder } from './order.states';
-import { inStep, requestedOrder, withdrawnOrder } from './pending-order.domain';
+import { createOrderState, moveOrder, type NewOrder } from './order.states';
+import { syncPendingOrder, requestedOrder, withdrawnOrder } from './pending-order.domain';
 
 const made = new Date('2026-03-01T10:00:00.000Z');
 const now = new Date('2026-03-02T10:00:00.000Z');
@@ -43,8 +43,8 @@ describe('a new order', () => {
   });
 
   it('may be a reorder', () => {
-    const reorder: UnbornOrder = { ...pending, is_reorder: true };
-    expect(begin(reorder, { by: 'owner', uid: 'asha', now })).toMatchObject({
+    const reorder: NewOrder = { ...pending, is_reorder: true };
+    expect(createOrderState(reorder, { by: 'owner', uid: 'asha', now })).toMatchObject({
       is_reorder: true,
       order_status: 'Pending',
       payment_status: 'pending',
@@ -55,11 +55,11 @@ describe('a new order', () => {
 });
 
 describe('a move of an order', () => {
-  const placed = transition(pending, { by: 'owner', uid: 'asha', to: 'processing', now });
+  const placed = moveOrder(pending, { by: 'owner', uid: 'asha', to: 'processing', now });
 
   it('is told with who made it, also which admin', () => {
     const paid = { by: 'admin', uid: 'tara', payment: 'paid', note: 'By cheque', now } as const;
-    const shipped = transition(transition(placed, paid), {
+    const shipped = moveOrder(moveOrder(placed, paid), {
       by: 'admin',
       uid: 'ravi',
       to: 'Shipped',
@@ -76,31 +76,35 @@ describe('a move of an order', () => {
   });
 
   it('is refused where the table has none, with those that it has', () => {
-    const deliver = () => transition(placed, { by: 'admin', uid: 'tara', to: 'Delivered', now });
+    const deliver = () => moveOrder(placed, { by: 'admin', uid: 'tara', to: 'Delivered', now });
     const details = { order_status: 'processing', allowed: ['Shipped', 'Cancelled'] };
     expect(deliver).toThrow(expect.objectContaining({ code: 'conflict', details }));
-    const stay = () => transition(placed, { by: 'owner', uid: 'asha', to: 'processing', now });
+    const stay = () => moveOrder(placed, { by: 'owner', uid: 'asha', to: 'processing', now });
     expect(stay).toThrow(/cannot become processing/);
   });
 
   it('is refused for a payment that the table has not', () => {
-    const refund = () => transition(placed, { by: 'admin', uid: 'tara', payment: 'refunded', now });
+    const refund = () => moveOrder(placed, { by: 'admin', uid: 'tara', payment: 'refunded', now });
     expect(refund).toThrow(/is pending and cannot become refunded/);
-    const fail = () => transition(placed, { by: 'admin', uid: 'tara', payment: 'failed', now });
+    const fail = () => moveOrder(placed, { by: 'admin', uid: 'tara', payment: 'failed', now });
     expect(fail).toThrow(/cannot become failed/);
   });
 });
 
 describe('a Pending order', () => {
   it('is in step with its album', () => {
-    const kept = inStep(pending, { ...album, title: 'Ooty', status: 'Approved' }, now);
+    const kept = syncPendingOrder(pending, { ...album, title: 'Ooty', status: 'Approved' }, now);
     expect(kept.album).toMatchObject({ title: 'Ooty', status: 'Approved' });
     expect(kept.history).toBe(pending.history);
   });
 
   it('keeps what a newer release has noted of its album, and nothing that the album has no more', () => {
     const noted = { gift_note: 'For Nani', product_hi: 'एल्बम', scene_hash: 'earlier' };
-    const kept = inStep({ ...pending, album: { ...pending.album, ...noted } }, album, now);
+    const kept = syncPendingOrder(
+      { ...pending, album: { ...pending.album, ...noted } },
+      album,
+      now,
+    );
     expect(kept.album).toEqual({ ...pending.album, gift_note: 'For Nani' });
   });
 
@@ -129,33 +133,33 @@ describe('a Pending order', () => {
 describe('the printing of an order', () => {
   const step = { by: 'printer', uid: 'joseph', now } as const;
   const paying = { by: 'system', uid: null, now, to: 'processing', payment: 'paid' } as const;
-  const paid = transition(pending, paying);
-  const printing = transition(paid, { ...step, print: 'printing' });
-  const printed = transition(printing, { ...step, print: 'printed' });
+  const paid = moveOrder(pending, paying);
+  const printing = moveOrder(paid, { ...step, print: 'printing' });
+  const printed = moveOrder(printing, { ...step, print: 'printed' });
 
   it('waits from the payment on, goes a step on or back, and is told with who', () => {
     expect([pending.print_state, paid.print_state]).toEqual([null, 'waiting']);
-    const back = transition(printed, { ...step, print: 'printing', note: 'A torn page' });
+    const back = moveOrder(printed, { ...step, print: 'printing', note: 'A torn page' });
     expect(back.history.slice(-3)).toMatchObject([
       { by: 'printer', by_uid: 'joseph', from: 'processing', to: 'processing', note: '' },
       { print_state: 'printed', payment_status: 'paid' },
       { print_state: 'printing', note: 'A torn page' },
     ]);
-    expect(transition(printed, { ...step, to: 'Shipped' })).toMatchObject({
+    expect(moveOrder(printed, { ...step, to: 'Shipped' })).toMatchObject({
       order_status: 'Shipped',
       print_state: 'printed',
     });
-    expect(transition(paid, { ...step, to: 'Shipped' }).order_status).toBe('Shipped');
+    expect(moveOrder(paid, { ...step, to: 'Shipped' }).order_status).toBe('Shipped');
   });
 
   it('takes no two steps at once, and none outside of the print room', () => {
     const details = { print_state: 'waiting', allowed: ['printing'] };
-    expect(() => transition(paid, { ...step, print: 'printed' })).toThrow(
+    expect(() => moveOrder(paid, { ...step, print: 'printed' })).toThrow(
       expect.objectContaining({ code: 'conflict', details }),
     );
-    const shipped = transition(paid, { ...step, to: 'Shipped' });
+    const shipped = moveOrder(paid, { ...step, to: 'Shipped' });
     for (const order of [pending, shipped]) {
-      expect(() => transition(order, { ...step, print: 'printing' })).toThrow(
+      expect(() => moveOrder(order, { ...step, print: 'printing' })).toThrow(
         /not in the print room/,
       );
     }
@@ -163,16 +167,16 @@ describe('the printing of an order', () => {
 
   it('keeps the customer from cancelling, and nobody of the shop', () => {
     const cancel = { uid: 'x', to: 'Cancelled', now } as const;
-    expect(transition(paid, { ...cancel, by: 'owner' }).order_status).toBe('Cancelled');
+    expect(moveOrder(paid, { ...cancel, by: 'owner' }).order_status).toBe('Cancelled');
     for (const order of [printing, printed]) {
-      expect(() => transition(order, { ...cancel, by: 'owner' })).toThrow(
+      expect(() => moveOrder(order, { ...cancel, by: 'owner' })).toThrow(
         'Your order is being printed. Please call us.',
       );
-      expect(transition(order, { ...cancel, by: 'admin' }).order_status).toBe('Cancelled');
+      expect(moveOrder(order, { ...cancel, by: 'admin' }).order_status).toBe('Cancelled');
     }
   });
 
   it('is not cancelled by printers', () => {
-    expect(() => transition(paid, { ...step, to: 'Cancelled' })).toThrow(/cannot become Cancelled/);
+    expect(() => moveOrder(paid, { ...step, to: 'Cancelled' })).toThrow(/cannot become Cancelled/);
   });
 });

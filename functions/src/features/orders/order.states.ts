@@ -37,7 +37,7 @@ export interface OrderMove extends Step {
 type StateField =
   'order_status' | 'payment_status' | 'print_state' | 'history' | 'created_at' | 'updated_at';
 
-export type UnbornOrder = Omit<OrderRecord, StateField>;
+export type NewOrder = Omit<OrderRecord, StateField>;
 
 /** @throws AppError conflict for a step that the current print state does not allow. */
 function assertPrinting(order: OrderRecord, to: PrintState): void {
@@ -82,7 +82,7 @@ function eventOf({ by, uid, note = '', now }: Step): OrderRecord['history'][numb
 }
 
 /** A new order: Pending and unpaid. */
-export function begin(order: UnbornOrder, step: Step): OrderRecord {
+export function createOrderState(order: NewOrder, step: Step): OrderRecord {
   const made = eventOf(step);
   return {
     ...order,
@@ -96,7 +96,7 @@ export function begin(order: UnbornOrder, step: Step): OrderRecord {
 }
 
 /** A new order free of charge: nothing to pay, so it waits for printing at once. */
-export function beginReplacement(order: UnbornOrder, step: Step): OrderRecord {
+export function createReplacementState(order: NewOrder, step: Step): OrderRecord {
   const made: OrderRecord['history'][number] = {
     ...eventOf(step),
     to: 'processing',
@@ -104,7 +104,7 @@ export function beginReplacement(order: UnbornOrder, step: Step): OrderRecord {
     print_state: 'waiting',
   };
   return {
-    ...begin(order, step),
+    ...createOrderState(order, step),
     order_status: made.to,
     payment_status: made.payment_status,
     print_state: made.print_state,
@@ -121,7 +121,7 @@ function printingAfter({ print_state }: OrderRecord, { print, payment }: OrderMo
  * The order after a move, with the move added to its history.
  * @throws AppError conflict with the allowed moves.
  */
-export function transition(order: OrderRecord, move: OrderMove): OrderRecord {
+export function moveOrder(order: OrderRecord, move: OrderMove): OrderRecord {
   assertLegal(order, move);
   const { order_status: from, history } = order;
   const { to = from, payment: payment_status = order.payment_status } = move;

@@ -2,7 +2,7 @@ import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
 import type { GivenBack, OrderCustomer, OrderRecord } from './order.records';
-import { begin, transition, type UnbornOrder } from './order.states';
+import { createOrderState, moveOrder, type NewOrder } from './order.states';
 
 /** Fields of an album that its order needs. */
 interface OrderableAlbum {
@@ -44,7 +44,7 @@ const MAY_BE_ABSENT = new Set(['product_hi', 'scene_hash']);
  * The order's copy of an album, updated; unknown fields of a newer release are kept
  * (docs/rules.md#api-10).
  */
-export function albumInStep(
+export function syncOrderedAlbum(
   { album: before }: Pick<OrderRecord, 'album'>,
   album: OrderableAlbum,
 ): OrderRecord['album'] {
@@ -59,7 +59,7 @@ interface Step {
 }
 
 /** Initial values of a new order. */
-export const NEW_ORDER: Omit<UnbornOrder, 'id' | 'user_id' | 'album_id' | 'album'> = {
+export const NEW_ORDER: Omit<NewOrder, 'id' | 'user_id' | 'album_id' | 'album'> = {
   customer: null,
   is_reorder: false,
   placement_id: null,
@@ -98,12 +98,16 @@ export function requestedOrder(
   { customer = null, ...step }: Step & { customer?: OrderCustomer | null },
 ): OrderRecord {
   const order = { id, user_id: album.user_id, album_id: album.id, album: orderedAlbum(album) };
-  return begin({ ...NEW_ORDER, ...order, customer }, step);
+  return createOrderState({ ...NEW_ORDER, ...order, customer }, step);
 }
 
 /** A Pending order with its copy of the album updated. */
-export function inStep(order: OrderRecord, album: OrderableAlbum, now: Date): OrderRecord {
-  return { ...order, album: albumInStep(order, album), updated_at: now.toISOString() };
+export function syncPendingOrder(
+  order: OrderRecord,
+  album: OrderableAlbum,
+  now: Date,
+): OrderRecord {
+  return { ...order, album: syncOrderedAlbum(order, album), updated_at: now.toISOString() };
 }
 
 interface Withdrawal extends Step {
@@ -128,7 +132,7 @@ export function withdrawnOrder(
   { givenBackPaise, ...step }: Withdrawal,
 ): OrderRecord {
   return {
-    ...transition(order, { ...step, to: 'Cancelled' }),
+    ...moveOrder(order, { ...step, to: 'Cancelled' }),
     album: { ...order.album, status: album.status, initial_paid_paise: album.initial_paid_paise },
     given_back: givenBackPaise === null ? null : { ...NOTHING_BACK, amount_paise: givenBackPaise },
     pay_until: null,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { afterUpdate, begin, transition } from './payment.states';
+import { afterUpdate, newPaymentState, movePayment } from './payment.states';
 
 const now = '2026-06-02T10:00:00.000Z';
-const begun = begin({ uid: 'asha', now: '2026-06-01T10:00:00.000Z' });
+const begun = newPaymentState({ uid: 'asha', now: '2026-06-01T10:00:00.000Z' });
 
 describe('afterUpdate', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('transition', () => {
   it('changes the state, and writes down who did and when', () => {
     const made = { at: now, by: 'shop', by_uid: null, from: 'paid', to: 'refunded' };
     expect(
-      transition({ ...paid, history: [...paid.history] }, { to: 'refunded', by: 'shop', now }),
+      movePayment({ ...paid, history: [...paid.history] }, { to: 'refunded', by: 'shop', now }),
     ).toEqual({ id: 'payment', payment_status: 'refunded', history: [...begun.history, made] });
     expect(begun.history).toEqual([
       { at: '2026-06-01T10:00:00.000Z', by: 'owner', by_uid: 'asha', from: null, to: 'pending' },
@@ -40,10 +40,10 @@ describe('transition', () => {
 
   it('refuses what the table lacks', () => {
     const payment = { ...paid, history: [...paid.history] };
-    expect(() => transition(payment, { to: 'failed', by: 'provider', now })).toThrow(
+    expect(() => movePayment(payment, { to: 'failed', by: 'provider', now })).toThrow(
       /cannot become failed/,
     );
-    expect(() => transition(payment, { to: 'refunded', by: 'provider', now })).toThrow(
+    expect(() => movePayment(payment, { to: 'refunded', by: 'provider', now })).toThrow(
       /cannot become/,
     );
   });
@@ -51,7 +51,7 @@ describe('transition', () => {
   it('keeps the 20 newest moves', () => {
     const move = { at: now, by: 'provider', by_uid: null, from: null, to: 'failed' } as const;
     const payment = { payment_status: 'failed' as const, history: Array(20).fill(move) };
-    const { history } = transition(payment, { to: 'paid', by: 'provider', now });
+    const { history } = movePayment(payment, { to: 'paid', by: 'provider', now });
     expect(history).toHaveLength(20);
     expect(history.at(-1)).toMatchObject({ from: 'failed', to: 'paid' });
   });

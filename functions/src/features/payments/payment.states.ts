@@ -19,7 +19,7 @@ interface Payment {
 }
 
 /** The state of a new payment. */
-export function begin({ uid, now }: { uid: string; now: string }) {
+export function newPaymentState({ uid, now }: { uid: string; now: string }) {
   const made = { at: now, by: 'owner', by_uid: uid, from: null, to: 'pending' } as const;
   return { payment_status: made.to, history: [made] };
 }
@@ -35,7 +35,7 @@ interface PaymentMove {
  * The payment after a move, with the move added to its history.
  * @throws AppError conflict for a move missing in the table.
  */
-export function transition<P extends Payment>(payment: P, { to, by, now }: PaymentMove): P {
+export function movePayment<P extends Payment>(payment: P, { to, by, now }: PaymentMove): P {
   const { payment_status: from } = payment;
   if (!allowedPaymentMoves(from, by).includes(to)) {
     throw new AppError('conflict', `This payment is ${from} and cannot become ${to}.`);
@@ -51,5 +51,5 @@ export function transition<P extends Payment>(payment: P, { to, by, now }: Payme
  */
 export function afterUpdate<P extends Payment>(payment: P, to: PaymentStatus, now: string): P {
   const isNews = allowedPaymentMoves(payment.payment_status, 'provider').includes(to);
-  return isNews ? transition(payment, { to, by: 'provider', now }) : payment;
+  return isNews ? movePayment(payment, { to, by: 'provider', now }) : payment;
 }

@@ -3,7 +3,7 @@ import { keptName } from '@smriti/shared/album/photo-names';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import type { PictureHead } from '@smriti/shared/album/picture-formats';
 import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
-import { sniffedType } from '@smriti/shared/album/picture-type';
+import { detectPictureType } from '@smriti/shared/album/picture-type';
 import { attemptAll } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
 import { assertCallerWaits } from '../../platform/request-context';
@@ -51,7 +51,7 @@ function headOf({ name, bytes }: PhotoFile): PictureHead {
     );
   }
   if (head) return head;
-  if (sniffedType(bytes) === 'image/heic') {
+  if (detectPictureType(bytes) === 'image/heic') {
     throw refusal('unsupported_type', `'${name}' is a HEIC picture: please save it as JPEG.`);
   }
   throw refusal('unsupported_type', `'${name}' cannot be read as a picture.`);

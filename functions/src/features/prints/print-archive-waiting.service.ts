@@ -9,7 +9,7 @@ import {
   findPrintFiles,
   writeArchiveRecord,
 } from './print.repository';
-import { currentState, isSettled, ofBook } from './print-life.domain';
+import { currentState, isSettled, filesForScene } from './print-life.domain';
 import { beginMaking } from './print-request.service';
 
 type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
@@ -34,7 +34,7 @@ async function filesUnderWay(
     const record = files[index] ?? null;
     const sceneHash = album.scene_hash;
     if (record && isSettled(record, { sceneHash, askedAt }, deps.clock.now())) return [];
-    beginMaking(tx, deps, album, ofBook(record, sceneHash));
+    beginMaking(tx, deps, album, filesForScene(record, sceneHash));
     return album.id;
   });
 }

@@ -21,7 +21,7 @@ import { findOrdersById } from '../orders/order.repository';
 import { isPrintJob } from '../orders/print-room.domain';
 import { findForStaff } from '../orders/order.access';
 import { ticketJson, ticketPdf } from './job-ticket.service';
-import { ofBook } from './print-life.domain';
+import { filesForScene } from './print-life.domain';
 import { presentPrint, presentProgress, printFilePathOf } from './print-files.presenter';
 import { assertPrintable, beginMaking } from './print-request.service';
 import type { PrintFilesRecord } from './print.records';
@@ -53,7 +53,7 @@ async function findAll(
   const order = await findForStaff(reader, caller, id);
   const album = await findAlbum(reader, order.album_id);
   const [record = null] = await findPrintFiles(reader, [order.album_id]);
-  return { order, album, record: ofBook(record, album?.scene_hash) };
+  return { order, album, record: filesForScene(record, album?.scene_hash) };
 }
 
 /** The print files of an order. @throws AppError not_found when the caller may not see the order. */
@@ -102,7 +102,7 @@ export async function printStates(
   const now = clock.now();
   const prints = orders.map(({ id, album }, index) => ({
     order_id: id,
-    ...presentProgress(ofBook(records[index] ?? null, album.scene_hash), now),
+    ...presentProgress(filesForScene(records[index] ?? null, album.scene_hash), now),
   }));
   return { prints };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areOver,
+  shouldDeletePrintFiles,
   BROKEN_OFF,
   currentState,
   hasWaited,
   isBroughtForward,
   isSettled,
   isUnderWay,
-  ofBook,
+  filesForScene,
 } from './print-life.domain';
 
 const now = new Date('2026-03-31T10:00:00.000Z');
@@ -41,15 +41,15 @@ describe('isUnderWay', () => {
   });
 });
 
-describe('ofBook', () => {
+describe('filesForScene', () => {
   it('leaves out files of a book that was approved before', () => {
     const files = { scene_hash: 'abc' };
-    expect(ofBook(files, 'abc')).toBe(files);
-    expect(ofBook(files, 'def')).toBeNull();
-    expect(ofBook(files, undefined)).toBe(files);
+    expect(filesForScene(files, 'abc')).toBe(files);
+    expect(filesForScene(files, 'def')).toBeNull();
+    expect(filesForScene(files, undefined)).toBe(files);
     const begun = { scene_hash: '' };
-    expect(ofBook(begun, 'abc')).toBe(begun);
-    expect(ofBook(null, 'abc')).toBeNull();
+    expect(filesForScene(begun, 'abc')).toBe(begun);
+    expect(filesForScene(null, 'abc')).toBeNull();
   });
 });
 
@@ -61,7 +61,7 @@ it('looks at files sooner than was noted, and never again and again', () => {
   expect(isBroughtForward(minutesAgo(0), undefined)).toBe(false);
 });
 
-describe('areOver', () => {
+describe('shouldDeletePrintFiles', () => {
   const made = { asked_at: daysAgo(60) };
   const delivered = (days: number) => ({
     order_status: 'Delivered' as const,
@@ -69,24 +69,24 @@ describe('areOver', () => {
     history: [{ to: 'Delivered', at: daysAgo(days) } as const],
   });
   const open = { order_status: 'Shipped', amounts: {}, history: [] } as const;
-  const of = (...orders: Parameters<typeof areOver>[1]['orders'][number][]) => ({
+  const of = (...orders: Parameters<typeof shouldDeletePrintFiles>[1]['orders'][number][]) => ({
     isApproved: true,
     orders,
   });
 
   it('is 30 days after the last delivery, and not while an order is open', () => {
-    expect(areOver(made, of(delivered(29), delivered(50)), now)).toBe(false);
-    expect(areOver(made, of(delivered(31), delivered(50)), now)).toBe(true);
-    expect(areOver(made, of(delivered(31), open), now)).toBe(false);
-    expect(areOver(made, of(), now)).toBe(false);
+    expect(shouldDeletePrintFiles(made, of(delivered(29), delivered(50)), now)).toBe(false);
+    expect(shouldDeletePrintFiles(made, of(delivered(31), delivered(50)), now)).toBe(true);
+    expect(shouldDeletePrintFiles(made, of(delivered(31), open), now)).toBe(false);
+    expect(shouldDeletePrintFiles(made, of(), now)).toBe(false);
   });
 
   it('gives files that were made again their time too', () => {
-    expect(areOver({ asked_at: daysAgo(2) }, of(delivered(90)), now)).toBe(false);
+    expect(shouldDeletePrintFiles({ asked_at: daysAgo(2) }, of(delivered(90)), now)).toBe(false);
   });
 
   it('is at once where the album is not Approved any more', () => {
-    expect(areOver(made, { isApproved: false, orders: [open] }, now)).toBe(true);
+    expect(shouldDeletePrintFiles(made, { isApproved: false, orders: [open] }, now)).toBe(true);
   });
 });
 

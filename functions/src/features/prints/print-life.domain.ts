@@ -31,7 +31,7 @@ export function currentState({ state, asked_at, reason }: Making, now: Date) {
  * The print files if they are of the approved book; null if they are of an earlier version of it. An
  * undefined `sceneHash` matches any files.
  */
-export function ofBook<Files extends Pick<PrintFilesRecord, 'scene_hash'>>(
+export function filesForScene<Files extends Pick<PrintFilesRecord, 'scene_hash'>>(
   record: Files | null,
   sceneHash: string | undefined,
 ): Files | null {
@@ -46,7 +46,7 @@ export function isUnderWay(
   now: Date,
 ): boolean {
   const { state } = currentState(record, now);
-  return state !== 'failed' && ofBook(record, sceneHash) !== null;
+  return state !== 'failed' && filesForScene(record, sceneHash) !== null;
 }
 
 /**
@@ -60,7 +60,7 @@ export function isSettled(
 ): boolean {
   const { state } = currentState(record, now);
   if (state === 'making') return false;
-  const isOfBook = state === 'ready' && ofBook(record, sceneHash) !== null;
+  const isOfBook = state === 'ready' && filesForScene(record, sceneHash) !== null;
   return isOfBook || Date.parse(record.asked_at) >= Date.parse(askedAt);
 }
 
@@ -89,7 +89,7 @@ interface Order {
  * Whether print files may be deleted (docs/rules.md#print-5): their album is not Approved any more, or both
  * the last delivery and the making are more than KEPT_DAYS ago.
  */
-export function areOver(
+export function shouldDeletePrintFiles(
   { asked_at }: Pick<PrintFilesRecord, 'asked_at'>,
   { isApproved, orders }: { isApproved: boolean; orders: readonly Order[] },
   now: Date,

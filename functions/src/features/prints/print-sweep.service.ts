@@ -12,7 +12,7 @@ import {
   removePrintFiles,
   writePrintFiles,
 } from './print.repository';
-import { areOver, checkAfter } from './print-life.domain';
+import { shouldDeletePrintFiles, checkAfter } from './print-life.domain';
 import { deleteArchiveFile, deletePrintFiles } from './print.storage';
 
 type Storage = Pick<Deps, 'db' | 'bucket'>;
@@ -47,7 +47,8 @@ export async function checkPrintFiles(deps: SweepDeps, albumId: string): Promise
     if (!record || Date.parse(record.check_at) > now.getTime()) return null;
     const album = await findAlbum(tx, albumId);
     const orders = await findOrdersOfAlbum(tx, albumId);
-    if (areOver(record, { isApproved: album?.status === 'Approved', orders }, now)) return record;
+    if (shouldDeletePrintFiles(record, { isApproved: album?.status === 'Approved', orders }, now))
+      return record;
     writePrintFiles(tx, { ...record, check_at: checkAfter(now) });
     return null;
   });

@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
-import { refuseMove } from '../albums/album.states';
+import { throwIllegalMove } from '../albums/album.states';
 import type { QueueRecord, RoundRecord } from './round.records';
 
 /** Checks that remarks and proposals may still change: only until the request is responded to. */
@@ -39,7 +39,11 @@ export async function findOwnResponded(
   const { album, actor } = await findVisibleAlbum(tx, caller, id);
   if (actor !== 'owner') throw new AppError('forbidden', 'Only its owner may answer a review.');
   if (album.status !== 'Responded' || album.is_placed) {
-    refuseMove(album, actor, `This album is ${album.status}: there is nothing to answer now.`);
+    throwIllegalMove(
+      album,
+      actor,
+      `This album is ${album.status}: there is nothing to answer now.`,
+    );
   }
   return album;
 }

@@ -1,7 +1,7 @@
 import { aBook, aPhoto, aSpread, aText } from '@smriti/shared/book/book.test-data';
 import type { PhotoItem, Spread } from '@smriti/shared/book/scene';
 import { describe, expect, it } from 'vitest';
-import { proposedSpread, stillFitting, withProposals } from './proposal.domain';
+import { proposedSpread, applicableProposals, withProposals } from './proposal.domain';
 
 const before = aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 120 }), aText()] });
 const withItems = (...items: Spread['items']): Spread => ({ ...before, items });
@@ -60,7 +60,7 @@ describe('withProposals', () => {
 
   it('holds for the spread that it was made for, and not for one that was changed since', () => {
     const proposals = [{ before: first ?? changed, spread: changed }];
-    expect(stillFitting(book, proposals)).toEqual(proposals);
-    expect(stillFitting({ ...book, spreads: [changed] }, proposals)).toEqual([]);
+    expect(applicableProposals(book, proposals)).toEqual(proposals);
+    expect(applicableProposals({ ...book, spreads: [changed] }, proposals)).toEqual([]);
   });
 });

@@ -72,6 +72,9 @@ export function withProposals(
 }
 
 /** Accepted proposals whose original spread is unchanged in the book. */
-export function stillFitting(book: Book, accepted: readonly ProposedSpreads[]): ProposedSpreads[] {
+export function applicableProposals(
+  book: Book,
+  accepted: readonly ProposedSpreads[],
+): ProposedSpreads[] {
   return accepted.filter(({ before }) => isDeepStrictEqual(spreadOf(book, before.id), before));
 }

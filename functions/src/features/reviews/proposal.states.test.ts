@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openIn, shownState, withAnswer, withoutProposal, withProposal } from './proposal.states';
+import {
+  countOpenProposals,
+  shownState,
+  withAnswer,
+  withoutProposal,
+  withProposal,
+} from './proposal.states';
 import type { RoundRecord } from './round.records';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
@@ -21,7 +27,7 @@ const answered = (accepted: boolean, from = open) => withAnswer(from, 's1', { ac
 
 describe('a proposal', () => {
   it('is open until it is answered, and the answer can be the other one', () => {
-    expect(openIn(open)).toBe(1);
+    expect(countOpenProposals(open)).toBe(1);
     const accepted = answered(true);
     expect(accepted.proposals['s1']).toMatchObject({
       state: 'accepted',
@@ -29,7 +35,7 @@ describe('a proposal', () => {
     });
     expect(answered(true, accepted)).toBe(accepted);
     expect(answered(false, accepted).proposals['s1']?.state).toBe('declined');
-    expect(openIn(accepted)).toBe(0);
+    expect(countOpenProposals(accepted)).toBe(0);
   });
 
   it('written anew is open again', () => {

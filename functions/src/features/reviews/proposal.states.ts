@@ -72,7 +72,7 @@ export function withAnswer(
 }
 
 /** Number of proposals of a round that await an answer. */
-export function openIn({ proposals }: Pick<RoundRecord, 'proposals'>): number {
+export function countOpenProposals({ proposals }: Pick<RoundRecord, 'proposals'>): number {
   return Object.values(proposals).filter(({ state }) => state === 'open').length;
 }
 

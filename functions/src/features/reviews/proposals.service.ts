@@ -13,7 +13,7 @@ import { withOpenProposals } from '../albums/album.states';
 import { spreadOf } from '@smriti/shared/book/book-parts';
 import { proposedSpread, type ProposedSpreads } from './proposal.domain';
 import { presentProposals } from './proposal.presenter';
-import { openIn, withAnswer, withoutProposal, withProposal } from './proposal.states';
+import { countOpenProposals, withAnswer, withoutProposal, withProposal } from './proposal.states';
 import { takenFrom } from './round.domain';
 import type { RoundRecord } from './round.records';
 import { findRounds, writeQueueEntry, writeRound } from './round.repository';
@@ -40,7 +40,7 @@ async function written(
   const all = rounds.map((one) => (one === before ? after : one));
   const answer = { proposals: await presentProposals(all, album) };
   writeRound(tx, album.id, after);
-  writeAlbum(tx, withOpenProposals(album, openIn(after)));
+  writeAlbum(tx, withOpenProposals(album, countOpenProposals(after)));
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { EXIF_PREFIX, exifOrientation } from '@smriti/shared/album/exif';
-import { sniffedType, textAt } from '@smriti/shared/album/picture-type';
+import { detectPictureType, textAt } from '@smriti/shared/album/picture-type';
 
 /**
  * Readers of the four picture formats that separate the picture (pixels, colours, orientation) from
@@ -224,7 +224,7 @@ function* readGifPicture(): PictureReader {
 /** Reads any of the formats; drops every byte of other files. */
 export function* readAnyPicture(): PictureReader {
   const head = yield { do: 'peek', bytes: 12 };
-  switch (sniffedType(head)) {
+  switch (detectPictureType(head)) {
     case 'image/jpeg':
       return yield* readJpegPicture(true);
     case 'image/png':

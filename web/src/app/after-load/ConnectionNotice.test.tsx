@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { KEPT_ANSWER } from '../../lib/device/worker-messages';
+import { CACHED_ANSWER_MESSAGE } from '../../lib/device/worker-messages';
 import { ConnectionNotice } from './ConnectionNotice';
 
 const worker = new EventTarget();
@@ -30,7 +30,9 @@ it('says that there is no connection, until there is one', () => {
 it('says of a page that the shop did not answer for, and of no other', () => {
   open(true);
   expect(screen.getByRole('status').textContent).toBe('');
-  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: KEPT_ANSWER })));
+  act(
+    () => void worker.dispatchEvent(new MessageEvent('message', { data: CACHED_ANSWER_MESSAGE })),
+  );
   expect(screen.getByRole('status').textContent).toContain('This page shows what you saw last');
   fireEvent.click(screen.getByRole('link'));
   expect(screen.getByRole('status').textContent).toBe('');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../lib/language/i18n';
 import { useIsOffline } from '../../lib/device/use-is-offline';
-import { KEPT_ANSWER } from '../../lib/device/worker-messages';
+import { CACHED_ANSWER_MESSAGE } from '../../lib/device/worker-messages';
 import styles from './ConnectionNotice.module.css';
 import { connectionMessages } from './messages';
 
@@ -14,7 +14,7 @@ function useIsKeptPage(): boolean {
   useEffect(() => {
     const { serviceWorker } = navigator as Partial<Navigator>;
     const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (data === KEPT_ANSWER) setKeptPage(key);
+      if (data === CACHED_ANSWER_MESSAGE) setKeptPage(key);
     };
     serviceWorker?.addEventListener('message', onMessage);
     return () => serviceWorker?.removeEventListener('message', onMessage);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showSignedIn, showSignedOut } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
-import { KEEP_PAGE, TAKE_OVER } from '../../lib/device/worker-messages';
+import { CACHE_PAGE_MESSAGE, SKIP_WAITING_MESSAGE } from '../../lib/device/worker-messages';
 import { registerWorker } from './register-worker';
 
 const SHOP = location.origin;
@@ -50,7 +50,7 @@ it('tells a new worker what the first page fetched, without photos of customers'
   await registerWorker();
   expect(worker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   expect(told()).toEqual([[`${SHOP}/assets/a.js`, `${SHOP}/api/products`, PICTURE]]);
-  expect(active.postMessage).toHaveBeenCalledWith(KEEP_PAGE);
+  expect(active.postMessage).toHaveBeenCalledWith(CACHE_PAGE_MESSAGE);
 });
 
 it('tells it too what was asked for before and came after it, and of nothing that it saw', async () => {
@@ -89,7 +89,7 @@ it.each([
     document.head.innerHTML = script;
     await registerWorker();
     const scripts: unknown = expect.arrayContaining(['/assets/index-new.js', ...others]);
-    expect(waiting.postMessage).toHaveBeenCalledWith({ type: TAKE_OVER, scripts });
+    expect(waiting.postMessage).toHaveBeenCalledWith({ type: SKIP_WAITING_MESSAGE, scripts });
   },
 );
 

@@ -1,6 +1,6 @@
 import { logFailure } from '../../lib/log';
 import { useSession } from '../../lib/session/session-store';
-import { KEEP_PAGE, TAKE_OVER } from '../../lib/device/worker-messages';
+import { CACHE_PAGE_MESSAGE, SKIP_WAITING_MESSAGE } from '../../lib/device/worker-messages';
 
 /** Whether the worker may cache a response that this page fetched before the worker was active. */
 function mayBeKept({ name }: PerformanceEntry): boolean {
@@ -23,7 +23,7 @@ function tellOfBefore(worker: ServiceWorker): void {
     }
   });
   observer.observe({ type: 'resource', buffered: true });
-  worker.postMessage(KEEP_PAGE);
+  worker.postMessage(CACHE_PAGE_MESSAGE);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function registerWorker(): Promise<void> {
   const isFirst = serviceWorker.controller === null;
   try {
     const { waiting } = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    waiting?.postMessage({ type: TAKE_OVER, scripts: ownScripts() });
+    waiting?.postMessage({ type: SKIP_WAITING_MESSAGE, scripts: ownScripts() });
     if (!isFirst) return;
     const { active } = await serviceWorker.ready;
     if (active) tellOfBefore(active);

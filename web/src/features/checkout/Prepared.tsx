@@ -3,13 +3,13 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Loading } from '../../ui/feedback/Loading';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useMessages } from '../../lib/language/i18n';
-import { standingOf } from '../../lib/queries/standing';
+import { combineQueries } from '../../lib/queries/combine-queries';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 
 interface PreparedProps {
   /** Queries that the step needs. */
-  parts: Parameters<typeof standingOf>[0];
+  parts: Parameters<typeof combineQueries>[0];
   /** Error message of a failed query; a general one by default. */
   failureOf?: (error: Error) => string;
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface PreparedProps {
 /** Renders a step once all its queries have data; until then a loading or error state. */
 export function Prepared({ parts, failureOf, children }: PreparedProps) {
   const t = useMessages(checkoutMessages);
-  const { failure, isRetrying, isLoading, retry } = standingOf(parts);
+  const { failure, isRetrying, isLoading, retry } = combineQueries(parts);
   if (failure) {
     const message = failureOf?.(failure) ?? t.loadFailed({ message: failure.message });
     return (

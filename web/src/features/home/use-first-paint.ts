@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterPicturePaint } from '../../ui/media/after-picture-paint';
+import { runAfterPicturePaint } from '../../ui/media/run-after-picture-paint';
 
 /** Maximum wait for the first picture, in ms. */
 const PATIENCE_MS = 3000;
@@ -24,5 +24,5 @@ export function useFirstPaint(): FirstPaint {
     const timer = setTimeout(paint, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { isPainted, onPicture: () => afterPicturePaint(paint) };
+  return { isPainted, onPicture: () => runAfterPicturePaint(paint) };
 }

@@ -7,7 +7,7 @@ import { pageHeadings } from '../../lib/navigation/page-headings';
 import { attempts } from '../../lib/payments/attempts';
 import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
-import { standingOf } from '../../lib/queries/standing';
+import { combineQueries } from '../../lib/queries/combine-queries';
 import { confirmationPath, wantedPayment } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { InitialPaymentPanel } from './InitialPaymentPanel';
@@ -49,7 +49,7 @@ function Prepared({ cartId, asked }: PreparedProps) {
   const album = useQuery({ ...albumQuery(cartId), staleTime: 0 });
   const due = useQuery(initialDueQuery(cartId));
   const options = useQuery(paymentOptionsQuery);
-  const { failure, isLoading, retry } = standingOf([album, due, options]);
+  const { failure, isLoading, retry } = combineQueries([album, due, options]);
   return (
     <>
       <PageHeading intro={t.intro}>{headings.initialPayment}</PageHeading>

@@ -6,7 +6,7 @@ import { pageHeadings } from '../../lib/navigation/page-headings';
 import { attempts } from '../../lib/payments/attempts';
 import { paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
-import { standingOf } from '../../lib/queries/standing';
+import { combineQueries } from '../../lib/queries/combine-queries';
 import { confirmationPath, type WantedTotal, wantedTotal } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
@@ -50,7 +50,7 @@ function Prepared({ wanted }: { wanted: WantedTotal }) {
   const headings = useMessages(pageHeadings);
   const purchase = useQuery(purchaseQuery(wanted));
   const options = useQuery(paymentOptionsQuery);
-  const { failure, isLoading, retry } = standingOf([purchase, options]);
+  const { failure, isLoading, retry } = combineQueries([purchase, options]);
   return (
     <>
       <PageHeading>{headings.totalPayment}</PageHeading>

@@ -1,5 +1,5 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
-import { sniffedType } from '@smriti/shared/album/picture-type';
+import { detectPictureType } from '@smriti/shared/album/picture-type';
 import { cameraDate } from './camera-date';
 import { type FileProblem, sizeProblem } from './file-check';
 import { contentHash } from './photo-id';
@@ -65,7 +65,7 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
   const buffer = await bytesOf(file);
   if (!buffer) return 'unreadable';
   const bytes = new Uint8Array(buffer);
-  const type = sniffedType(bytes);
+  const type = detectPictureType(bytes);
   if (type === 'image/heic') return 'heic';
   if (type === null) return 'type';
   const picture = await decode(new Blob([bytes], { type }));

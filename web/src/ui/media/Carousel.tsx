@@ -1,7 +1,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState, type FocusEvent, type ReactNode } from 'react';
-import { afterPicturePaint } from './after-picture-paint';
+import { runAfterPicturePaint } from './run-after-picture-paint';
 import styles from './Carousel.module.css';
 import { cx } from '../cx';
 import { IconButton } from '../actions/IconButton';
@@ -65,7 +65,7 @@ export function Carousel(props: CarouselProps) {
   const isPlaying = !isPaused && !isPresent && !prefersStill;
   const count = slides.length;
   const fetchMotion = () => setCanMove(count > 1);
-  const fetchMotionSoon = () => afterPicturePaint(fetchMotion);
+  const fetchMotionSoon = () => runAfterPicturePaint(fetchMotion);
   const show = (index: number) => {
     fetchMotion();
     setSelected(index);

@@ -8,7 +8,7 @@ import {
 } from '@smriti/shared/catalogue/pictures';
 import type { Deps } from '../../../platform/deps';
 import { renderPicture } from '../../../platform/pictures/pictures';
-import { newPicture, type PictureRecord } from './catalogue-picture.records';
+import { newCataloguePicture, type CataloguePictureRecord } from './catalogue-picture.records';
 import { findPictures, writePicture } from './catalogue-picture.repository';
 import {
   deletePictureUpload,
@@ -34,13 +34,13 @@ const MAX_ATTEMPTS = 3;
 const UPLOAD = /^catalogue-uploads\/([A-Za-z0-9_-]{43})$/;
 
 /** Counts an attempt. @returns the record before this attempt @throws while the picture is being deleted */
-function begin({ db, clock }: RenderingDeps, id: string): Promise<PictureRecord> {
+function begin({ db, clock }: RenderingDeps, id: string): Promise<CataloguePictureRecord> {
   return db.transaction(async (tx) => {
     const [found] = await findPictures(tx, [id]);
     // uploaded again during its deletion: throwing makes the platform deliver the event again
     if (found?.state === 'sweeping') throw new Error('the picture is being deleted');
-    const { unused_since, ...blank } = newPicture(id, clock.now());
-    const before: PictureRecord = { ...blank, ...found, unused_since };
+    const { unused_since, ...blank } = newCataloguePicture(id, clock.now());
+    const before: CataloguePictureRecord = { ...blank, ...found, unused_since };
     writePicture(tx, { ...before, attempts: before.attempts + 1 });
     return before;
   });
@@ -48,14 +48,18 @@ function begin({ db, clock }: RenderingDeps, id: string): Promise<PictureRecord>
 
 async function finish(
   deps: RenderingDeps,
-  before: PictureRecord,
-  end: Pick<PictureRecord, 'state' | 'width' | 'height'>,
+  before: CataloguePictureRecord,
+  end: Pick<CataloguePictureRecord, 'state' | 'width' | 'height'>,
 ): Promise<void> {
   await deps.db.batch((writes) => writePicture(writes, { ...before, ...end, attempts: 0 }));
   await deletePictureUpload(deps, before.id);
 }
 
-async function render(deps: RenderingDeps, before: PictureRecord, bytes: Buffer): Promise<void> {
+async function render(
+  deps: RenderingDeps,
+  before: CataloguePictureRecord,
+  bytes: Buffer,
+): Promise<void> {
   const path = picturePathOf(before.id);
   const { renditions } = await renderPicture(bytes, [
     LARGE_SIDE,

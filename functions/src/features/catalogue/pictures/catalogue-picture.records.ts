@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { storedObject, storedTime } from '../../../platform/database/stored-fields';
 
 /** cataloguePictures/{id}: a picture uploaded for the catalogue. */
-export const pictureRecord = storedObject({
+export const cataloguePictureRecord = storedObject({
   id: z.string(),
   /** `sweeping`: unused and being deleted; treated as missing everywhere else. */
   state: z.union([photoState, z.literal('sweeping')]),
@@ -19,10 +19,10 @@ export const pictureRecord = storedObject({
   unused_since: z._default(z.nullable(storedTime), null),
   created_at: storedTime,
 });
-export type PictureRecord = z.output<typeof pictureRecord>;
+export type CataloguePictureRecord = z.output<typeof cataloguePictureRecord>;
 
 /** Record of a newly uploaded picture. */
-export function newPicture(id: string, now: Date): PictureRecord {
+export function newCataloguePicture(id: string, now: Date): CataloguePictureRecord {
   const moment = now.toISOString();
   return {
     id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import { storedTime } from '../../../platform/database/stored-fields';
-import { type PictureRecord, pictureRecord } from './catalogue-picture.records';
+import { type CataloguePictureRecord, cataloguePictureRecord } from './catalogue-picture.records';
 
 const pathOf = (id: string) => `cataloguePictures/${id}`;
 
@@ -10,12 +10,15 @@ const pathOf = (id: string) => `cataloguePictures/${id}`;
 export async function findPictures(
   reader: Pick<Database, 'getAll'>,
   ids: readonly string[],
-): Promise<(PictureRecord | null)[]> {
+): Promise<(CataloguePictureRecord | null)[]> {
   const documents = await reader.getAll(ids.map(pathOf));
-  return documents.map((document) => document && z.parse(pictureRecord, document.data));
+  return documents.map((document) => document && z.parse(cataloguePictureRecord, document.data));
 }
 
-export function writePicture(tx: Pick<DatabaseTransaction, 'set'>, picture: PictureRecord): void {
+export function writePicture(
+  tx: Pick<DatabaseTransaction, 'set'>,
+  picture: CataloguePictureRecord,
+): void {
   const { unused_since, created_at } = picture;
   tx.set(pathOf(picture.id), {
     ...picture,

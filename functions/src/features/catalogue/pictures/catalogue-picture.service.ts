@@ -13,7 +13,7 @@ import type { UploadedFile } from '../../../http/multipart';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { assertCallerWaits } from '../../../platform/request-context';
-import { newPicture, type PictureRecord } from './catalogue-picture.records';
+import { newCataloguePicture, type CataloguePictureRecord } from './catalogue-picture.records';
 import { MAX_GRANTS, openGrants, ticketEnd } from '../../photos/uploads/ticket.domain';
 import { findTicket, writeTicket } from '../../photos/uploads/ticket.repository';
 import { findPictures, writePicture, writeUnused } from './catalogue-picture.repository';
@@ -31,7 +31,7 @@ function refusal(code: 'unsupported_type' | 'conflict' | 'invalid_input', messag
 }
 
 /** null while the picture is being deleted. */
-function present({ id, state, width, height }: PictureRecord): CataloguePicture | null {
+function present({ id, state, width, height }: CataloguePictureRecord): CataloguePicture | null {
   if (state === 'sweeping') return null;
   return { id, state, width, height, image_path: state === 'ready' ? picturePathOf(id) : null };
 }
@@ -80,7 +80,7 @@ export async function grantPictureUploads(
 /** Postpones the deletion of an unused picture, because it is about to be used. */
 function keepLonger(
   tx: Pick<DatabaseTransaction, 'update'>,
-  { id, unused_since }: PictureRecord,
+  { id, unused_since }: CataloguePictureRecord,
   now: Date,
 ): void {
   if (unused_since !== null) writeUnused(tx, id, now);
@@ -108,7 +108,7 @@ async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<Checked
     const [known] = await findPictures(tx, [id]);
     if (known?.state === 'sweeping') throw refusal('conflict', IN_A_MINUTE);
     if (known?.state === 'ready') keepLonger(tx, known, deps.clock.now());
-    else writePicture(tx, newPicture(id, deps.clock.now()));
+    else writePicture(tx, newCataloguePicture(id, deps.clock.now()));
     return known?.state === 'ready';
   });
   if (isReady) return { id, file };
@@ -120,7 +120,7 @@ async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<Checked
 async function untilRendered(
   deps: PictureDeps,
   checked: readonly CheckedFile[],
-): Promise<PictureRecord[]> {
+): Promise<CataloguePictureRecord[]> {
   const end = Date.now() + WAIT_MILLISECONDS;
   for (;;) {
     assertCallerWaits();

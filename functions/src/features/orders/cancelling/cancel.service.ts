@@ -9,7 +9,7 @@ import { answerDetail } from '../order-answers.service';
 import { findVisibleOrder } from '../order.access';
 import { planCancel } from './order-cancelling.service';
 import type { OrderView } from '../order.presenter';
-import { planNoted } from '../order-audit.service';
+import { planAuditEntry } from '../order-audit.service';
 import type { OrderRecord } from '../order.records';
 
 type Answer = AnswerOf<typeof cancelOrder>;
@@ -51,7 +51,7 @@ export async function cancelOne(deps: Deps, call: CancelCall): Promise<Answer> {
     const plan = await planCancel(tx, deps, order, { by, uid: caller.uid, note });
     const noted =
       by === 'admin' && call.staff
-        ? planNoted(tx, deps, call.staff, { before: order, after: plan.order })
+        ? planAuditEntry(tx, deps, call.staff, { before: order, after: plan.order })
         : null;
     return { answer: await answer(tx, view, plan.order), plan: all(plan, noted) };
   });

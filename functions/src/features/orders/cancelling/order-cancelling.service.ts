@@ -19,9 +19,9 @@ import {
 import { isPaidElsewhere } from '../order.domain';
 import { holdsRefunds, remainingParts, remainingPoints } from '../refunds/order-refund.domain';
 import type { GivenBack, OrderRecord, PlacementRecord } from '../order.records';
-import { transition } from '../order.states';
+import { moveOrder } from '../order.states';
 import { settingsOf } from '../order-settings.domain';
-import { albumInStep, NOTHING_BACK } from '../pending-order.domain';
+import { syncOrderedAlbum, NOTHING_BACK } from '../pending-order.domain';
 import { findOrdersById, writeOrder } from '../order.repository';
 import { findPlacement } from '../placement.repository';
 import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
@@ -116,7 +116,7 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
 function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): OrderRecord {
   const wasPaid = order.payment_status === 'paid' && !isPaidElsewhere(order);
   const move = { ...cancelling, to: 'Cancelled', now } as const;
-  const cancelled = transition(order, wasPaid ? { ...move, payment: 'refunded' } : move);
+  const cancelled = moveOrder(order, wasPaid ? { ...move, payment: 'refunded' } : move);
   return { ...cancelled, pay_until: null };
 }
 
@@ -230,7 +230,7 @@ async function planCancelRequest(
   const { uid, note } = cancelling;
   const by = cancelling.by === 'owner' ? 'owner' : 'system';
   const change = withdrawn(album, { by, uid: uid ?? album.user_id, note, now });
-  const withdrawnOrder = { ...cancelled, album: albumInStep(order, change.after) };
+  const withdrawnOrder = { ...cancelled, album: syncOrderedAlbum(order, change.after) };
   const plan = await planChange(tx, deps, change, { order: withdrawnOrder });
   return { ...all(plan, refunds, news), order: withdrawnOrder };
 }

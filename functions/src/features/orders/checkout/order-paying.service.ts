@@ -9,7 +9,7 @@ import { isPayable } from '../order.domain';
 import { placedNews, reorderPlacement } from './order-placing.domain';
 import type { OrderRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
-import { transition } from '../order.states';
+import { moveOrder } from '../order.states';
 import { createPlacement } from '../placement.repository';
 import { toSums } from '../order-amounts.domain';
 import { settingsOf } from '../order-settings.domain';
@@ -35,7 +35,7 @@ function paidOrder(
 ): OrderRecord {
   const isPlacing = order.order_status === 'Pending';
   const move = { ...step, payment: 'paid', now } as const;
-  const paid = transition(order, isPlacing ? { ...move, to: 'processing' } : move);
+  const paid = moveOrder(order, isPlacing ? { ...move, to: 'processing' } : move);
   return {
     ...paid,
     paid_by: paymentId,
@@ -96,6 +96,6 @@ export function writeFailedOrders(
 ): void {
   for (const order of orders) {
     if (!isPayable(order) || order.payment_status === 'failed') continue;
-    writeOrder(tx, transition(order, { by: 'system', uid: null, payment: 'failed', now }));
+    writeOrder(tx, moveOrder(order, { by: 'system', uid: null, payment: 'failed', now }));
   }
 }

@@ -5,7 +5,7 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
 import type { OrderRecord, PlacementRecord } from '../order.records';
-import { transition } from '../order.states';
+import { moveOrder } from '../order.states';
 import { toAmounts } from '../order-amounts.domain';
 
 const DAY = 86_400_000;
@@ -56,7 +56,7 @@ export function placedOrder(
   const isPaid = share.duePaise === 0 && !isPaidTogether;
   const move = { by: 'owner', uid: order.user_id, to: 'processing', now } as const;
   return {
-    ...transition(order, isPaid ? { ...move, payment: 'paid' } : move),
+    ...moveOrder(order, isPaid ? { ...move, payment: 'paid' } : move),
     placement_id: placementId,
     payment_method: paymentMethod,
     address: copiedAddress(address),

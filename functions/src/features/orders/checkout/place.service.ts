@@ -36,7 +36,7 @@ import { answerPlaced, findOrderCovers, meetingPlaced } from '../order-answers.s
 import { copiedShipping } from '../order.domain';
 import type { OrderRecord, PlacementRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
-import { albumInStep } from '../pending-order.domain';
+import { syncOrderedAlbum } from '../pending-order.domain';
 import { createPlacement } from '../placement.repository';
 import { placedAlbum, placedNews, placedOrder } from './order-placing.domain';
 import { toAmounts } from '../order-amounts.domain';
@@ -138,7 +138,7 @@ function placedOrders(
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];
     if (!album || !share) throw new RangeError('an order without its album');
-    return placedOrder(order, albumInStep(order, album), share, placing);
+    return placedOrder(order, syncOrderedAlbum(order, album), share, placing);
   });
 }
 

@@ -27,7 +27,7 @@ import {
   writeReorder,
 } from '../order.repository';
 import { copiedShipping } from '../order.domain';
-import { begin } from '../order.states';
+import { createOrderState } from '../order.states';
 import { NEW_ORDER } from '../pending-order.domain';
 import { assertOriginals } from '../../privacy/retention/retention.service';
 import { toAmounts } from '../order-amounts.domain';
@@ -119,7 +119,7 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     pay_until: payUntil(now, settings),
     album,
   };
-  return begin(order, { by: 'owner', uid: original.user_id, now });
+  return createOrderState(order, { by: 'owner', uid: original.user_id, now });
 }
 
 /** @throws AppError business_rule above the maximum of open reorders (docs/rules.md#orders-6). */

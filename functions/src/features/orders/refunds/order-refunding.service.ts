@@ -15,7 +15,7 @@ import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import type { OrderRecord, OrderRefund } from '../order.records';
 import { writeOrder } from '../order.repository';
-import { transition } from '../order.states';
+import { moveOrder } from '../order.states';
 import {
   planInitialPart,
   planPartRefund,
@@ -86,7 +86,7 @@ function refundedOrder(order: OrderRecord, refund: OrderRefund, { by, form }: Re
   const after = { ...order, refunds: [...order.refunds, refund], updated_at: refund.at };
   if (refundPaise(remainingParts(after)) > 0) return after;
   const step = { by: 'admin', uid: by.uid, note: form.reason, now: new Date(refund.at) } as const;
-  return transition(after, { ...step, payment: 'refunded' });
+  return moveOrder(after, { ...step, payment: 'refunded' });
 }
 
 interface News {

@@ -11,7 +11,7 @@ import { refusedFields } from '../../../platform/refused-fields';
 import { findAlbum } from '../../albums/album.repository';
 import type { OrderRecord } from '../order.records';
 import { findOrdersById, writeOrder } from '../order.repository';
-import { transition } from '../order.states';
+import { moveOrder } from '../order.states';
 import { isPrintJob } from '../print-room.domain';
 import { findPlacement } from '../placement.repository';
 import { noteStaffAction } from '../../audit/audit.service';
@@ -78,7 +78,7 @@ export async function movePrinting(
     assertReason(order, call);
     const { print_state: print, note = '' } = form;
     const step = { by: actorOf(by), uid: by.uid, note, print, now: deps.clock.now() } as const;
-    const moved = transition(order, step);
+    const moved = moveOrder(order, step);
     const noted = { before: stateOf(order), after: stateOf(moved) };
     const plan = {
       write() {

@@ -12,7 +12,7 @@ import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import type { OrderAmounts, OrderRecord } from '../order.records';
 import { createOrder, newOrderId, writeOrder } from '../order.repository';
-import { beginReplacement } from '../order.states';
+import { createReplacementState } from '../order.states';
 import { NEW_ORDER } from '../pending-order.domain';
 import { assertOriginals } from '../../privacy/retention/retention.service';
 import { answerDetail } from '../order-answers.service';
@@ -56,7 +56,7 @@ function assertReplaceable({ history, amounts, replaced_by }: OrderRecord): void
 function replacementOf(
   original: OrderRecord,
   { id, quantity, now }: { id: string; quantity: number; now: Date },
-): Parameters<typeof beginReplacement>[0] {
+): Parameters<typeof createReplacementState>[0] {
   const { album, shipping, settings } = original;
   return {
     ...NEW_ORDER,
@@ -89,7 +89,7 @@ async function make(
     now,
   });
   const step = { by: 'admin', uid: by.uid, note: form.reason, now } as const;
-  const order = beginReplacement(unborn, step);
+  const order = createReplacementState(unborn, step);
   const to = await findRecipient(tx, order.user_id);
   const answer = { order: await answerDetail(tx, { deps, uid: by.uid }, order) };
   const plan = {

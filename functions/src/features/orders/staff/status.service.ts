@@ -17,12 +17,12 @@ import { actorOf, findForStaff, noSuchOrder } from '../order.access';
 import { type OrderPlan, planCancel } from '../cancelling/order-cancelling.service';
 import { isPaidElsewhere, isPayable } from '../order.domain';
 import { planPaidOrders } from '../checkout/order-paying.service';
-import { planNoted } from '../order-audit.service';
+import { planAuditEntry } from '../order-audit.service';
 import { hasTracking, planTracking, withTracking } from './order-tracking.service';
 import type { OrderRecord } from '../order.records';
 import { findOrder, removeOrder, writeOrder } from '../order.repository';
 import { settingsOf } from '../order-settings.domain';
-import { transition } from '../order.states';
+import { moveOrder } from '../order.states';
 
 type Form = OutputOf<(typeof updateOrderStatus)['body']>;
 type Answer = AnswerOf<typeof updateOrderStatus>;
@@ -81,7 +81,7 @@ async function planPayment(
     throw new AppError('business_rule', message);
   }
   const now = deps.clock.now();
-  const refunded = transition(order, { by: 'admin', uid, payment: 'refunded', note, now });
+  const refunded = moveOrder(order, { by: 'admin', uid, payment: 'refunded', note, now });
   return { order: refunded, write: () => writeOrder(tx, refunded) };
 }
 
@@ -107,7 +107,7 @@ async function planMove(
   const { uid } = staff;
   const by = actorOf(staff);
   if (to === 'Cancelled') return planCancel(tx, deps, order, { by, uid, note });
-  const stepped = transition(order, { by, uid, to, note, now: deps.clock.now() });
+  const stepped = moveOrder(order, { by, uid, to, note, now: deps.clock.now() });
   if (to === 'Shipped') assertCanShip(order);
   const moved = to === 'Shipped' || hasTracking(form) ? withTracking(stepped, form) : stepped;
   const reward =
@@ -172,7 +172,8 @@ export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer
     const answer = await answerMoved(tx, view, plan?.order ?? order);
     return {
       answer,
-      plan: plan && all(plan, planNoted(tx, deps, call.by, { before: order, after: plan.order })),
+      plan:
+        plan && all(plan, planAuditEntry(tx, deps, call.by, { before: order, after: plan.order })),
     };
   });
 }

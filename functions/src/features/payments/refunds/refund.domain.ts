@@ -1,7 +1,7 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import type { PaymentEvent } from '../payment.records';
-import { transition } from '../payment.states';
+import { movePayment } from '../payment.states';
 import { refundedPaise } from './refunded.domain';
 
 interface Refund {
@@ -39,7 +39,7 @@ function summaryOf(refunds: readonly Refund[]): Refundable['refund'] {
 
 function asRefunded<P extends Refundable>(payment: P, now: string): P {
   if (payment.payment_status === 'refunded') return payment;
-  return transition(payment, { to: 'refunded', by: 'shop', now });
+  return movePayment(payment, { to: 'refunded', by: 'shop', now });
 }
 
 /** The payment with its refunds replaced. */

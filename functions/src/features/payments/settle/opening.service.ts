@@ -6,7 +6,7 @@ import { settlingProvider } from '../../../platform/payments/providers/providers
 import { isReusable } from '../payment.domain';
 import type { PaymentRecord } from '../payment.records';
 import { createPaymentRecord, findBegun, findPendingOf, writeReuse } from '../payment.repository';
-import { begin } from '../payment.states';
+import { newPaymentState } from '../payment.states';
 import { askedNext } from '../reconciliation.domain';
 import { takeTurn } from '../../photos/uploads/quota.repository';
 import type { Due, PaymentRequest } from '../purposes/payment-purpose.service';
@@ -32,7 +32,7 @@ function newRecord(deps: Deps, { id, request, due, provider }: Opening, state: P
   const now = deps.clock.now();
   const at = now.toISOString();
   const begun = {
-    ...begin({ uid: request.user_id, now: at }),
+    ...newPaymentState({ uid: request.user_id, now: at }),
     refund: 'none',
     created_at: at,
   } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import type { Grants } from './ticket.domain';
-import { type TicketRecord, ticketRecord } from './ticket.records';
+import { type UploadTicketRecord, uploadTicketRecord } from './ticket.records';
 
 /**
  * The only field of an album needed here; a local schema, because the albums feature itself imports tickets.
@@ -25,9 +25,9 @@ export async function findPlacedPhotoIds(
 export async function findTicket(
   reader: Pick<Database, 'get'>,
   uid: string,
-): Promise<TicketRecord | null> {
+): Promise<UploadTicketRecord | null> {
   const document = await reader.get(pathOf(uid));
-  return document && z.parse(ticketRecord, document.data);
+  return document && z.parse(uploadTicketRecord, document.data);
 }
 
 /** Revokes an owner's ticket. */

@@ -7,7 +7,7 @@ import { addressesQuery } from '../../../lib/addresses/addresses';
 import { call } from '../../../lib/api/api';
 import { useSession } from '../../../lib/session/session-store';
 import { shippingMethodsQuery } from '../../../lib/shop/shipping';
-import { standingOf } from '../../../lib/queries/standing';
+import { combineQueries } from '../../../lib/queries/combine-queries';
 import { totalPaymentPath } from '../../../lib/payments/total-payment-path';
 import { useLeave } from '../../../lib/forms/use-leave';
 import { useSinglePress } from '../../../lib/forms/use-single-press';
@@ -22,7 +22,7 @@ export function useReorderParts() {
   return {
     addresses: addresses.data,
     methods: methods.data,
-    ...standingOf([addresses, methods]),
+    ...combineQueries([addresses, methods]),
   };
 }
 

@@ -25,7 +25,10 @@ export interface NotAdded {
  * The errors that remain: clears the error of a field once it is valid, and shows no new ones before the
  * next save.
  */
-export function unmended(problem: SaveProblem | null, now: FieldErrors): SaveProblem | null {
+export function remainingProblem(
+  problem: SaveProblem | null,
+  now: FieldErrors,
+): SaveProblem | null {
   if (problem?.kind !== 'incomplete') return problem;
   const left = Object.entries(now).filter(([field]) => field in problem.errors);
   return left.length === 0 ? null : { kind: 'incomplete', errors: Object.fromEntries(left) };

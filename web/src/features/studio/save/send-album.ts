@@ -10,7 +10,7 @@ import type { Studio } from '../studio';
 import { orderedPhotos } from '../studio-store';
 import type { SavedStatus } from './save-problem';
 
-export { problemAfter } from './problem-after';
+export { toSaveProblem } from './to-save-problem';
 
 /** Where a design is saved: a new album, or the one being edited. */
 export type SaveTarget =

@@ -14,7 +14,12 @@ import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
 import { missingIn, type Texts } from '../design';
 import { savingMessages, studioMessages } from '../messages';
-import { type FieldErrors, type SavedStatus, type SaveProblem, unmended } from './save-problem';
+import {
+  type FieldErrors,
+  type SavedStatus,
+  type SaveProblem,
+  remainingProblem,
+} from './save-problem';
 import { useBookSync } from './use-book-sync';
 import type { SaveRequest, SaveTarget } from './send-album';
 import type { Studio } from '../studio';
@@ -188,7 +193,7 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
       return null;
     } catch (error) {
       goOn();
-      return sending.problemAfter(studio, { draftId, status, isNew }, error);
+      return sending.toSaveProblem(studio, { draftId, status, isNew }, error);
     }
   };
 }
@@ -239,6 +244,6 @@ export function useSave(
   }
 
   const clear = () => setProblem(null);
-  const left = unmended(problem, check(typed(), asked)) ?? newer;
+  const left = remainingProblem(problem, check(typed(), asked)) ?? newer;
   return { busy, isWaitingForUploads: isWaiting, problem: left, refusals, save, clear };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { standingOf } from './standing';
+import { combineQueries } from './combine-queries';
 
-type Part = Parameters<typeof standingOf>[0][number];
+type Part = Parameters<typeof combineQueries>[0][number];
 
 function part(changes: Partial<Part> = {}): Part {
   return { data: undefined, error: null, isFetching: false, refetch: vi.fn(), ...changes };
@@ -9,27 +9,27 @@ function part(changes: Partial<Part> = {}): Part {
 const there = () => part({ data: null });
 const lost = (isFetching = false) => part({ error: new Error('No.'), isFetching });
 
-describe('standingOf', () => {
+describe('combineQueries', () => {
   it('is at rest once all is there, also where a part is stale since', () => {
     const stale = part({ data: 1, error: new Error('No.'), isFetching: true });
     const rest = { failure: null, isLoading: false, isRetrying: false };
-    expect(standingOf([there(), stale])).toMatchObject(rest);
+    expect(combineQueries([there(), stale])).toMatchObject(rest);
   });
 
   it('is loading while a part is missing', () => {
-    expect(standingOf([there(), part()])).toMatchObject({ failure: null, isLoading: true });
+    expect(combineQueries([there(), part()])).toMatchObject({ failure: null, isLoading: true });
   });
 
   it('has failed when a part did, and asks for that alone again', () => {
     const parts = [there(), part(), lost()];
-    const { failure, isLoading, isRetrying, retry } = standingOf(parts);
+    const { failure, isLoading, isRetrying, retry } = combineQueries(parts);
     expect([failure?.message, isLoading, isRetrying]).toEqual(['No.', false, false]);
     retry();
     expect(parts.map(({ refetch }) => vi.mocked(refetch).mock.calls.length)).toEqual([0, 0, 1]);
   });
 
   it('tells that what failed is asked for again', () => {
-    expect(standingOf([lost(true)])).toMatchObject({ isRetrying: true, isLoading: false });
-    expect(standingOf([lost(), part({ isFetching: true })]).isRetrying).toBe(false);
+    expect(combineQueries([lost(true)])).toMatchObject({ isRetrying: true, isLoading: false });
+    expect(combineQueries([lost(), part({ isFetching: true })]).isRetrying).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ interface Standing {
 }
 
 /** Combined state of all queries that a page needs. */
-export function standingOf(parts: readonly Part[]): Standing {
+export function combineQueries(parts: readonly Part[]): Standing {
   const failed = parts.filter(({ data, error }) => data === undefined && error !== null);
   const failure = failed[0]?.error ?? null;
   return {

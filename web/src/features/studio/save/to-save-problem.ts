@@ -41,7 +41,7 @@ interface RefusedSave {
 }
 
 /** The problem to show for a refused save; null if a conflict notice shows it. */
-export async function problemAfter(
+export async function toSaveProblem(
   studio: Studio,
   { draftId, status, isNew }: RefusedSave,
   error: unknown,

@@ -2,6 +2,6 @@
 const PAINT_MS = 600;
 
 /** Runs a step after a newly loaded picture is painted, so that it does not delay the paint. */
-export function afterPicturePaint(step: () => void): void {
+export function runAfterPicturePaint(step: () => void): void {
   setTimeout(step, PAINT_MS);
 }
