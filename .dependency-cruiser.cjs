@@ -175,6 +175,17 @@ module.exports = {
       from: { path: '^web/src/lib/' },
       to: { path: '^web/src/', pathNot: '^web/src/lib/' },
     },
+    {
+      name: 'web-rooms-are-left-by-package-imports',
+      comment: "Files of one room import each other by './' and '../', all others by '#'.",
+      severity: 'error',
+      from: { path: '^web/src/((?:features|domains|lib|ui)/[^/]+|app)/' },
+      to: {
+        path: '^web/src/',
+        pathNot: '^web/src/$1/',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

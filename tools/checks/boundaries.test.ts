@@ -39,14 +39,16 @@ const ALLOWED: [file: string, imported: string][] = [
   ['functions/src/platform/database/database.ts', '@google-cloud/firestore'],
   ['functions/src/index.ts', './app'],
   ['tests/api/app.test.ts', '../../functions/src/app'],
-  ['web/src/app/App.tsx', '../features/home/Home'],
+  ['web/src/app/App.tsx', '#features/home/Home.tsx'],
   ['web/src/features/home/Home.tsx', './Tiles'],
-  ['web/src/features/home/Home.tsx', '../../ui/Button'],
-  ['web/src/features/home/Home.tsx', '../../domains/Price'],
-  ['web/src/domains/Price.tsx', '../ui/Button'],
-  ['web/src/features/home/Home.tsx', '../../lib/api'],
-  ['web/src/ui/Button.tsx', '../lib/language/format'],
+  ['web/src/features/home/Home.tsx', '#ui/Button.tsx'],
+  ['web/src/features/home/Home.tsx', '#domains/Price.tsx'],
+  ['web/src/domains/Price.tsx', '#ui/Button.tsx'],
+  ['web/src/features/home/Home.tsx', '#lib/api.ts'],
+  ['web/src/ui/Button.tsx', '#lib/language/format.ts'],
   ['web/src/ui/Button.tsx', 'react'],
+  ['web/src/domains/book/Book.tsx', './pages/Page'],
+  ['web/src/domains/book/pages/Page.tsx', '#lib/api.ts'],
 ];
 
 /** What they do not, and the rule that says so. */
@@ -80,12 +82,14 @@ const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ['tools/g.ts', '../functions/src/app', 'app-is-imported-by-index-only'],
   ['functions/src/http/h.ts', '../../../web/src/lib/api', 'functions-import-no-web'],
   ['web/src/lib/i.ts', '../../../functions/src/platform/database/ids', 'web-imports-no-functions'],
-  ['web/src/features/cart/j.ts', '../home/Tiles', 'web-features-are-apart'],
-  ['web/src/features/cart/k.ts', '../../app/routes', 'web-features-import-no-app'],
-  ['web/src/domains/l.ts', '../features/home/Tiles', 'web-domains-import-ui-and-lib-only'],
-  ['web/src/ui/m.ts', '../domains/Price', 'web-ui-imports-lib-only'],
-  ['web/src/ui/o.ts', '../app/routes', 'web-ui-imports-lib-only'],
-  ['web/src/lib/n.ts', '../ui/Button', 'web-lib-is-the-base'],
+  ['web/src/features/cart/j.ts', '#features/home/Tiles.tsx', 'web-features-are-apart'],
+  ['web/src/features/cart/k.ts', '#app/routes.ts', 'web-features-import-no-app'],
+  ['web/src/domains/l.ts', '#features/home/Tiles.tsx', 'web-domains-import-ui-and-lib-only'],
+  ['web/src/ui/m.ts', '#domains/Price.tsx', 'web-ui-imports-lib-only'],
+  ['web/src/ui/o.ts', '#app/routes.ts', 'web-ui-imports-lib-only'],
+  ['web/src/lib/n.ts', '#ui/Button.tsx', 'web-lib-is-the-base'],
+  ['web/src/domains/book/p.ts', '../../lib/api', 'web-rooms-are-left-by-package-imports'],
+  ['web/src/lib/q/r.ts', '../api', 'web-rooms-are-left-by-package-imports'],
 ];
 
 /** Files that import nothing and are imported by others. */
@@ -126,6 +130,7 @@ function write(path: string, text: string): void {
 
 function writeFixture(): void {
   write('tsconfig.json', '{}');
+  write('web/package.json', JSON.stringify({ imports: { '#*': './src/*' } }));
   for (const [name, exports] of Object.entries(PACKAGES)) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, exports }));
     for (const file of Object.values(exports)) write(join('node_modules', name, file), '');

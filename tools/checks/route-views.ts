@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import type { TextPart } from '../../web/src/lib/language/text-parts.ts';
-import { ROOT } from '../paths.ts';
 import { type BundleCheck, filesOnTop } from './bundle-budgets.ts';
+import { type ReadSource, importedSource, readSource } from './web-sources.ts';
 
 /** What the first view of any route may load on top of the entry; see docs/rules.md#budgets-1. */
 export const ROUTE_LIMIT = '60 kB';
@@ -54,17 +52,9 @@ const HEADED_BY: readonly RouteView[] = [
 /** Chunks that the first view of a route loads, the page's own last. */
 export type RouteView = readonly string[];
 
-/** Reads a source file of the web app; null where there is none. */
-type ReadSource = (source: string) => string | null;
-
-const WEB = join(ROOT, 'web');
-const readSource: ReadSource = (source) =>
-  existsSync(join(WEB, source)) ? readFileSync(join(WEB, source), 'utf8') : null;
-
 function lazyImports(text: string, source: string, read: ReadSource): string[] {
   return [...text.matchAll(LAZY)].map(([, path = '']) => {
-    const target = normalize(join(dirname(source), path));
-    const found = [`${target}.tsx`, `${target}.ts`].find((file) => read(file) !== null);
+    const found = importedSource(path, source, read);
     if (!found) throw new Error(`${source} imports ${path}, which is not there`);
     return found;
   });

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../paths.ts';
+import { type ReadSource, importedSource, readSource } from './web-sources.ts';
 
 /** The calls that fetch texts beside code: `lazyPage(() => import('./Cart'), 'orders')`. */
 const WITH_TEXTS = new Set(['withTexts', 'lazyPage', 'lazyRoute']);
@@ -11,24 +9,11 @@ const ENTRY = 'src/main.tsx';
 /** What every page has. */
 const FIRST = 'shop';
 
-/** Reads a source file of the web app; null where there is none. */
-type ReadSource = (source: string) => string | null;
-
-const WEB = join(ROOT, 'web');
-const readSource: ReadSource = (source) =>
-  existsSync(join(WEB, source)) ? readFileSync(join(WEB, source), 'utf8') : null;
-
 interface Module {
   /** What it imports, at once or later, with the parts of the texts that are fetched beside that. */
   imports: { file: string; parts: readonly string[] }[];
   /** The message catalogues that it declares. */
   catalogues: string[];
-}
-
-function sourceOf(path: string, importer: string, read: ReadSource): string | undefined {
-  if (!path.startsWith('.')) return undefined;
-  const target = normalize(join(dirname(importer), path));
-  return [`${target}.tsx`, `${target}.ts`].find((file) => read(file) !== null);
 }
 
 const textsOf = (nodes: readonly ts.Node[]) =>
@@ -38,7 +23,7 @@ function moduleOf(source: string, read: ReadSource): Module {
   const found: Module = { imports: [], catalogues: [] };
   const add = (node: ts.Node | undefined, parts: readonly string[]) => {
     const [path] = node ? textsOf([node]) : [];
-    const file = path === undefined ? undefined : sourceOf(path, source, read);
+    const file = path === undefined ? undefined : importedSource(path, source, read);
     if (file) found.imports.push({ file, parts });
   };
   const visit = (node: ts.Node, parts: readonly string[]): void => {

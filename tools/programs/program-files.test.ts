@@ -22,7 +22,7 @@ test('a program has what its entry imports, in whatever way, and so on; no packa
   );
   write('web/src/main.css');
   write('web/src/app/App.tsx', "import { money } from '@smriti/shared/base/money';");
-  write('web/src/app/later.ts', "import '../main';");
+  write('web/src/app/later.ts', "import '#main.tsx';");
   write('web/src/lib/a.ts', "import logo from './logo.svg?raw';");
   write('web/src/lib/logo.svg');
   write('web/src/lib/unused.ts');

@@ -4,7 +4,11 @@ import ts from 'typescript';
 import { ROOT } from '../paths.ts';
 
 const ENDINGS = ['', '.ts', '.tsx'];
-const SHARED = '@smriti/shared/';
+/** Where package imports lead: those of shared from everywhere, those of web within it. */
+const FOLDERS: readonly [prefix: string, folder: string][] = [
+  ['@smriti/shared/', 'shared/src/'],
+  ['#', 'web/src/'],
+];
 const CODE = /[.]tsx?$/;
 
 /**
@@ -26,11 +30,13 @@ export function programFiles(entry: string, root = ROOT): ReadonlySet<string> {
 
 function fileOf(imported: string, from: string, root: string): string | undefined {
   const path = imported.replace(/[?].*$/, '');
-  const base = path.startsWith(SHARED)
-    ? `shared/src/${path.slice(SHARED.length)}`
-    : path.startsWith('.')
-      ? join(from, '..', path)
-      : undefined;
+  const [prefix, folder] = FOLDERS.find(([start]) => path.startsWith(start)) ?? [];
+  const base =
+    prefix !== undefined && folder !== undefined
+      ? folder + path.slice(prefix.length)
+      : path.startsWith('.')
+        ? join(from, '..', path)
+        : undefined;
   if (base === undefined) return undefined;
   return ENDINGS.map((ending) => base + ending).find((candidate) =>
     statSync(join(root, candidate), { throwIfNoEntry: false })?.isFile(),

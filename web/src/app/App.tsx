@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { locale, useMessages } from '../lib/language/i18n';
-import { queryClient } from '../lib/api/query';
+import { queryClient } from '#lib/api/query.ts';
+import { locale, useMessages } from '#lib/language/i18n.ts';
 import { AppRoutes } from './AppRoutes';
 import { useSessionStart } from './use-session-start';
 

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toastQueue } from '../ui/feedback/toast';
-import { useSession } from '../lib/session/session-store';
-import { ASHA } from '../lib/session/user.test-data';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import { AppRoutes } from './AppRoutes';
 
 const fetchAhead = vi.hoisted(() => vi.fn());
-vi.mock('../lib/session/session', () => ({
+vi.mock('#lib/session/session.ts', () => ({
   startSession: () => Promise.resolve(),
   verifySession: () => Promise.resolve(),
 }));
@@ -16,21 +16,21 @@ vi.mock('./layout/Layout', async () => {
   const { Outlet } = await import('react-router-dom');
   return { Layout: () => ['In the frame. ', <Outlet key="page" />] };
 });
-vi.mock('../features/account/AccountRoutes', () => ({ default: () => 'The account' }));
-vi.mock('../lib/loading/lazy-page', () => ({
+vi.mock('#features/account/AccountRoutes.tsx', () => ({ default: () => 'The account' }));
+vi.mock('#lib/loading/lazy-page.ts', () => ({
   lazyPage: () => ({ Page: () => <p>A page of one’s own</p>, fetchAhead }),
 }));
-vi.mock('../features/auth/Login', () => ({ default: () => 'Welcome back' }));
-vi.mock('../features/auth/Register', () => ({ default: () => 'A new account' }));
-vi.mock('../features/auth/ForgotPassword', () => ({ default: () => 'A link by mail' }));
-vi.mock('../features/auth/ResetPassword', () => ({ default: () => 'A new password' }));
-vi.mock('../features/home/Home', () => ({ Home: () => 'The shop' }));
-vi.mock('../features/policies/PolicyPage', () => ({ default: () => 'About the shop' }));
-vi.mock('../features/product/ProductPage', () => ({ default: () => 'One product' }));
-vi.mock('../features/products/ProductList', () => ({ default: () => 'All products' }));
-vi.mock('../features/referral/ReferralLanding', () => ({ default: () => 'An invitation' }));
-vi.mock('../features/shared-book/SharedBook', () => ({ default: () => 'A book' }));
-vi.mock('../features/studio/CreateProduct', () => ({ default: () => 'A design' }));
+vi.mock('#features/auth/Login.tsx', () => ({ default: () => 'Welcome back' }));
+vi.mock('#features/auth/Register.tsx', () => ({ default: () => 'A new account' }));
+vi.mock('#features/auth/ForgotPassword.tsx', () => ({ default: () => 'A link by mail' }));
+vi.mock('#features/auth/ResetPassword.tsx', () => ({ default: () => 'A new password' }));
+vi.mock('#features/home/Home.tsx', () => ({ Home: () => 'The shop' }));
+vi.mock('#features/policies/PolicyPage.tsx', () => ({ default: () => 'About the shop' }));
+vi.mock('#features/product/ProductPage.tsx', () => ({ default: () => 'One product' }));
+vi.mock('#features/products/ProductList.tsx', () => ({ default: () => 'All products' }));
+vi.mock('#features/referral/ReferralLanding.tsx', () => ({ default: () => 'An invitation' }));
+vi.mock('#features/shared-book/SharedBook.tsx', () => ({ default: () => 'A book' }));
+vi.mock('#features/studio/CreateProduct.tsx', () => ({ default: () => 'A design' }));
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined; // jsdom has none

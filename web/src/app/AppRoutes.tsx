@@ -1,22 +1,25 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { FailureBoundary } from '../ui/feedback/FailureBoundary';
-import { Loading } from '../ui/feedback/Loading';
-import { useMessages } from '../lib/language/i18n';
-import { lazyRoute } from '../lib/loading/lazy-route';
+import { useMessages } from '#lib/language/i18n.ts';
+import { lazyRoute } from '#lib/loading/lazy-route.ts';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { fetchHeading } from './fetch-heading';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
 
-const Home = lazyRoute(async () => ({ default: (await import('../features/home/Home')).Home }));
-const ProductList = lazyRoute(() => import('../features/products/ProductList'));
-const ProductPage = lazyRoute(() => import('../features/product/ProductPage'));
-const Login = lazyRoute(() => import('../features/auth/Login'), 'account');
-const Register = lazyRoute(() => import('../features/auth/Register'), 'account');
-const ForgotPassword = lazyRoute(() => import('../features/auth/ForgotPassword'), 'account');
-const ResetPassword = lazyRoute(() => import('../features/auth/ResetPassword'), 'account');
-const ReferralLanding = lazyRoute(() => import('../features/referral/ReferralLanding'), 'account');
-const CreateProduct = lazyRoute(() => import('../features/studio/CreateProduct'), 'studio');
+const Home = lazyRoute(async () => ({ default: (await import('#features/home/Home.tsx')).Home }));
+const ProductList = lazyRoute(() => import('#features/products/ProductList.tsx'));
+const ProductPage = lazyRoute(() => import('#features/product/ProductPage.tsx'));
+const Login = lazyRoute(() => import('#features/auth/Login.tsx'), 'account');
+const Register = lazyRoute(() => import('#features/auth/Register.tsx'), 'account');
+const ForgotPassword = lazyRoute(() => import('#features/auth/ForgotPassword.tsx'), 'account');
+const ResetPassword = lazyRoute(() => import('#features/auth/ResetPassword.tsx'), 'account');
+const ReferralLanding = lazyRoute(
+  () => import('#features/referral/ReferralLanding.tsx'),
+  'account',
+);
+const CreateProduct = lazyRoute(() => import('#features/studio/CreateProduct.tsx'), 'studio');
 const FurtherRoutes = lazyRoute(() => import('./FurtherRoutes'));
 const StaffRoutes = lazyRoute(() => import('./StaffRoutes'));
 

@@ -1,33 +1,37 @@
 import { reviewingActor } from '@smriti/shared/album/album-states';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { useMessages } from '../lib/language/i18n';
-import { withTexts } from '../lib/language/texts';
-import { type LazyPage, lazyPage } from '../lib/loading/lazy-page';
-import { lazyRoute } from '../lib/loading/lazy-route';
-import { type PlainHeading, pageHeadings } from '../lib/navigation/page-headings';
-import { useSession } from '../lib/session/session-store';
-import { ABOUT_PAGES, POLICIES } from '../lib/shop/policies';
+import { useMessages } from '#lib/language/i18n.ts';
+import { withTexts } from '#lib/language/texts.ts';
+import { type LazyPage, lazyPage } from '#lib/loading/lazy-page.ts';
+import { lazyRoute } from '#lib/loading/lazy-route.ts';
+import { type PlainHeading, pageHeadings } from '#lib/navigation/page-headings.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { ABOUT_PAGES, POLICIES } from '#lib/shop/policies.ts';
 import { AwaitedPage, type Place } from './AwaitedPage';
 import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
 
 const fetchAccountRoutes = () =>
-  withTexts(() => import('../features/account/AccountRoutes'), 'account');
-const AccountRoutes = lazyRoute(() => import('../features/account/AccountRoutes'), 'account');
-const AwaitedAccount = lazyRoute(() => import('../features/account/AwaitedAccount'), 'account');
-const SharedBook = lazyRoute(() => import('../features/shared-book/SharedBook'), 'book');
-const SharePhotos = lazyRoute(() => import('../features/studio/share/SharePhotos'), 'account');
-const PolicyPage = lazyRoute(() => import('../features/policies/PolicyPage'), 'about');
+  withTexts(() => import('#features/account/AccountRoutes.tsx'), 'account');
+const AccountRoutes = lazyRoute(() => import('#features/account/AccountRoutes.tsx'), 'account');
+const AwaitedAccount = lazyRoute(() => import('#features/account/AwaitedAccount.tsx'), 'account');
+const SharedBook = lazyRoute(() => import('#features/shared-book/SharedBook.tsx'), 'book');
+const SharePhotos = lazyRoute(() => import('#features/studio/share/SharePhotos.tsx'), 'account');
+const PolicyPage = lazyRoute(() => import('#features/policies/PolicyPage.tsx'), 'about');
 
 /** Pages of the account area that belong to other features. */
 const ACCOUNT_PAGES: Readonly<Record<string, LazyPage>> = {
-  'address-book': lazyPage(() => import('../features/addresses/AddressBook'), 'account', 'orders'),
-  'account-credits': lazyPage(() => import('../features/credits/Credits'), 'account'),
-  'account-gift-card': lazyPage(() => import('../features/gifts/GiftCard'), 'account'),
-  'account-refer': lazyPage(() => import('../features/referral/ReferAndEarn'), 'account'),
-  'account-orders': lazyPage(() => import('../features/orders/MyOrders'), 'orders'),
-  cart: lazyPage(() => import('../features/cart/MyCart'), 'orders'),
-  'create-album': lazyPage(() => import('../features/studio/CreateAlbum'), 'studio'),
+  'address-book': lazyPage(
+    () => import('#features/addresses/AddressBook.tsx'),
+    'account',
+    'orders',
+  ),
+  'account-credits': lazyPage(() => import('#features/credits/Credits.tsx'), 'account'),
+  'account-gift-card': lazyPage(() => import('#features/gifts/GiftCard.tsx'), 'account'),
+  'account-refer': lazyPage(() => import('#features/referral/ReferAndEarn.tsx'), 'account'),
+  'account-orders': lazyPage(() => import('#features/orders/MyOrders.tsx'), 'orders'),
+  cart: lazyPage(() => import('#features/cart/MyCart.tsx'), 'orders'),
+  'create-album': lazyPage(() => import('#features/studio/CreateAlbum.tsx'), 'studio'),
 };
 
 /** Fetches the code of the account page that the address names. */
@@ -52,82 +56,82 @@ interface OwnPage extends LazyPage {
 
 const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
   '/view-product/*': {
-    ...lazyPage(() => import('../features/cart/ViewProduct'), 'orders', 'book'),
+    ...lazyPage(() => import('#features/cart/ViewProduct.tsx'), 'orders', 'book'),
     heading: 'albums',
     notice: 'logInForAlbums',
   },
   '/initial-payment/*': {
-    ...lazyPage(() => import('../features/payments/InitialPayment'), 'orders'),
+    ...lazyPage(() => import('#features/payments/InitialPayment.tsx'), 'orders'),
     heading: 'initialPayment',
     notice: 'logInForPayment',
   },
   '/total-payment/*': {
-    ...lazyPage(() => import('../features/payments/TotalPayment'), 'orders'),
+    ...lazyPage(() => import('#features/payments/TotalPayment.tsx'), 'orders'),
     heading: 'totalPayment',
     notice: 'logInForPayment',
   },
   '/edit-product/*': {
-    ...lazyPage(() => import('../features/studio/EditProduct'), 'studio'),
+    ...lazyPage(() => import('#features/studio/EditProduct.tsx'), 'studio'),
     heading: 'editAlbum',
     place: 'flush',
   },
   '/uploadChoice': {
-    ...lazyPage(() => import('../features/studio/CanvasUpload'), 'studio'),
+    ...lazyPage(() => import('#features/studio/CanvasUpload.tsx'), 'studio'),
     heading: 'canvas',
     place: 'flush',
   },
   '/final-checkout/:albumId': {
-    ...lazyPage(() => import('../features/proof/FinalCheckout'), 'orders', 'book'),
+    ...lazyPage(() => import('#features/proof/FinalCheckout.tsx'), 'orders', 'book'),
     heading: 'proof',
     place: 'flush',
   },
   '/preview-product/*': {
-    ...lazyPage(() => import('../features/review/PreviewProduct'), 'orders', 'book'),
+    ...lazyPage(() => import('#features/review/PreviewProduct.tsx'), 'orders', 'book'),
     heading: 'preview',
     place: 'flush',
   },
   '/checkout': {
-    ...lazyPage(() => import('../features/cart/CheckoutList'), 'orders'),
+    ...lazyPage(() => import('#features/cart/CheckoutList.tsx'), 'orders'),
     heading: 'checkout',
     place: 'list',
   },
   '/checkout/details': {
-    ...lazyPage(() => import('../features/checkout/Details'), 'orders'),
+    ...lazyPage(() => import('#features/checkout/Details.tsx'), 'orders'),
     heading: 'contactDetails',
     place: 'checkout',
   },
   '/checkout/shipping': {
-    ...lazyPage(() => import('../features/checkout/Shipping'), 'orders'),
+    ...lazyPage(() => import('#features/checkout/Shipping.tsx'), 'orders'),
     heading: 'shippingMethod',
     place: 'checkout',
   },
   '/checkout/payment': {
-    ...lazyPage(() => import('../features/checkout/Payment'), 'orders'),
+    ...lazyPage(() => import('#features/checkout/Payment.tsx'), 'orders'),
     heading: 'payment',
     place: 'checkout',
   },
   '/checkout/confirmation': {
-    ...lazyPage(() => import('../features/checkout/Confirmation'), 'orders'),
+    ...lazyPage(() => import('#features/checkout/Confirmation.tsx'), 'orders'),
     heading: 'yourOrder',
     place: 'confirmation',
   },
   '/initial-payment-confirm/*': {
-    ...lazyPage(() => import('../features/payments/InitialPaymentConfirm'), 'orders'),
+    ...lazyPage(() => import('#features/payments/InitialPaymentConfirm.tsx'), 'orders'),
     heading: 'yourPayment',
     place: 'slip',
   },
   '/reorder/*': {
-    ...lazyPage(() => import('../features/orders/reorder/Reorder'), 'orders'),
+    ...lazyPage(() => import('#features/orders/reorder/Reorder.tsx'), 'orders'),
     heading: 'reorder',
     place: 'order',
   },
   '/view-order/*': {
-    ...lazyPage(() => import('../features/orders/ViewOrder'), 'orders'),
+    ...lazyPage(() => import('#features/orders/ViewOrder.tsx'), 'orders'),
     heading: 'order',
     place: 'order',
   },
   '/payments': {
-    ...lazyPage(() => import('../features/payments/PaymentHistory'), 'orders'),
+    ...lazyPage(() => import('#features/payments/PaymentHistory.tsx'), 'orders'),
     heading: 'paymentHistory',
   },
 };

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '../lib/session/session-store';
-import { ASHA } from '../lib/session/user.test-data';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { RequireSession } from './RequireSession';
 
 const startSession = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('../lib/session/session', () => ({ startSession, verifySession: () => undefined }));
+vi.mock('#lib/session/session.ts', () => ({ startSession, verifySession: () => undefined }));
 
 let frame: (() => void) | null;
 const paint = () => frame?.();

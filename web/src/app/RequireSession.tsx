@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Loading } from '../ui/feedback/Loading';
-import { showToast } from '../ui/feedback/toast';
-import { afterPaint } from '../lib/loading/after-paint';
-import { useMessages } from '../lib/language/i18n';
-import { startSession, verifySession } from '../lib/session/session';
-import { useSession } from '../lib/session/session-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { afterPaint } from '#lib/loading/after-paint.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { startSession, verifySession } from '#lib/session/session.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { appMessages } from './messages';
 
 interface RequireSessionProps {

@@ -3,16 +3,16 @@ import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { showSignedIn, showSignedOut, useSession } from '../lib/session/session-store';
-import { ASHA } from '../lib/session/user.test-data';
+import { showSignedIn, showSignedOut, useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 
 const loaded = vi.fn();
-vi.mock('../features/admin/AdminRoutes', () => {
+vi.mock('#features/admin/AdminRoutes.tsx', () => {
   loaded();
   const Console = ({ isAwaited = false }) => <h1>{isAwaited ? 'Orders' : 'The console'}</h1>;
   return { default: Console };
 });
-vi.mock('../lib/session/session', () => ({
+vi.mock('#lib/session/session.ts', () => ({
   startSession: () => Promise.resolve(),
   verifySession: () => Promise.resolve(),
   signOut: () => Promise.resolve(),

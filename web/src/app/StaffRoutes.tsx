@@ -1,11 +1,11 @@
 import { isStaff } from '@smriti/shared/account/roles';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyRoute } from '../lib/loading/lazy-route';
-import { useSession } from '../lib/session/session-store';
+import { lazyRoute } from '#lib/loading/lazy-route.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { useLogout } from './layout/use-logout';
 import { RequireSession } from './RequireSession';
 
-const AdminRoutes = lazyRoute(() => import('../features/admin/AdminRoutes'));
+const AdminRoutes = lazyRoute(() => import('#features/admin/AdminRoutes.tsx'));
 
 /** All routes below /admin; for users who are not staff they redirect to home like unknown paths. */
 export default function StaffRoutes() {

@@ -1,7 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showSignedIn, showSignedOut } from '../lib/session/session-store';
-import { ASHA } from '../lib/session/user.test-data';
+import { showSignedIn, showSignedOut } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { fetchHeading } from './fetch-heading';
 
 const fetched = vi.fn<(part: string) => void>();
@@ -9,11 +9,11 @@ const fetched = vi.fn<(part: string) => void>();
 beforeEach(() => {
   vi.resetModules();
   fetched.mockClear();
-  vi.doMock('../features/admin/AdminRoutes', () => {
+  vi.doMock('#features/admin/AdminRoutes.tsx', () => {
     fetched('console');
     return {};
   });
-  vi.doMock('../features/account/AwaitedAccount', () => {
+  vi.doMock('#features/account/AwaitedAccount.tsx', () => {
     fetched('account');
     return {};
   });

@@ -1,6 +1,6 @@
 import { isStaff } from '@smriti/shared/account/roles';
-import { withTexts } from '../lib/language/texts';
-import { useSession } from '../lib/session/session-store';
+import { withTexts } from '#lib/language/texts.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 const IN_ACCOUNT = /^\/(my-account|cart|orders|create-album)\b/;
 const IN_CONSOLE = /^\/admin\b/;
@@ -14,9 +14,9 @@ export async function fetchHeading(path: string): Promise<void> {
   const role = useSession.getState().user?.role;
   try {
     if (IN_ACCOUNT.test(path))
-      await withTexts(() => import('../features/account/AwaitedAccount'), 'account');
+      await withTexts(() => import('#features/account/AwaitedAccount.tsx'), 'account');
     if (IN_CONSOLE.test(path) && role && isStaff(role))
-      await import('../features/admin/AdminRoutes');
+      await import('#features/admin/AdminRoutes.tsx');
   } catch {
     // the routes load it again and report a failure
   }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { bannersQuery } from '../features/home/queries';
-import { filtersOf } from '../features/products/filters';
-import { productListQuery } from '../features/products/use-product-list';
-import { albumSizesQuery, categoriesQuery } from '../lib/shop/catalogue';
-import { masterProductQuery } from '../lib/shop/master-product';
-import { contactQuery } from '../lib/shop/use-contact';
-import { shopTermsQuery } from '../lib/shop/use-shop-terms';
+import { bannersQuery } from '#features/home/queries.ts';
+import { filtersOf } from '#features/products/filters.ts';
+import { productListQuery } from '#features/products/use-product-list.ts';
+import { albumSizesQuery, categoriesQuery } from '#lib/shop/catalogue.ts';
+import { masterProductQuery } from '#lib/shop/master-product.ts';
+import { contactQuery } from '#lib/shop/use-contact.ts';
+import { shopTermsQuery } from '#lib/shop/use-shop-terms.ts';
 
 type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
 

@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import Information from '../features/account/information/Information';
-import AddressBook from '../features/addresses/AddressBook';
-import MyCart from '../features/cart/MyCart';
-import ViewProduct from '../features/cart/ViewProduct';
-import Credits from '../features/credits/Credits';
-import GiftCard from '../features/gifts/GiftCard';
-import MyOrders from '../features/orders/MyOrders';
-import ViewOrder from '../features/orders/ViewOrder';
-import PaymentHistory from '../features/payments/PaymentHistory';
-import FinalCheckout from '../features/proof/FinalCheckout';
-import ReferAndEarn from '../features/referral/ReferAndEarn';
-import PreviewProduct from '../features/review/PreviewProduct';
-import CanvasUpload from '../features/studio/CanvasUpload';
-import EditProduct from '../features/studio/EditProduct';
-import { productOf } from '../domains/review/album-review.test-data';
-import { ORDER } from '../lib/orders/order.test-data';
+import { productOf } from '#domains/review/album-review.test-data.ts';
+import Information from '#features/account/information/Information.tsx';
+import AddressBook from '#features/addresses/AddressBook.tsx';
+import MyCart from '#features/cart/MyCart.tsx';
+import ViewProduct from '#features/cart/ViewProduct.tsx';
+import Credits from '#features/credits/Credits.tsx';
+import GiftCard from '#features/gifts/GiftCard.tsx';
+import MyOrders from '#features/orders/MyOrders.tsx';
+import ViewOrder from '#features/orders/ViewOrder.tsx';
+import PaymentHistory from '#features/payments/PaymentHistory.tsx';
+import FinalCheckout from '#features/proof/FinalCheckout.tsx';
+import ReferAndEarn from '#features/referral/ReferAndEarn.tsx';
+import PreviewProduct from '#features/review/PreviewProduct.tsx';
+import CanvasUpload from '#features/studio/CanvasUpload.tsx';
+import EditProduct from '#features/studio/EditProduct.tsx';
+import { ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   openPage,
@@ -24,16 +24,16 @@ import {
   refusal,
   signedInAsAsha,
   stubApi,
-} from '../lib/page.test-data';
-import { useSession } from '../lib/session/session-store';
-import { ASHA } from '../lib/session/user.test-data';
+} from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 
 // The listeners are tested in a browser.
-vi.mock('../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
-vi.mock('../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
-vi.mock('../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
-vi.mock('../features/account/EmailConfirmation', () => ({ EmailConfirmation: () => null }));
-vi.mock('../features/account/AccountData', () => ({ default: () => null }));
+vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
+vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
+vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
+vi.mock('#features/account/EmailConfirmation.tsx', () => ({ EmailConfirmation: () => null }));
+vi.mock('#features/account/AccountData.tsx', () => ({ default: () => null }));
 
 signedInAsAsha();
 

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '../lib/session/session-store';
-import { ASHA } from '../lib/session/user.test-data';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { useSessionStart } from './use-session-start';
 
 const startSession = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('../lib/session/session', () => ({ startSession }));
+vi.mock('#lib/session/session.ts', () => ({ startSession }));
 
 function App({ isHeaded = false }) {
   useSessionStart();

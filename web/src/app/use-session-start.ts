@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { afterPaint } from '../lib/loading/after-paint';
-import { forgetPersonsBy } from '../lib/session/forget-person';
-import { logFailure } from '../lib/log';
-import { useSession } from '../lib/session/session-store';
+import { afterPaint } from '#lib/loading/after-paint.ts';
+import { logFailure } from '#lib/log.ts';
+import { forgetPersonsBy } from '#lib/session/forget-person.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 /** Delay in ms for visitors: their page is painted by then even on a slow phone (docs/rules.md#budgets-1). */
 const VISITOR_DELAY_MS = 5000;
 
 /** Removes unsaved photos and designs, since other people may use this browser. */
 async function dropDrafts(uid: string): Promise<void> {
-  const { dropUnsavedOf } = await import('../features/studio/save/drop-unsaved');
+  const { dropUnsavedOf } = await import('#features/studio/save/drop-unsaved.ts');
   await dropUnsavedOf(uid);
 }
 
@@ -30,7 +30,7 @@ export function useSessionStart(): void {
   useEffect(() => {
     forgetPersonsBy(dropDrafts);
     const start = () => {
-      import('../lib/session/session')
+      import('#lib/session/session.ts')
         .then(({ startSession }) => startSession())
         .catch((error: unknown) => logFailure('The session could not be started', error));
     };

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { showLanguage } from '../lib/language/language';
-import { AddressTypeChip } from './address/AddressTypeChip';
-import { AlbumStatusBadge } from './albums/AlbumStatusBadge';
+import { AddressTypeChip } from '#domains/address/AddressTypeChip.tsx';
+import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
+import { showLanguage } from '#lib/language/language.ts';
 
 afterEach(() => showLanguage('en'));
 

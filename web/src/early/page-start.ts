@@ -1,6 +1,6 @@
+import { referralCode } from '#lib/session/referral-code.ts';
+import { wasSignedIn } from '#lib/session/was-signed-in.ts';
 import type {} from './early-page';
-import { referralCode } from '../lib/session/referral-code';
-import { wasSignedIn } from '../lib/session/was-signed-in';
 import { keepPresses } from './presses';
 
 /*

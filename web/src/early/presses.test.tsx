@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { prerendered } from '../prerendered';
+import { prerendered } from '#prerendered.ts';
 import { keepPresses } from './presses';
 
 const told = vi.fn();

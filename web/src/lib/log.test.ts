@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, translateErrorsBy } from './api/api';
+import { ApiError, translateErrorsBy } from '#lib/api/api.ts';
 import { logFailure } from './log';
 
 afterEach(() => {

@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { queryClient } from './api/query';
-import { useSession } from './session/session-store';
-import { ASHA } from './session/user.test-data';
+import { queryClient } from '#lib/api/query.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 
 /** An API call sent by a page. */
 interface SentCall {

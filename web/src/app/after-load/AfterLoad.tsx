@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchInstallOffer } from '../../lib/device/install-offer';
+import { watchInstallOffer } from '#lib/device/install-offer.ts';
 import { ConnectionNotice } from './ConnectionNotice';
 import { registerWorker } from './register-worker';
 

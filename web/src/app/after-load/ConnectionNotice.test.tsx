@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CACHED_ANSWER_MESSAGE } from '../../lib/device/worker-messages';
+import { CACHED_ANSWER_MESSAGE } from '#lib/device/worker-messages.ts';
 import { ConnectionNotice } from './ConnectionNotice';
 
 const worker = new EventTarget();

@@ -1,9 +1,9 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMessages } from '../../lib/language/i18n';
-import { useIsOffline } from '../../lib/device/use-is-offline';
-import { CACHED_ANSWER_MESSAGE } from '../../lib/device/worker-messages';
+import { useIsOffline } from '#lib/device/use-is-offline.ts';
+import { CACHED_ANSWER_MESSAGE } from '#lib/device/worker-messages.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './ConnectionNotice.module.css';
 import { connectionMessages } from './messages';
 

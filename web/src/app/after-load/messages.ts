@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Notices above a page that shows cached content. */
 export const connectionMessages = messageCatalogue('connection', {

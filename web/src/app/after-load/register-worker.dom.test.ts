@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showSignedIn, showSignedOut } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
-import { CACHE_PAGE_MESSAGE, SKIP_WAITING_MESSAGE } from '../../lib/device/worker-messages';
+import { CACHE_PAGE_MESSAGE, SKIP_WAITING_MESSAGE } from '#lib/device/worker-messages.ts';
+import { showSignedIn, showSignedOut } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { registerWorker } from './register-worker';
 
 const SHOP = location.origin;

@@ -1,6 +1,6 @@
-import { logFailure } from '../../lib/log';
-import { useSession } from '../../lib/session/session-store';
-import { CACHE_PAGE_MESSAGE, SKIP_WAITING_MESSAGE } from '../../lib/device/worker-messages';
+import { CACHE_PAGE_MESSAGE, SKIP_WAITING_MESSAGE } from '#lib/device/worker-messages.ts';
+import { logFailure } from '#lib/log.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 /** Whether the worker may cache a response that this page fetched before the worker was active. */
 function mayBeKept({ name }: PerformanceEntry): boolean {

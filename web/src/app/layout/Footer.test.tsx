@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, stubApi } from '../../lib/page.test-data';
+import { openPage, stubApi } from '#lib/page.test-data.tsx';
 import Footer from './Footer';
 
 vi.mock('../after-load/AfterLoad', () => ({ AfterLoad: () => null }));

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { InstallItem } from '../../ui/actions/InstallItem';
-import { cx } from '../../ui/cx';
-import { Logo } from '../../ui/layout/Logo';
-import { useMessages } from '../../lib/language/i18n';
-import { ABOUT_PAGES, POLICIES } from '../../lib/shop/policies';
-import { useContact } from '../../lib/shop/use-contact';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ABOUT_PAGES, POLICIES } from '#lib/shop/policies.ts';
+import { useContact } from '#lib/shop/use-contact.ts';
+import { InstallItem } from '#ui/actions/InstallItem.tsx';
+import { cx } from '#ui/cx.ts';
+import { Logo } from '#ui/layout/Logo.tsx';
 import { AfterLoad } from '../after-load/AfterLoad';
 import { appMessages } from '../messages';
 import styles from './Footer.module.css';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { productOf } from '../../domains/review/album-review.test-data';
-import { openPage, stubApi } from '../../lib/page.test-data';
-import { useSession } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { productOf } from '#domains/review/album-review.test-data.ts';
+import { openPage, stubApi } from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { Header } from './Header';
 
 afterEach(() => {

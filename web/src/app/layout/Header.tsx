@@ -1,14 +1,14 @@
 import { Menu as MenuIcon, Phone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/actions/Button';
-import { IconButton } from '../../ui/actions/IconButton';
-import { cx } from '../../ui/cx';
-import { FailureBoundary } from '../../ui/feedback/FailureBoundary';
-import { Logo } from '../../ui/layout/Logo';
-import { useMessages } from '../../lib/language/i18n';
-import { useSession } from '../../lib/session/session-store';
-import { useContact } from '../../lib/shop/use-contact';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { useContact } from '#lib/shop/use-contact.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
@@ -21,7 +21,7 @@ const SignedInNav = lazy(fetchSignedInNav);
 if (useSession.getState().user) fetchSignedInNav().catch(() => undefined);
 const MenuSheet = lazy(() => {
   // Loaded in parallel with the menu, to save a round trip; the menu reports a failure.
-  import('../../ui/dialogs/ModalLayer').catch(() => undefined);
+  import('#ui/dialogs/ModalLayer.tsx').catch(() => undefined);
   return import('./MenuSheet');
 });
 

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messageCatalogue, useMessages } from '../../lib/language/i18n';
-import { showLanguage } from '../../lib/language/language';
-import { press, stubApi } from '../../lib/page.test-data';
-import { fetchTexts } from '../../lib/language/translation-files';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { showLanguage } from '#lib/language/language.ts';
+import { fetchTexts } from '#lib/language/translation-files.ts';
+import { press, stubApi } from '#lib/page.test-data.tsx';
 import { LanguageSwitch } from './LanguageSwitch';
 
-vi.mock('../../lib/language/translation-files', () => ({
+vi.mock('#lib/language/translation-files.ts', () => ({
   fetchTexts: vi.fn(() =>
     Promise.resolve({
       noteTest: { label: 'नोट' },

@@ -1,10 +1,10 @@
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@smriti/shared/language';
 import Languages from 'lucide-react/icons/languages';
 import { useState } from 'react';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { chooseLanguage } from '../../lib/language/choose-language';
-import { locale, useMessages } from '../../lib/language/i18n';
-import { apiMessages } from '../../lib/language/messages';
+import { chooseLanguage } from '#lib/language/choose-language.ts';
+import { locale, useMessages } from '#lib/language/i18n.ts';
+import { apiMessages } from '#lib/language/messages.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { languageMessages } from './language-messages';
 import styles from './LanguageSwitch.module.css';
 

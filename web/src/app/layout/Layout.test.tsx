@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showToast, toastQueue } from '../../ui/feedback/toast';
-import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
+import { neverFetched, withoutConnection } from '#lib/api/without-connection.test-data.ts';
+import { showToast, toastQueue } from '#ui/feedback/toast.ts';
 import { Layout } from './Layout';
 
 // The footer cannot be loaded, as after a lost connection.
 vi.mock('./Footer', () => neverFetched());
 vi.mock('./MenuSheet', () => neverFetched());
-vi.mock('../../ui/feedback/Toaster', () => neverFetched());
+vi.mock('#ui/feedback/Toaster.tsx', () => neverFetched());
 
 afterEach(() => {
   toastQueue.take(toastQueue.waiting());

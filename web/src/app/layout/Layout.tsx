@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { FailureBoundary } from '../../ui/feedback/FailureBoundary';
-import { Loading } from '../../ui/feedback/Loading';
-import { ToastHost } from '../../ui/feedback/ToastHost';
-import { useMessages } from '../../lib/language/i18n';
-import { logFailure } from '../../lib/log';
+import { useMessages } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
+import { useRouteFocus } from '#lib/navigation/use-route-focus.ts';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 import { appMessages } from '../messages';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { ShopNav } from './ShopNav';
-import { useRouteFocus } from '../../lib/navigation/use-route-focus';
 
 /** Loaded after the content above it; left out when it cannot be loaded. */
 const Footer = lazy<ComponentType>(() =>

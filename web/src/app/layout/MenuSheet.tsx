@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Sheet } from '../../ui/dialogs/Sheet';
-import { InstallItem } from '../../ui/actions/InstallItem';
-import { useMessages } from '../../lib/language/i18n';
-import { useSession } from '../../lib/session/session-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { InstallItem } from '#ui/actions/InstallItem.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { appMessages } from '../messages';
 import { LanguageSwitch } from './LanguageSwitch';
 import styles from './MenuSheet.module.css';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { appMessages } from '../messages';
 import styles from './SearchBox.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { appMessages } from '../messages';
 import styles from './ShopNav.module.css';
 import { useShopLinks } from './use-shop-links';

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/actions/Button';
-import { IconButtonLink } from '../../ui/actions/IconButton';
-import { Avatar } from '../../ui/media/Avatar';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { IconButtonLink } from '#ui/actions/IconButton.tsx';
+import { Avatar } from '#ui/media/Avatar.tsx';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
 import { useCartCount } from './use-cart-count';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the language switch; each language is named in itself. */
 export const languageMessages = messageCatalogue('language', {

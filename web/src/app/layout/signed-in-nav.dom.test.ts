@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ASHA } from '../../lib/session/user.test-data';
+import { ASHA } from '#lib/session/user.test-data.ts';
 
 const fetched = vi.hoisted(() => vi.fn());
 vi.mock('./SignedInNav', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { cartItemsQuery } from '../../lib/albums/cart';
-import { useSession } from '../../lib/session/session-store';
+import { cartItemsQuery } from '#lib/albums/cart.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 /** Number of albums in the caller's cart; 0 while unknown. */
 export function useCartCount(): number {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { referralCode } from '../../lib/session/referral-code';
+import { referralCode } from '#lib/session/referral-code.ts';
 
 const carriedOn = z.object({ referralCode: z.optional(z.string()), from: z.optional(z.unknown()) });
 type EntranceState = z.infer<typeof carriedOn>;

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../ui/feedback/toast';
-import { useMessages } from '../../lib/language/i18n';
-import { logFailure } from '../../lib/log';
-import { queryClient } from '../../lib/api/query';
-import { runTasksBeforeSignOut } from '../../lib/session/before-sign-out';
-import { forgetPerson } from '../../lib/session/forget-person';
-import { useSession } from '../../lib/session/session-store';
+import { queryClient } from '#lib/api/query.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
+import { runTasksBeforeSignOut } from '#lib/session/before-sign-out.ts';
+import { forgetPerson } from '#lib/session/forget-person.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { appMessages } from '../messages';
 
 /** Signs out and goes to /login; shows an error when the provider fails. */
@@ -16,7 +16,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await runTasksBeforeSignOut();
       const uid = useSession.getState().user?.id;
-      const { signOut } = await import('../../lib/session/session');
+      const { signOut } = await import('#lib/session/session.ts');
       await signOut();
       queryClient.clear();
       await navigate('/login');

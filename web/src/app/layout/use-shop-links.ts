@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../lib/shop/catalogue';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { categoriesQuery } from '#lib/shop/catalogue.ts';
 import { appMessages } from '../messages';
 
 export interface ShopLink {

@@ -9,7 +9,7 @@ vi.mock('./LocationPicker', () => {
   return { default: () => 'A map' };
 });
 const config = vi.hoisted(() => ({ mapsApiKey: '' }));
-vi.mock('../../lib/config', () => ({ config }));
+vi.mock('#lib/config.ts', () => ({ config }));
 
 const open = () => {
   render(<AddressLocation round={0} point={null} onPlace={vi.fn()} />);

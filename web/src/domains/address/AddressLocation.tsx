@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { config } from '../../lib/config';
-import { useMessages } from '../../lib/language/i18n';
-import { Button } from '../../ui/actions/Button';
-import { Loading } from '../../ui/feedback/Loading';
+import { config } from '#lib/config.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import styles from './AddressForm.module.css';
 import type { LocationPickerProps } from './LocationPicker';
 import { MapsFailure } from './MapsFailure';

@@ -4,9 +4,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import type { Point } from '../../lib/maps/places';
-import { IconButton } from '../../ui/actions/IconButton';
+import { useMessages } from '#lib/language/i18n.ts';
+import type { Point } from '#lib/maps/places.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
 import styles from './AddressMap.module.css';
 import { addressMessages } from './messages';
 

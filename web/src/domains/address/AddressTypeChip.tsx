@@ -1,6 +1,6 @@
 import type { AddressType } from '@smriti/shared/account/addresses';
-import { useMessages } from '../../lib/language/i18n';
-import { Chip } from '../../ui/actions/Chip';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Chip } from '#ui/actions/Chip.tsx';
 import { addressMessages } from './messages';
 
 /** Chip for the type of an address: home, work or other. */

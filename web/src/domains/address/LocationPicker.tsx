@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { logFailure } from '../../lib/log';
-import type { PlaceAddress } from '../../lib/maps/place-address';
-import { findPlace, type FoundPlace, placeAt, type Point } from '../../lib/maps/places';
-import { retryDelay } from '../../lib/maps/retry-delay';
-import { useGoogleMaps } from '../../lib/maps/use-google-maps';
-import { Loading } from '../../ui/feedback/Loading';
+import { useMessages } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
+import type { PlaceAddress } from '#lib/maps/place-address.ts';
+import { findPlace, type FoundPlace, placeAt, type Point } from '#lib/maps/places.ts';
+import { retryDelay } from '#lib/maps/retry-delay.ts';
+import { useGoogleMaps } from '#lib/maps/use-google-maps.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { AddressMap } from './AddressMap';
 import styles from './LocationPicker.module.css';
 import { MapsFailure } from './MapsFailure';

@@ -1,6 +1,6 @@
-import { useMessages } from '../../lib/language/i18n';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { addressMessages } from './messages';
 
 interface MapsFailureProps {

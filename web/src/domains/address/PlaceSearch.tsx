@@ -1,9 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import type { Suggestion } from '../../lib/maps/places';
-import { TextField } from '../../ui/fields/TextField';
+import { useMessages } from '#lib/language/i18n.ts';
+import type { Suggestion } from '#lib/maps/places.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { addressMessages } from './messages';
 import styles from './PlaceSearch.module.css';
 import { usePlaceSearch } from './use-place-search';

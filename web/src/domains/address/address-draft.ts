@@ -6,9 +6,9 @@ import {
   addressProblems,
 } from '@smriti/shared/account/address-validation';
 import { latinDigits } from '@smriti/shared/base/digits';
-import type { AddressInput } from '../../lib/addresses/addresses';
-import type { PlaceAddress } from '../../lib/maps/place-address';
-import type { Point } from '../../lib/maps/places';
+import type { AddressInput } from '#lib/addresses/addresses.ts';
+import type { PlaceAddress } from '#lib/maps/place-address.ts';
+import type { Point } from '#lib/maps/places.ts';
 
 /** An address as form values. */
 export interface AddressDraft extends Record<AddressField, string> {

@@ -1,8 +1,8 @@
 import type { AddressProblem } from '@smriti/shared/account/address-validation';
 import { useState } from 'react';
-import type { PlaceAddress } from '../../lib/maps/place-address';
-import type { Point } from '../../lib/maps/places';
-import { useForm } from '../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
+import type { PlaceAddress } from '#lib/maps/place-address.ts';
+import type { Point } from '#lib/maps/places.ts';
 import { type AddressDraft, draftProblems, withPlace } from './address-draft';
 
 /** State of an address form. Held by the page, so that it survives when the form is hidden. */

@@ -4,7 +4,7 @@ import {
 } from '@smriti/shared/account/address-validation';
 import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
 import type { ComponentProps } from 'react';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { addressMessages } from './messages';
 
 type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>;

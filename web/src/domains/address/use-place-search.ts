@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Suggestion } from '../../lib/maps/places';
-import { usePlaceSuggestions } from '../../lib/maps/use-place-suggestions';
+import type { Suggestion } from '#lib/maps/places.ts';
+import { usePlaceSuggestions } from '#lib/maps/use-place-suggestions.ts';
 
 /** Index that stands for the search box rather than a suggestion. */
 const BOX = -1;

@@ -1,8 +1,8 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import styles from './AlbumCover.module.css';
-import { cx } from '../../ui/cx';
 
 interface AlbumCoverProps {
   album: Pick<Album, 'images' | 'orientation' | 'product_type'>;

@@ -1,7 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
-import { useMessages } from '../../lib/language/i18n';
-import { albumStatusMessages } from '../../ui/feedback/album-status-messages';
-import { StatusBadge, type StatusTone } from '../../ui/feedback/StatusBadge';
+import { useMessages } from '#lib/language/i18n.ts';
+import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
+import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
 
 const TONES: Readonly<Record<AlbumStatus, StatusTone>> = {
   Cart: 'neutral',

@@ -5,7 +5,7 @@ import { OrderStatusBadge } from './OrderStatusBadge';
 
 /** The colours of tones.module.css. */
 const COLOURS = vi.hoisted(() => ({ waiting: 'yellow', info: 'blue', success: 'green' }));
-vi.mock('../../ui/feedback/tones.module.css', () => ({ default: COLOURS }));
+vi.mock('#ui/feedback/tones.module.css', () => ({ default: COLOURS }));
 
 // proves orders-3
 it('is blue for what is shipped, green for what is delivered, yellow for all else', () => {

@@ -1,9 +1,9 @@
 import type { Order } from '@smriti/shared/order/orders';
 import Ban from 'lucide-react/icons/ban';
 import Truck from 'lucide-react/icons/truck';
-import { useMessages } from '../../lib/language/i18n';
-import { orderStatusMessages } from '../../ui/feedback/order-status-messages';
-import { StatusBadge } from '../../ui/feedback/StatusBadge';
+import { useMessages } from '#lib/language/i18n.ts';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
+import { orderStatusMessages } from '#ui/feedback/order-status-messages.ts';
 
 /** Blue when shipped, green when delivered, yellow otherwise (docs/rules.md#pages-10). */
 const LOOKS = {

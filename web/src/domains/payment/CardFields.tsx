@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
-import { useMessages } from '../../lib/language/i18n';
-import { TextField, type TextFieldProps } from '../../ui/fields/TextField';
+import { useMessages } from '#lib/language/i18n.ts';
+import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 import { type Card, cardFormats } from './card';
 import { formMessages } from './messages';
 import styles from './PaymentForm.module.css';

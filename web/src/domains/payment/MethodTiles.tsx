@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useMessages } from '../../lib/language/i18n';
-import { RadioCards } from '../../ui/fields/RadioCards';
+import { useMessages } from '#lib/language/i18n.ts';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { formMessages } from './messages';
 
 interface MethodTilesProps {

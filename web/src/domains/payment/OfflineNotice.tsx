@@ -1,7 +1,7 @@
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { useMessages } from '../../lib/language/i18n';
-import { useIsOffline } from '../../lib/device/use-is-offline';
-import { payMessages } from '../../lib/payments/messages';
+import { useIsOffline } from '#lib/device/use-is-offline.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { payMessages } from '#lib/payments/messages.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 
 /** Offline warning on payment pages; during a payment it also says what happens to it. */
 export function OfflineNotice({ isPaying }: { isPaying: boolean }) {

@@ -1,6 +1,6 @@
 import type { Pausable } from '@smriti/shared/staff/pause';
-import { usePause } from '../../lib/shop/use-pause';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { usePause } from '#lib/shop/use-pause.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 
 /** Notice while the shop has paused something; for pages that lead to it. */
 export function PauseNotice({ what }: { what: Pausable }) {

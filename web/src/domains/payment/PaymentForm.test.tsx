@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { showLanguage } from '../../lib/language/language';
+import { showLanguage } from '#lib/language/language.ts';
 import { PaymentForm } from './PaymentForm';
 import { usePaymentForm } from './use-payment-form';
 

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import type { PaymentFormKind } from '@smriti/shared/payment/payment-providers';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import type { PaymentChoice } from '../../lib/payments/pay';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { useMessages } from '#lib/language/i18n.ts';
+import type { PaymentChoice } from '#lib/payments/pay.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sandboxToken } from './card';
 import { CardFields } from './CardFields';
 import { formMessages } from './messages';

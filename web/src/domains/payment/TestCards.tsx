@@ -1,6 +1,6 @@
 import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
-import { useMessages } from '../../lib/language/i18n';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Card, cardFormats, testCard } from './card';
 import { formMessages } from './messages';
 import styles from './PaymentForm.module.css';

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** The ways to pay, and the card form (docs/rules.md#payments-4). */
 export const formMessages = messageCatalogue('paymentForm', {

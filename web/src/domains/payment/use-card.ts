@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from '../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
 import { type Card, cardProblems, EMPTY_CARD } from './card';
 
 function problemsOf(card: Card) {

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './FirstPayment.module.css';
 import { firstPaymentMessages } from './first-payment-messages';
 

@@ -1,7 +1,7 @@
-import { formatRupees } from '../../lib/language/format';
-import { cx } from '../../ui/cx';
+import { formatRupees } from '#lib/language/format.ts';
+import { cx } from '#ui/cx.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Price.module.css';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
 interface PriceProps {
   /** Rupees; null when there is no price, which shows `unavailableText`. */

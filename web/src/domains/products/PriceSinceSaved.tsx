@@ -1,7 +1,7 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './PriceSinceSaved.module.css';
 import { priceSinceSavedMessages } from './price-since-saved-messages';
 

@@ -1,13 +1,13 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../lib/language/i18n';
-import { productPath } from '../../lib/shop/product-path';
-import { cataloguePicture } from '../../lib/shop/pictures';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { productPath } from '#lib/shop/product-path.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Price } from './Price';
 import { productMessages } from './product-messages';
 import styles from './ProductCard.module.css';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ProductRating } from './ProductRating';
 
 interface ProductCardProps {

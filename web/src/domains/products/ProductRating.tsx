@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { productMessages } from './product-messages';
 import { Stars } from './Stars';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '#ui/cx.ts';
 import styles from './Stars.module.css';
 
 interface StarsProps {

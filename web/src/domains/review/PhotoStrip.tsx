@@ -1,8 +1,8 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { cx } from '../../ui/cx';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoStrip.module.css';
 import type { RemarkedPhoto } from './rounds';

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, type ReactNode } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { CheckboxField } from '../../ui/fields/CheckboxField';
-import { IconButton } from '../../ui/actions/IconButton';
+import { useMessages } from '#lib/language/i18n.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { albumReviewMessages } from './messages';
 import { PhotoFacts } from './PhotoFacts';
 import { PhotoStrip } from './PhotoStrip';

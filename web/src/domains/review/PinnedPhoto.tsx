@@ -1,6 +1,6 @@
 import type { Pin } from '@smriti/shared/album/approval-remarks';
 import type { CSSProperties } from 'react';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { albumReviewMessages } from './messages';
 import styles from './PinnedPhoto.module.css';
 

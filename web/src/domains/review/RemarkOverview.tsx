@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { Thumbnail } from '../../ui/media/Thumbnail';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { albumReviewMessages } from './messages';
 import styles from './RemarkOverview.module.css';
 import type { RemarkedPhoto } from './rounds';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { albumReviewMessages } from './messages';
 import { PinnedPhoto } from './PinnedPhoto';
 import styles from './RemarkText.module.css';

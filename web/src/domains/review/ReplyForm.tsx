@@ -1,10 +1,10 @@
 import { MAX_REPLY_LENGTH } from '@smriti/shared/album/approval-remarks';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { albumReviewMessages } from './messages';
 import styles from './RemarkText.module.css';
 

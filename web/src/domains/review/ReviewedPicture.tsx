@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
-import { useMessages } from '../../lib/language/i18n';
-import { Picture } from '../../ui/media/Picture';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Picture } from '#ui/media/Picture.tsx';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoViewer.module.css';
 import type { RemarkedPhoto } from './rounds';

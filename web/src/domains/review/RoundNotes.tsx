@@ -1,6 +1,6 @@
 import type { AlbumEvent } from '@smriti/shared/album/albums';
-import { formatMoment } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatMoment } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { albumReviewMessages } from './messages';
 import styles from './RoundNotes.module.css';
 

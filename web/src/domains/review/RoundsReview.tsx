@@ -2,7 +2,7 @@ import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { albumReviewMessages } from './messages';
 import { PhotoViewer } from './PhotoViewer';
 import { RemarkOverview } from './RemarkOverview';

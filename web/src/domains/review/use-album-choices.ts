@@ -1,6 +1,6 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { useMessages } from '../../lib/language/i18n';
-import { localised } from '../../lib/language/localised';
+import { useMessages } from '#lib/language/i18n.ts';
+import { localised } from '#lib/language/localised.ts';
 import { albumReviewMessages } from './messages';
 
 type Chosen = Pick<

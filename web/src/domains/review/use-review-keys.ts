@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deviceStorage } from '../../lib/device/device-storage';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 
 const STORED = 'review-keys';
 const OFF = 'off';

@@ -1,7 +1,7 @@
 import type { RewardCondition } from '@smriti/shared/account/invitation';
 import { params } from '@nanostores/i18n';
-import { formatDate } from '../../lib/language/format';
-import { messageCatalogue, useMessages } from '../../lib/language/i18n';
+import { formatDate } from '#lib/language/format.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 
 const rewardMessages = messageCatalogue('rewardConditions', {
   delivery: 'Their first order has to be delivered.',

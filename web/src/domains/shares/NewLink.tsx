@@ -1,11 +1,11 @@
 import Copy from 'lucide-react/icons/copy';
 import Send from 'lucide-react/icons/send';
 import { useRef } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { logFailure } from '../../lib/log';
-import { useCopy } from '../../lib/device/use-copy';
-import { Button } from '../../ui/actions/Button';
-import { TextField } from '../../ui/fields/TextField';
+import { useCopy } from '#lib/device/use-copy.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { sharesMessages } from './messages';
 import styles from './ShareBook.module.css';
 

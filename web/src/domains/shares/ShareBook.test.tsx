@@ -1,8 +1,8 @@
 import { aBook } from '@smriti/shared/book/book.test-data';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../lib/page.test-data';
-import { stubScreen } from '../book/spread/spread.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { ShareBook } from './ShareBook';
 import { ShareLater } from './ShareLater';
 

@@ -1,8 +1,8 @@
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { Button } from '../../ui/actions/Button';
-import { Loading } from '../../ui/feedback/Loading';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import type { ShareBookProps } from './ShareBook';
 import { shareLaterMessages } from './share-later-messages';
 import styles from './ShareLater.module.css';

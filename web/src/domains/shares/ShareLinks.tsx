@@ -1,10 +1,10 @@
 import type { Share } from '@smriti/shared/book/shares';
 import { useState } from 'react';
-import { formatDate } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { Button } from '../../ui/actions/Button';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sharesMessages } from './messages';
 import styles from './ShareBook.module.css';
 import type { useShareActions } from './use-shares';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Label of the button that opens a book's share links. */
 export const shareLaterMessages = messageCatalogue('shareLater', {

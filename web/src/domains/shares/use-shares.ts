@@ -1,8 +1,8 @@
 import { createShare, endShare, hideNote, listShares } from '@smriti/shared/book/shares';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api';
-import { attempted } from '../../lib/api/attempted';
-import { keys } from '../../lib/queries/keys';
+import { call } from '#lib/api/api.ts';
+import { attempted } from '#lib/api/attempted.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /** Query for the links of an album and the notes left by them. */
 export function sharesQuery(albumId: string) {

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { useSession } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { AccountMenu } from './AccountMenu';
 
 const token = vi.hoisted(() => ({ role: '' }));
-vi.mock('../../lib/session/identity-provider', () => ({ app: {}, auth: {} }));
+vi.mock('#lib/session/identity-provider.ts', () => ({ app: {}, auth: {} }));
 vi.mock('reactfire', () => ({
   FirebaseAppProvider: ({ children }: PropsWithChildren) => children,
   AuthProvider: ({ children }: PropsWithChildren) => children,

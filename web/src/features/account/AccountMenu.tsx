@@ -10,9 +10,9 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useMessages } from '../../lib/language/i18n';
-import { optionalPart } from '../../lib/loading/optional-part';
-import { useSession } from '../../lib/session/session-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { optionalPart } from '#lib/loading/optional-part.tsx';
+import { useSession } from '#lib/session/session-store.ts';
 import styles from './AccountMenu.module.css';
 import { accountMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import type { LazyPage } from '../../lib/loading/lazy-page';
+import type { LazyPage } from '#lib/loading/lazy-page.ts';
 import { AccountShell } from './AccountShell';
 import { AwaitedAccountPage } from './AwaitedAccount';
 import { Dashboard } from './Dashboard';

@@ -1,16 +1,16 @@
 import { deleteUser } from '@smriti/shared/account/leaving';
 import { useState } from 'react';
-import { Button } from '../../ui/actions/Button';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { showToast } from '../../ui/feedback/toast';
-import { Card } from '../../ui/layout/Card';
-import { call, explanationOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { call, explanationOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './information/Information.module.css';
 import { dataMessages } from './messages';
-import { SignInAgain } from '../../ui/fields/SignInAgain';
-import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
 import { useLeaveAccount } from './use-leave-account';
 
 /** Deletes the account, after a confirmation and a fresh sign-in. */

@@ -5,17 +5,17 @@ import {
   requestExport,
 } from '@smriti/shared/account/leaving';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { Card } from '../../ui/layout/Card';
-import { call, explanationOf } from '../../lib/api/api';
-import { formatDate } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { keys } from '../../lib/queries/keys';
+import { call, explanationOf } from '#lib/api/api.ts';
+import { formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './information/Information.module.css';
 import { dataMessages } from './messages';
-import { SignInAgain } from '../../ui/fields/SignInAgain';
-import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
 
 const POLL_MS = 5000;
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { useMessages } from '../../lib/language/i18n';
-import { keys } from '../../lib/queries/keys';
-import { useSession } from '../../lib/session/session-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { confirmationMessages } from './messages';
 
-const provider = () => import('../../lib/session/identity-provider');
+const provider = () => import('#lib/session/identity-provider.ts');
 const PAUSE_MS = 60_000;
 
 /**

@@ -1,10 +1,10 @@
 import { endSessions } from '@smriti/shared/account/auth';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { Card } from '../../ui/layout/Card';
-import { call, explanationOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { call, explanationOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './information/Information.module.css';
 import { dataMessages } from './messages';
 import { useLeaveAccount } from './use-leave-account';

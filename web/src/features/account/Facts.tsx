@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './Facts.module.css';
 import { informationMessages } from './messages';
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { accountMessages } from './messages';
 
 /** Page for unknown paths of the account area (docs/rules.md#pages-7). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { reasonOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { reasonOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { informationMessages } from './messages';
 
 interface SaveFailureProps {

@@ -10,8 +10,8 @@ const factors = vi.hoisted(() => ({
   enrol: vi.fn<(code: string) => Promise<boolean>>(),
 }));
 
-vi.mock('../../lib/session/identity-provider', () => ({ auth: {}, hasPassword: () => true }));
-vi.mock('../../lib/session/second-factor', () => ({
+vi.mock('#lib/session/identity-provider.ts', () => ({ auth: {}, hasPassword: () => true }));
+vi.mock('#lib/session/second-factor.ts', () => ({
   hasSecondFactor: factors.read,
   isSignInTooOld: () => factors.refusal === 'auth/requires-recent-login',
   beginEnrolment: () =>

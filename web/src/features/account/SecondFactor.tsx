@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { Loading } from '../../ui/feedback/Loading';
-import { SecondFactorForm } from '../../ui/fields/SecondFactorForm';
-import { Card } from '../../ui/layout/Card';
-import { useMessages } from '../../lib/language/i18n';
-import { keys } from '../../lib/queries/keys';
-import type { Enrolment } from '../../lib/session/second-factor';
-import { secondFactorMessages } from '../../lib/session/second-factor-messages';
+import { useMessages } from '#lib/language/i18n.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
+import type { Enrolment } from '#lib/session/second-factor.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { SecondFactorForm } from '#ui/fields/SecondFactorForm.tsx';
+import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './information/Information.module.css';
-import { SignInAgain } from '../../ui/fields/SignInAgain';
 
 async function provider() {
   const [{ auth }, { hasSecondFactor, beginEnrolment, isSignInTooOld }] = await Promise.all([
-    import('../../lib/session/identity-provider'),
-    import('../../lib/session/second-factor'),
+    import('#lib/session/identity-provider.ts'),
+    import('#lib/session/second-factor.ts'),
   ]);
   return { auth, hasSecondFactor, beginEnrolment, isSignInTooOld };
 }

@@ -5,8 +5,8 @@ import {
   type SigninCheckResult,
   useSigninCheck,
 } from 'reactfire';
-import { Chip } from '../../ui/actions/Chip';
-import { app, auth } from '../../lib/session/identity-provider';
+import { app, auth } from '#lib/session/identity-provider.ts';
+import { Chip } from '#ui/actions/Chip.tsx';
 
 /**
  * Sign-in state until the token has been read. Passed as initial data, it also prevents an error in the page

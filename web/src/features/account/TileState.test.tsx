@@ -3,10 +3,10 @@ import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keys } from '../../lib/queries/keys';
-import { useSession } from '../../lib/session/session-store';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import TileState, { type TileName } from './TileState';
-import { ASHA } from '../../lib/session/user.test-data';
 
 const UID = 'asha';
 const known = {

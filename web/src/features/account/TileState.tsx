@@ -1,14 +1,14 @@
 import { listOrders } from '@smriti/shared/order/orders';
 import { getCredits } from '@smriti/shared/payment/credits';
 import { useQuery } from '@tanstack/react-query';
-import { OrderStatusBadge } from '../../domains/orders/OrderStatusBadge';
-import { addressesQuery } from '../../lib/addresses/addresses';
-import { call } from '../../lib/api/api';
-import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
-import { deliveryEstimate } from '../../lib/shop/delivery-estimate';
-import { useMessages } from '../../lib/language/i18n';
-import { keys } from '../../lib/queries/keys';
-import { useSession } from '../../lib/session/session-store';
+import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
+import { addressesQuery } from '#lib/addresses/addresses.ts';
+import { call } from '#lib/api/api.ts';
+import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import styles from './Dashboard.module.css';
 import { dashboardMessages } from './messages';
 

@@ -7,12 +7,12 @@ import {
   refusal,
   signedInAsAsha,
   stubApi,
-} from '../../lib/page.test-data';
-import { forgetPersonsBy } from '../../lib/session/forget-person';
-import { signOut } from '../../lib/session/session';
+} from '#lib/page.test-data.tsx';
+import { forgetPersonsBy } from '#lib/session/forget-person.ts';
+import { signOut } from '#lib/session/session.ts';
 import AccountData from './AccountData';
 
-vi.mock('../../lib/session/session', () => ({ signOut: vi.fn(() => Promise.resolve()) }));
+vi.mock('#lib/session/session.ts', () => ({ signOut: vi.fn(() => Promise.resolve()) }));
 
 signedInAsAsha();
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings, type PlainHeading } from '../../lib/navigation/page-headings';
-import { useSession } from '../../lib/session/session-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings, type PlainHeading } from '#lib/navigation/page-headings.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 const HEADINGS: Readonly<Record<string, PlainHeading>> = {
   'account-information': 'information',

@@ -3,11 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { SecondFactorGate } from '../../ui/fields/SecondFactorGate';
-import { keys } from '../../lib/queries/keys';
-import { useChallenge } from '../../lib/session/second-factor-store';
-import { ASHA } from '../../lib/session/user.test-data';
-import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
+import { neverFetched, withoutConnection } from '#lib/api/without-connection.test-data.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useChallenge } from '#lib/session/second-factor-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
+import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { Dashboard } from './Dashboard';
 import Information from './information/Information';
 import { dashboardMessages } from './messages';
@@ -15,7 +15,7 @@ import { dashboardMessages } from './messages';
 // Parts that load after the page fail, as after a lost connection.
 vi.mock('./TileState', () => neverFetched());
 vi.mock('./AccountData', () => neverFetched());
-vi.mock('../../ui/fields/SignInChallenge', () => neverFetched());
+vi.mock('#ui/fields/SignInChallenge.tsx', () => neverFetched());
 
 withoutConnection();
 

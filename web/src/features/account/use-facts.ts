@@ -1,5 +1,5 @@
 import type { User } from '@smriti/shared/account/users';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { birthDateText } from './information/birth-date';
 import { informationMessages } from './messages';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { logFailure } from '../../lib/log';
-import { forgetPerson } from '../../lib/session/forget-person';
-import { signOut } from '../../lib/session/session';
+import { logFailure } from '#lib/log.ts';
+import { forgetPerson } from '#lib/session/forget-person.ts';
+import { signOut } from '#lib/session/session.ts';
 
 /** Signs out on this device after the server has ended all sessions of the account. */
 export function useLeaveAccount(uid: string): (path: string) => Promise<void> {

@@ -1,13 +1,13 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
-import { draftFor, EMPTY_DRAFT } from '../../domains/address/address-draft';
-import { AddressForm } from '../../domains/address/AddressForm';
-import { useAddressDraft } from '../../domains/address/use-address-draft';
-import { Card } from '../../ui/layout/Card';
-import { showToast } from '../../ui/feedback/toast';
-import { reasonOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
-import { useAddAddress } from '../../lib/forms/use-add-address';
-import { useSession } from '../../lib/session/session-store';
+import { AddressForm } from '#domains/address/AddressForm.tsx';
+import { draftFor, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
+import { useAddressDraft } from '#domains/address/use-address-draft.ts';
+import { reasonOf } from '#lib/api/api.ts';
+import { useAddAddress } from '#lib/forms/use-add-address.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
 

@@ -10,12 +10,12 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../lib/page.test-data';
-import { toastQueue } from '../../ui/feedback/toast';
+} from '#lib/page.test-data.tsx';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import AddressBook from './AddressBook';
 
 // The map needs Google's script; a browser test covers it with a stub.
-vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NotLoaded } from '../../ui/feedback/NotLoaded';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AddAddress } from './AddAddress';
 import styles from './AddressBook.module.css';
 import { EditAddress } from './EditAddress';

@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { type Ref, useState } from 'react';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './AddressBook.module.css';
 import { AddressTable } from './AddressTable';
 import { DeleteAddress } from './DeleteAddress';

@@ -1,9 +1,9 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { AddressLines } from '../../domains/address/AddressLines';
-import { DeleteDialog } from '../../ui/dialogs/DeleteDialog';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { reasonOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { AddressLines } from '#domains/address/AddressLines.tsx';
+import { reasonOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { addressBookMessages } from './messages';
 import { useRemoveAddress } from './use-address-book';
 

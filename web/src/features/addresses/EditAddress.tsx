@@ -1,11 +1,11 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useRef } from 'react';
-import { draftOf } from '../../domains/address/address-draft';
-import { AddressForm } from '../../domains/address/AddressForm';
-import { useAddressDraft } from '../../domains/address/use-address-draft';
-import { Card } from '../../ui/layout/Card';
-import { reasonOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { AddressForm } from '#domains/address/AddressForm.tsx';
+import { draftOf } from '#domains/address/address-draft.ts';
+import { useAddressDraft } from '#domains/address/use-address-draft.ts';
+import { reasonOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
 import { useSaveAddress } from './use-address-book';

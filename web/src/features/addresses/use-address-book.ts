@@ -1,15 +1,15 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../ui/feedback/toast';
 import {
   type AddressInput,
   addressesQuery,
   removeAddress,
   saveAddress,
-} from '../../lib/addresses/addresses';
-import { useSession } from '../../lib/session/session-store';
+} from '#lib/addresses/addresses.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { addressBookMessages } from './messages';
-import { changed } from '../../lib/queries/changed';
 
 /** The customer's addresses. */
 export function useAddresses() {

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { showLanguage } from '../../lib/language/language';
-import { showSignedIn } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { showLanguage } from '#lib/language/language.ts';
+import { showSignedIn } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import AdminRoutes from './AdminRoutes';
 import { areasOf } from './areas';
 

@@ -1,7 +1,7 @@
 import { reviewingActor } from '@smriti/shared/album/album-states';
 import type { Role } from '@smriti/shared/account/roles';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useSession } from '../../lib/session/session-store';
+import { useSession } from '#lib/session/session-store.ts';
 import { areasOf } from './areas';
 import { AwaitedArea } from './AwaitedArea';
 import { Shell } from './shell/Shell';

@@ -1,6 +1,6 @@
-import { Loading } from '../../ui/feedback/Loading';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import type { AreaName } from './areas';
 import styles from './AwaitedArea.module.css';
 import { shellMessages } from './shell/messages';

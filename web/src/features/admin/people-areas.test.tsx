@@ -8,16 +8,16 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, callPage } from '../../lib/api/api';
-import { showSignedIn } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { call, callPage } from '#lib/api/api.ts';
+import { showSignedIn } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import AuditArea from './audit/AuditArea';
 import CustomersArea from './customers/CustomersArea';
 import GiftCardsArea from './gift-cards/GiftCardsArea';
 import RatingsArea from './ratings/RatingsArea';
 import SettingsArea from './settings/SettingsArea';
 
-vi.mock('../../lib/api/api', async (original) => ({
+vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
   callPage: vi.fn(),

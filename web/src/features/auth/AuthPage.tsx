@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { TableDrawing } from './TableDrawing';
 import styles from './AuthPage.module.css';
 import { authMessages } from './messages';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import form from './form.module.css';
 import { passwordMessages } from './messages';
 import { useLoginSoon } from './use-login-soon';

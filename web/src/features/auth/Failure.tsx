@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 
 interface FailureProps {
   message: string | null;

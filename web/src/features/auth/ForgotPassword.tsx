@@ -1,10 +1,10 @@
 import { isEmail } from '@smriti/shared/account/emails';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/actions/Button';
-import { TextField } from '../../ui/fields/TextField';
-import { useMessages } from '../../lib/language/i18n';
-import { useForm } from '../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { AuthPage } from './AuthPage';
 import { Done } from './Done';
 import { enteredText } from './entered';
@@ -15,7 +15,7 @@ import { authMessages, passwordMessages } from './messages';
 import { useEntryState } from './use-entry-state';
 
 async function sendLink(email: string): Promise<void> {
-  const { sendResetLink } = await import('../../lib/session/identity-provider');
+  const { sendResetLink } = await import('#lib/session/identity-provider.ts');
   await sendResetLink(email);
 }
 

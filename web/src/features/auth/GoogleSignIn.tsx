@@ -1,7 +1,7 @@
-import { Button } from '../../ui/actions/Button';
-import { showToast } from '../../ui/feedback/toast';
-import { useMessages } from '../../lib/language/i18n';
-import { signInWithGoogle } from '../../lib/session/sign-in';
+import { useMessages } from '#lib/language/i18n.ts';
+import { signInWithGoogle } from '#lib/session/sign-in.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { GoogleMark } from './GoogleMark';
 import styles from './GoogleSignIn.module.css';
 import { authMessages } from './messages';

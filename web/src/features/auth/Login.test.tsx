@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showLanguage } from '../../lib/language/language';
-import { alertText, openPage, press } from '../../lib/page.test-data';
-import { useChallenge } from '../../lib/session/second-factor-store';
-import { useSession } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { showLanguage } from '#lib/language/language.ts';
+import { alertText, openPage, press } from '#lib/page.test-data.tsx';
+import { useChallenge } from '#lib/session/second-factor-store.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import ForgotPassword from './ForgotPassword';
 import Login from './Login';
 import Register from './Register';
 
 const provider = vi.hoisted(() => ({ signIn: vi.fn(), registerAccount: vi.fn() }));
-vi.mock('../../lib/session/session', () => ({ startSession: () => Promise.resolve() }));
-vi.mock('../../lib/session/sign-in', () => ({
+vi.mock('#lib/session/session.ts', () => ({ startSession: () => Promise.resolve() }));
+vi.mock('#lib/session/sign-in.ts', () => ({
   signInWithGoogle: () => Promise.resolve(),
   ...provider,
 }));

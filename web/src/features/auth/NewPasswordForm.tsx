@@ -1,8 +1,8 @@
 import { isStrongPassword } from '@smriti/shared/account/user-validation';
-import { Button } from '../../ui/actions/Button';
-import { PasswordField } from '../../ui/fields/PasswordField';
-import { useMessages } from '../../lib/language/i18n';
-import { useForm } from '../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { enteredText } from './entered';
 import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';

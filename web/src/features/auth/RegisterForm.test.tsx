@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { locale, messageCatalogue } from '../../lib/language/i18n';
+import { locale, messageCatalogue } from '#lib/language/i18n.ts';
 import { RegisterForm } from './RegisterForm';
 
 const WEAK_PASSWORD =

@@ -4,12 +4,12 @@ import {
   type Registration,
 } from '@smriti/shared/account/user-validation';
 import { useState } from 'react';
-import { Button } from '../../ui/actions/Button';
-import { BirthDateFields } from '../../ui/fields/BirthDateFields';
-import { PasswordField } from '../../ui/fields/PasswordField';
-import { TextField } from '../../ui/fields/TextField';
-import { useMessages } from '../../lib/language/i18n';
-import { useForm } from '../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { BirthDateFields } from '#ui/fields/BirthDateFields.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import form from './form.module.css';
 import { authMessages, registerMessages } from './messages';
 import { enteredRegistration, registrationProblems } from './registration';

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/actions/Button';
-import { Loading } from '../../ui/feedback/Loading';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { AuthPage } from './AuthPage';
 import { Done } from './Done';
 import { Failure } from './Failure';
@@ -10,9 +11,8 @@ import { linkProblem, messageOf } from './failures';
 import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
-import { keys } from '../../lib/queries/keys';
 
-const provider = () => import('../../lib/session/identity-provider');
+const provider = () => import('#lib/session/identity-provider.ts');
 
 interface CodeProps {
   code: string;

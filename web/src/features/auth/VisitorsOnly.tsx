@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Loading } from '../../ui/feedback/Loading';
-import { useMessages } from '../../lib/language/i18n';
-import { startSession } from '../../lib/session/session';
-import { useSession } from '../../lib/session/session-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { startSession } from '#lib/session/session.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { authMessages } from './messages';
 import type { Entry } from './use-entry-state';
 

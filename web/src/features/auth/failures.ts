@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readableError } from '../../lib/session/provider-errors';
+import { readableError } from '#lib/session/provider-errors.ts';
 
 const changeOfMind = z.object({
   code: z.enum([

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { alertText, openPage, press } from '../../lib/page.test-data';
+import { alertText, openPage, press } from '#lib/page.test-data.tsx';
 import ForgotPassword from './ForgotPassword';
 import ResetPassword from './ResetPassword';
 
@@ -9,7 +9,7 @@ const provider = vi.hoisted(() => ({
   checkResetCode: vi.fn(),
   setNewPassword: vi.fn(),
 }));
-vi.mock('../../lib/session/identity-provider', () => provider);
+vi.mock('#lib/session/identity-provider.ts', () => provider);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type NavigateProps, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { referralCode as storedCode } from '../../lib/session/referral-code';
+import { referralCode as storedCode } from '#lib/session/referral-code.ts';
 
 const entryState = z.object({
   from: z.optional(

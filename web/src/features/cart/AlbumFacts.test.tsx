@@ -2,7 +2,7 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { showLanguage } from '../../lib/language/language';
+import { showLanguage } from '#lib/language/language.ts';
 import { AllFacts, CardFacts } from './AlbumFacts';
 
 const CANVAS: Album = {

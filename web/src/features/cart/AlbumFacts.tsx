@@ -1,8 +1,8 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { useAlbumChoices } from '../../domains/review/use-album-choices';
-import { formatDate } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { localised } from '../../lib/language/localised';
+import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
+import { formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { localised } from '#lib/language/localised.ts';
 import styles from './AlbumFacts.module.css';
 import { FactList } from './FactList';
 import { cartMessages } from './messages';

@@ -2,9 +2,9 @@ import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { photoOf, productOf } from '../../domains/review/album-review.test-data';
-import { stubScreen } from '../../domains/book/spread/spread.test-data';
-import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { openPage, press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { AlbumProposals } from './AlbumProposals';
 
 signedInAsAsha();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentProposals } from '../../domains/book/proposals/current-proposals';
-import { ProposalsToAnswer } from '../../domains/book/proposals/ProposalsToAnswer';
-import { albumDesignQuery } from '../../lib/albums/album-design';
-import { approvalProductQuery } from '../../lib/albums/approval';
-import { useAnswerProposal } from '../../lib/albums/proposals';
+import { ProposalsToAnswer } from '#domains/book/proposals/ProposalsToAnswer.tsx';
+import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { albumDesignQuery } from '#lib/albums/album-design.ts';
+import { approvalProductQuery } from '#lib/albums/approval.ts';
+import { useAnswerProposal } from '#lib/albums/proposals.ts';
 
 /** Reviewer's proposals for an album that waits for the customer's answer. */
 export function AlbumProposals({ id }: { id: string }) {

@@ -1,13 +1,13 @@
 import { aBook } from '@smriti/shared/book/book.test-data';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../domains/review/album-review.test-data';
-import { stubScreen } from '../../domains/book/spread/spread.test-data';
-import { openPage, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { openPage, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { AlbumView } from './AlbumView';
 
 // The listener is tested in a browser.
-vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();
 beforeEach(() => void stubScreen());

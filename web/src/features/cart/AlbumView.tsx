@@ -3,27 +3,27 @@ import type { OwnAlbumDetail, AlbumImage } from '@smriti/shared/album/albums';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AlbumCover } from '../../domains/albums/AlbumCover';
-import { AlbumStatusBadge } from '../../domains/albums/AlbumStatusBadge';
-import { ButtonLink } from '../../ui/actions/Button';
-import { Card } from '../../ui/layout/Card';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Loading } from '../../ui/feedback/Loading';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { Picture } from '../../ui/media/Picture';
-import { FirstPayment } from '../../domains/products/FirstPayment';
-import { Price } from '../../domains/products/Price';
-import { PriceSinceSaved } from '../../domains/products/PriceSinceSaved';
-import { albumDesignQuery } from '../../lib/albums/album-design';
-import { albumQuery } from '../../lib/albums/albums';
-import { ApiError } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
-import { useLiveStatus } from '../../lib/live-status/use-live-status';
+import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
+import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
+import { FirstPayment } from '#domains/products/FirstPayment.tsx';
+import { Price } from '#domains/products/Price.tsx';
+import { PriceSinceSaved } from '#domains/products/PriceSinceSaved.tsx';
+import { albumDesignQuery } from '#lib/albums/album-design.ts';
+import { albumQuery } from '#lib/albums/albums.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { initialOpen } from '#lib/payments/initial-payment-path.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { Picture } from '#ui/media/Picture.tsx';
 import { AlbumActions } from './AlbumCard';
 import { AllFacts } from './AlbumFacts';
-import { initialOpen } from '../../lib/payments/initial-payment-path';
 import styles from './AlbumView.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
@@ -31,10 +31,10 @@ import { NotDeleted } from './NotDeleted';
 import { useIsDeleted } from './use-delete-album';
 
 const ShareBook = lazy(async () => ({
-  default: (await import('../../domains/shares/ShareBook')).ShareBook,
+  default: (await import('#domains/shares/ShareBook.tsx')).ShareBook,
 }));
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../domains/book/spread/book/AlbumBook')).AlbumBook,
+  default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
 }));
 
 const AlbumProposals = lazy(async () => ({

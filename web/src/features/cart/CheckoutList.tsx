@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Loading } from '../../ui/feedback/Loading';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import {
   type CheckoutItem,
   checkoutTotal,

@@ -1,7 +1,7 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { DeleteDialog } from '../../ui/dialogs/DeleteDialog';
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
 import { cartMessages } from './messages';
 import { useDeleteAlbum } from './use-delete-album';
 

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { draftPath } from './draft-path';
 import { Drafts } from './Drafts';
 

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
-import { ButtonLink } from '../../ui/actions/Button';
-import { PauseNotice } from '../../domains/payment/PauseNotice';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
+import { PauseNotice } from '#domains/payment/PauseNotice.tsx';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AlbumGrid } from './AlbumGrid';
 import { Drafts } from './Drafts';
 import { cartMessages } from './messages';

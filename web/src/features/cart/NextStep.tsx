@@ -1,10 +1,10 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { Button, ButtonLink } from '../../ui/actions/Button';
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { initialOpen, initialPaymentPath } from '#lib/payments/initial-payment-path.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import styles from './AlbumCard.module.css';
 import { cartMessages } from './messages';
-import { initialOpen, initialPaymentPath } from '../../lib/payments/initial-payment-path';
 
 interface NextStepProps {
   album: Album;

@@ -1,6 +1,6 @@
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { reasonOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { reasonOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { cartMessages } from './messages';
 
 interface NotDeletedProps {

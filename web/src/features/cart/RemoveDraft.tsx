@@ -1,11 +1,11 @@
 import { deleteDraft, type DraftSummary } from '@smriti/shared/album/drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DeleteDialog } from '../../ui/dialogs/DeleteDialog';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { showToast } from '../../ui/feedback/toast';
-import { ApiError, call, reasonOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
-import { changed } from '../../lib/queries/changed';
+import { ApiError, call, reasonOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { draftMessages } from './messages';
 
 interface RemoveDraftProps {

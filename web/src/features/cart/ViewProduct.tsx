@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../ui/actions/Button';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumView } from './AlbumView';
 import { cartMessages } from './messages';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { productOf } from '../../domains/review/album-review.test-data';
-import { showLanguage } from '../../lib/language/language';
+import { productOf } from '#domains/review/album-review.test-data.ts';
+import { showLanguage } from '#lib/language/language.ts';
 import {
   alertText,
   openPage,
@@ -9,11 +9,11 @@ import {
   refusal,
   signedInAsAsha,
   stubApi,
-} from '../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import MyCart from './MyCart';
 
 // The listener is tested in a browser.
-vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();
 

@@ -1,5 +1,5 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { initialOpen } from '../../lib/payments/initial-payment-path';
+import { initialOpen } from '#lib/payments/initial-payment-path.ts';
 
 /** Groups by who acts next, in the order of My Cart. */
 const GROUPS = ['ready', 'waiting', 'working', 'ordered'] as const;

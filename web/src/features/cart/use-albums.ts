@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { albumPagesQuery } from '../../lib/albums/albums';
-import { useLiveStatus } from '../../lib/live-status/use-live-status';
-import { useSession } from '../../lib/session/session-store';
+import { albumPagesQuery } from '#lib/albums/albums.ts';
+import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 /** The customer's albums, updated live when others change them. */
 export function useAlbums() {

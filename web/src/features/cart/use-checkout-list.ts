@@ -1,11 +1,11 @@
 import { removeCartItem, updateCartItem } from '@smriti/shared/album/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../ui/feedback/toast';
-import { call } from '../../lib/api/api';
-import { cartItemsQuery } from '../../lib/albums/cart';
-import { useLiveStatus } from '../../lib/live-status/use-live-status';
-import { changed } from '../../lib/queries/changed';
-import { useSession } from '../../lib/session/session-store';
+import { cartItemsQuery } from '#lib/albums/cart.ts';
+import { call } from '#lib/api/api.ts';
+import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { checkoutMessages } from './messages';
 
 /** The checkout list, updated live when it is changed elsewhere. */

@@ -1,10 +1,10 @@
 import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../ui/feedback/toast';
-import { albumQuery } from '../../lib/albums/albums';
-import { callOnce } from '../../lib/api/call-once';
+import { albumQuery } from '#lib/albums/albums.ts';
+import { callOnce } from '#lib/api/call-once.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { cartMessages } from './messages';
-import { changed } from '../../lib/queries/changed';
 
 const deletionKey = (id: string) => ['delete-album', id];
 

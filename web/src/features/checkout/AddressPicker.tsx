@@ -1,7 +1,7 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { AddressLines } from '../../domains/address/AddressLines';
-import { RadioCards } from '../../ui/fields/RadioCards';
-import { useMessages } from '../../lib/language/i18n';
+import { AddressLines } from '#domains/address/AddressLines.tsx';
+import { useMessages } from '#lib/language/i18n.ts';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { checkoutMessages } from './messages';
 
 /** Value of the option for a new address. */

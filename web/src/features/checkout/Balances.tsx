@@ -1,7 +1,7 @@
 import type { Quote } from '@smriti/shared/order/checkout';
-import { CheckboxField } from '../../ui/fields/CheckboxField';
-import { formatCount, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import styles from './CheckoutPage.module.css';
 import { paymentStepMessages } from './messages';
 import type { Uses } from './steps';

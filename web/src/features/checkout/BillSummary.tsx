@@ -1,9 +1,9 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { Card } from '../../ui/layout/Card';
-import { formatCount, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import type { Bill } from './bill';
 import styles from './BillSummary.module.css';
 import { lineLabel } from './line-label';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PauseNotice } from '../../domains/payment/PauseNotice';
-import { PageHeading } from '../../ui/layout/PageHeading';
+import { PauseNotice } from '#domains/payment/PauseNotice.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './CheckoutPage.module.css';
 import { CheckoutProgress } from './CheckoutProgress';
 import type { Choices, Step } from './steps';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './CheckoutProgress.module.css';
 import { checkoutMessages } from './messages';
 import { type Choices, type Step, stepPath, STEPS } from './steps';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Address } from '@smriti/shared/account/addresses';
 import { Link } from 'react-router-dom';
-import { AddressLines } from '../../domains/address/AddressLines';
-import { Card } from '../../ui/layout/Card';
-import { useMessages } from '../../lib/language/i18n';
+import { AddressLines } from '#domains/address/AddressLines.tsx';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 import { type Choices, stepPath } from './steps';

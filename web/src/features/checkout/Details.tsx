@@ -1,5 +1,5 @@
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { CheckoutPage } from './CheckoutPage';
 import { DetailsForm } from './DetailsForm';
 import { checkoutMessages } from './messages';

@@ -5,13 +5,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSession } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { DetailsForm } from './DetailsForm';
 import { useAddresses } from './use-checkout';
 
 // The map needs Google's script; a browser test covers it with a stub.
-vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
 const TYPED = {
   'First name': 'Asha',

@@ -1,10 +1,10 @@
 import { MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/order/orders';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Bill, billOfOrders, billOfQuote } from './bill';
 import { BillSummary } from './BillSummary';
 import type { Checkout } from './checkout';

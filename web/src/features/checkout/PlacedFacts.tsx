@@ -1,8 +1,8 @@
-import { AddressLines } from '../../domains/address/AddressLines';
-import { Card } from '../../ui/layout/Card';
-import { formatDate, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { useSession } from '../../lib/session/session-store';
+import { AddressLines } from '#domains/address/AddressLines.tsx';
+import { formatDate, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import { billOfOrders } from './bill';
 import type { PlacedOrders } from './checkout';
 import styles from './Confirmation.module.css';

@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { useMessages } from '../../lib/language/i18n';
-import type { useFollowUp } from '../../lib/payments/use-follow-up';
+import { useMessages } from '#lib/language/i18n.ts';
+import type { useFollowUp } from '#lib/payments/use-follow-up.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import type { PlacedOrders } from './checkout';
 import { confirmationMessages } from './messages';
 import type { Outcome } from './outcome';

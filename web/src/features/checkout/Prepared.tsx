@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Loading } from '../../ui/feedback/Loading';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { useMessages } from '../../lib/language/i18n';
-import { combineQueries } from '../../lib/queries/combine-queries';
+import { useMessages } from '#lib/language/i18n.ts';
+import { combineQueries } from '#lib/queries/combine-queries.ts';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 

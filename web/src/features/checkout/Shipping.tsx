@@ -1,8 +1,8 @@
 import { deliversTo } from '@smriti/shared/order/delivery-areas';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { CheckoutPage } from './CheckoutPage';
 import { checkoutMessages } from './messages';
 import { Prepared } from './Prepared';

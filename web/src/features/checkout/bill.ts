@@ -1,8 +1,8 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order } from '@smriti/shared/order/orders';
+import { localised } from '#lib/language/localised.ts';
 import type { Covers, PlacedOrders } from './checkout';
-import { localised } from '../../lib/language/localised';
 
 type Line = Quote['lines'][number];
 

@@ -4,7 +4,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { productOf } from '../../domains/review/album-review.test-data';
+import { productOf } from '#domains/review/album-review.test-data.ts';
+import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
+import { ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   openPage,
@@ -13,17 +15,15 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../lib/page.test-data';
-import { ORDER } from '../../lib/orders/order.test-data';
-import { TERMS } from '../../lib/shop/shop-terms.test-data';
+} from '#lib/page.test-data.tsx';
+import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import Confirmation from './Confirmation';
 import Details from './Details';
 import Payment from './Payment';
 import Shipping from './Shipping';
-import { ASHA_ADDRESS } from '../../lib/addresses/address.test-data';
 
 // The map needs Google's script; a browser test covers it with a stub.
-vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
 

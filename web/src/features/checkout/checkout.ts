@@ -3,10 +3,10 @@ import { getQuote, type Quote } from '@smriti/shared/order/checkout';
 import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
 import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api/api';
+import { ApiError, call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { placing } from './placing';
 import type { Choices } from './steps';
-import { keys } from '../../lib/queries/keys';
 
 /** Orders that were placed in one checkout. */
 export type PlacedOrders = AnswerOf<typeof getPlacement>;

@@ -1,5 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
-import { type AddressDraft, draftOf, inputOf } from '../../domains/address/address-draft';
+import { type AddressDraft, draftOf, inputOf } from '#domains/address/address-draft.ts';
 
 /** Form values of a saved address; whether it is the default does not matter here. */
 export function filledWith(address: Address): AddressDraft {

@@ -1,5 +1,5 @@
 import type { Quote } from '@smriti/shared/order/checkout';
-import { formatCount } from '../../lib/language/format';
+import { formatCount } from '#lib/language/format.ts';
 import type { billMessages } from './messages';
 
 /** Label of a bill line. */

@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/language/i18n';
-import { SHOP_NAME } from '../../lib/shop/shop';
+import { messageCatalogue } from '#lib/language/i18n.ts';
+import { SHOP_NAME } from '#lib/shop/shop.ts';
 
 /** Texts of the checkout steps (docs/rules.md#pages-9). */
 export const checkoutMessages = messageCatalogue('checkout', {

@@ -1,7 +1,7 @@
 import { placementConflict, type Quote } from '@smriti/shared/order/checkout';
 import { placeOrder } from '@smriti/shared/order/orders';
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
-import { ApiError, call } from '../../lib/api/api';
+import { ApiError, call } from '#lib/api/api.ts';
 import { placedBefore, type PlacedOrders } from './checkout';
 import { type PlacementForm, placing } from './placing';
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import type { placeOrder } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
-import { tabStorage } from '../../lib/device/device-storage';
+import { tabStorage } from '#lib/device/device-storage.ts';
 
 /** Request body for placing orders. */
 export type PlacementForm = InputOf<(typeof placeOrder)['body']>;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressesQuery } from '../../lib/addresses/addresses';
-import { useSession } from '../../lib/session/session-store';
+import { addressesQuery } from '#lib/addresses/addresses.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { type Asked, checkoutQuery } from './checkout';
 
 /** State of the checkout; the last price stays visible while a new one is fetched. */

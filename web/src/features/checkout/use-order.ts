@@ -1,20 +1,20 @@
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { reasonOf } from '../../lib/api/api';
-import { formatRupees } from '../../lib/language/format';
-import { payMessages } from '../../lib/payments/messages';
-import type { PaymentChoice } from '../../lib/payments/pay';
-import { PaymentError } from '../../lib/payments/payment-error';
-import { useMakePayment } from '../../lib/payments/use-payment';
-import { useSession } from '../../lib/session/session-store';
-import { useLeave } from '../../lib/forms/use-leave';
-import { useSinglePress } from '../../lib/forms/use-single-press';
+import { reasonOf } from '#lib/api/api.ts';
+import { useLeave } from '#lib/forms/use-leave.ts';
+import { useSinglePress } from '#lib/forms/use-single-press.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { payMessages } from '#lib/payments/messages.ts';
+import type { PaymentChoice } from '#lib/payments/pay.ts';
+import { PaymentError } from '#lib/payments/payment-error.ts';
+import { useMakePayment } from '#lib/payments/use-payment.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { type Checkout, checkoutQuery, placementQuery, type PlacedOrders } from './checkout';
 import { paymentStepMessages } from './messages';
 import { place, placementForm, rightQuote } from './place';
 import { type Choices, confirmationPath, stepPath } from './steps';
-import { changed } from '../../lib/queries/changed';
 
 interface OrderOptions {
   choices: Choices;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
-import { shippingMethodsQuery } from '../../lib/shop/shipping';
+import { reasonOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { shippingMethodsQuery } from '#lib/shop/shipping.ts';
 import { checkoutMessages } from './messages';
 
 /** Shipping methods; errors show the server's message (docs/rules.md#pages-12). */

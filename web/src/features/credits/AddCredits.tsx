@@ -1,11 +1,11 @@
 import type { Credits } from '@smriti/shared/payment/credits';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/actions/Button';
-import { Dialog } from '../../ui/dialogs/Dialog';
-import { RadioCards } from '../../ui/fields/RadioCards';
-import { formatCount, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { totalPaymentPath } from '../../lib/payments/total-payment-path';
+import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import styles from './Credits.module.css';
 import { addCreditsMessages } from './messages';
 

@@ -1,8 +1,8 @@
 import type { Credits as OwnCredits, CreditTransaction } from '@smriti/shared/payment/credits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
-import { TERMS } from '../../lib/shop/shop-terms.test-data';
+import { openPage, press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import Credits from './Credits';
 
 signedInAsAsha();

@@ -1,11 +1,11 @@
 import type { CreditTransaction } from '@smriti/shared/payment/credits';
-import { Button, ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { type RecordColumn, RecordTable } from '../../ui/layout/RecordTable';
-import { formatChange, formatCount, formatDate } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { useShopTerms } from '../../lib/shop/use-shop-terms';
+import { formatChange, formatCount, formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
 import styles from './Credits.module.css';
 import { creditsMessages } from './messages';
 import type { CreditsState } from './use-credits';

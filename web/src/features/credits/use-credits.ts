@@ -1,8 +1,8 @@
 import { getCredits } from '@smriti/shared/payment/credits';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callPage } from '../../lib/api/api';
-import { useSession } from '../../lib/session/session-store';
-import { keys } from '../../lib/queries/keys';
+import { callPage } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 /** Points and the loaded pages of transactions; refetched on each visit. */
 export function useCredits() {

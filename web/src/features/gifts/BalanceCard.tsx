@@ -1,6 +1,6 @@
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { SHOP_NAME } from '../../lib/shop/shop';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { SHOP_NAME } from '#lib/shop/shop.ts';
 import styles from './GiftCard.module.css';
 import { giftCardMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
+import { openPage, press, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
 import GiftCard from './GiftCard';
 
 signedInAsAsha();

@@ -1,8 +1,8 @@
-import { NotLoaded } from '../../ui/feedback/NotLoaded';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { BalanceCard } from './BalanceCard';
 import styles from './GiftCard.module.css';
 import { giftCardMessages } from './messages';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { TextField } from '../../ui/fields/TextField';
-import { explanationOf } from '../../lib/api/api';
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { explanationOf } from '#lib/api/api.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './GiftCard.module.css';
 import { giftCardMessages } from './messages';
 import { useRedeem } from './use-gift-card';

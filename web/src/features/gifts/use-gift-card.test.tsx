@@ -10,7 +10,7 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import GiftCard from './GiftCard';
 import { useRedeem } from './use-gift-card';
 

@@ -1,10 +1,10 @@
 import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '../../lib/api/api';
-import { useSession } from '../../lib/session/session-store';
-import { keys } from '../../lib/queries/keys';
-import { useSinglePress } from '../../lib/forms/use-single-press';
+import { call } from '#lib/api/api.ts';
+import { useSinglePress } from '#lib/forms/use-single-press.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 function balanceQuery(uid: string) {
   return queryOptions({

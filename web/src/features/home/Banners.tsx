@@ -1,10 +1,10 @@
 import type { Banner } from '@smriti/shared/catalogue/banners';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Carousel } from '../../ui/media/Carousel';
-import { Picture } from '../../ui/media/Picture';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Carousel } from '#ui/media/Carousel.tsx';
+import { Picture } from '#ui/media/Picture.tsx';
 import styles from './Banners.module.css';
 import { homeMessages } from './messages';
 import { bannersQuery } from './queries';

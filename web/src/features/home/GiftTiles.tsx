@@ -1,9 +1,9 @@
 import type { Category } from '@smriti/shared/catalogue/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { categoriesQuery } from '../../lib/shop/catalogue';
-import { useMessages } from '../../lib/language/i18n';
-import { cataloguePicture } from '../../lib/shop/pictures';
+import { useMessages } from '#lib/language/i18n.ts';
+import { categoriesQuery } from '#lib/shop/catalogue.ts';
+import { cataloguePicture } from '#lib/shop/pictures.ts';
 import styles from './GiftTiles.module.css';
 import { furtherMessages } from './further-messages';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Loading } from '../../ui/feedback/Loading';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { useMessages } from '../../lib/language/i18n';
-import { logFailure } from '../../lib/log';
+import { useMessages } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Banners } from './Banners';
 import styles from './Home.module.css';
 import { homeMessages } from './messages';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../ui/actions/Button';
-import { Loading } from '../../ui/feedback/Loading';
-import { ProductCard, ProductCardSkeleton } from '../../domains/products/ProductCard';
-import { useMessages } from '../../lib/language/i18n';
-import { useInView } from '../../lib/device/use-in-view';
+import { ProductCard, ProductCardSkeleton } from '#domains/products/ProductCard.tsx';
+import { useInView } from '#lib/device/use-in-view.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { furtherMessages } from './further-messages';
 import styles from './PopularProducts.module.css';
 import { popularQuery } from './queries';

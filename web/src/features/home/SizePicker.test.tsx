@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { alertText, openPage, press, stubApi } from '../../lib/page.test-data';
+import { alertText, openPage, press, stubApi } from '#lib/page.test-data.tsx';
 import { SizePicker } from './SizePicker';
 
 const size = {

@@ -1,5 +1,5 @@
-import { useMessages } from '../../lib/language/i18n';
-import { cataloguePicture } from '../../lib/shop/pictures';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cataloguePicture } from '#lib/shop/pictures.ts';
 import { furtherMessages, testimonialMessages } from './further-messages';
 import styles from './Testimonials.module.css';
 

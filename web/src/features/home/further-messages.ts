@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the sections below the first screen of the home page. */
 export const furtherMessages = messageCatalogue('home-further', {

@@ -1,9 +1,9 @@
 import { type Banner, listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../../lib/api/api';
-import { productPagesQuery } from '../../lib/shop/catalogue';
-import { inPageLanguage, type Localise } from '../../lib/language/localised';
-import { keys } from '../../lib/queries/keys';
+import { callPublic } from '#lib/api/api.ts';
+import { inPageLanguage, type Localise } from '#lib/language/localised.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { productPagesQuery } from '#lib/shop/catalogue.ts';
 
 export const bannersQuery = queryOptions({
   queryKey: keys.banners.list(),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { runAfterPicturePaint } from '../../ui/media/run-after-picture-paint';
+import { runAfterPicturePaint } from '#ui/media/run-after-picture-paint.ts';
 
 /** Maximum wait for the first picture, in ms. */
 const PATIENCE_MS = 3000;

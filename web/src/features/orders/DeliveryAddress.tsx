@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { Card } from '../../ui/layout/Card';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 

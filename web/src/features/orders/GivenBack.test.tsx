@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPage, stubApi } from '../../lib/page.test-data';
+import { openPage, stubApi } from '#lib/page.test-data.tsx';
 import { GivenBack } from './GivenBack';
 
 type Cancelled = ComponentProps<typeof GivenBack>['order'];

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { REFUND_WORKING_DAYS, refundArrival } from '@smriti/shared/order/refund-days';
 import { useState } from 'react';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { formatCount, formatDate, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { useContact } from '../../lib/shop/use-contact';
+import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useContact } from '#lib/shop/use-contact.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Cancellable, moneyBack } from './money-back';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';

@@ -2,11 +2,11 @@ import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { callFile, explanationOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
-import { saveFile } from '../../lib/device/save-file';
+import { callFile, explanationOf } from '#lib/api/api.ts';
+import { saveFile } from '#lib/device/save-file.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { orderMessages } from './order-messages';
 
 interface PaperButtonProps {

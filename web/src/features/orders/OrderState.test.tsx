@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ORDER } from '../../lib/orders/order.test-data';
+import { ORDER } from '#lib/orders/order.test-data.ts';
 import { OrderState } from './OrderState';
 
 function open(changes: Partial<OrderDetail>): void {

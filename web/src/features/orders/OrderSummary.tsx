@@ -1,9 +1,9 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { Card } from '../../ui/layout/Card';
-import { formatCount, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { localised } from '../../lib/language/localised';
+import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { localised } from '#lib/language/localised.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import { OrderAddress } from './DeliveryAddress';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { Card } from '../../ui/layout/Card';
-import { cx } from '../../ui/cx';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { formatCount, formatDate, formatMoment, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { deliveryEstimate } from '../../lib/shop/delivery-estimate';
+import { formatCount, formatDate, formatMoment, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
+import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 import { comingSteps, timelineOf, type TimelineStep } from './timeline';

@@ -1,11 +1,11 @@
 import type { Order } from '@smriti/shared/order/orders';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useId } from 'react';
-import { Card } from '../../ui/layout/Card';
-import { Picture } from '../../ui/media/Picture';
-import { formatCount, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { localised } from '../../lib/language/localised';
+import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { localised } from '#lib/language/localised.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { Picture } from '#ui/media/Picture.tsx';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 

@@ -2,15 +2,15 @@ import type { OrderDetail } from '@smriti/shared/order/orders';
 import { getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/layout/Card';
-import { NotLoaded } from '../../ui/feedback/NotLoaded';
-import { Stars } from '../../domains/products/Stars';
-import { call } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { Stars } from '#domains/products/Stars.tsx';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';
-import { keys } from '../../lib/queries/keys';
 
 /** The customer's own rating of a product, and whether rating is allowed now. */
 function ownRatingQuery(productId: number) {

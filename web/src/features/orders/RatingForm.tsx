@@ -1,17 +1,17 @@
 import { createRating, MAX_REVIEW_LENGTH } from '@smriti/shared/catalogue/ratings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { TextAreaField } from '../../ui/fields/TextAreaField';
-import { showToast } from '../../ui/feedback/toast';
-import { explanationOf } from '../../lib/api/api';
-import { callOnce } from '../../lib/api/call-once';
-import { useMessages } from '../../lib/language/i18n';
+import { explanationOf } from '#lib/api/api.ts';
+import { callOnce } from '#lib/api/call-once.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { StarPicker } from './StarPicker';
-import { changed } from '../../lib/queries/changed';
 
 /** Sends a rating and refreshes the pages that show it. */
 function useRate(productId: number) {

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { refundArrival } from '@smriti/shared/order/refund-days';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { formatDate, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatDate, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 

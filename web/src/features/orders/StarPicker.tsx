@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
-import { FieldError } from '../../ui/fields/Field';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { FieldError } from '#ui/fields/Field.tsx';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { ratingMessages } from './rating-messages';
 import styles from './StarPicker.module.css';
 

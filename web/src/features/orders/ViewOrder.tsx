@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DeliveryAddress } from './DeliveryAddress';
 import { GivenBack } from './GivenBack';
 import styles from './Order.module.css';

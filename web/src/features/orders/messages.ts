@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/language/i18n';
-import { SHOP_NAME } from '../../lib/shop/shop';
+import { messageCatalogue } from '#lib/language/i18n.ts';
+import { SHOP_NAME } from '#lib/shop/shop.ts';
 
 /** Texts of My Orders (docs/rules.md#pages-10). */
 export const ordersMessages = messageCatalogue('orders', {

@@ -2,7 +2,8 @@ import type { Address } from '@smriti/shared/account/addresses';
 import type { Order, OrderDetail } from '@smriti/shared/order/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ORDER } from '../../lib/orders/order.test-data';
+import { ASHA_ADDRESS } from '#lib/addresses/address.test-data.ts';
+import { ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   openPage,
@@ -11,16 +12,15 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import MyOrders from './MyOrders';
 import Reorder from './reorder/Reorder';
 import ViewOrder from './ViewOrder';
-import { ASHA_ADDRESS } from '../../lib/addresses/address.test-data';
 
 // The listener is tested in a browser.
-vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 // The map needs Google's script; a browser test covers it with a stub.
-vi.mock('../../domains/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('#domains/address/AddressLocation.tsx', () => ({ AddressLocation: () => null }));
 
 signedInAsAsha();
 

@@ -1,7 +1,7 @@
 import { getOrder, listOrders } from '@smriti/shared/order/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api/api';
-import { keys } from '../../lib/queries/keys';
+import { call, callPage } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /* Queries of the customer's orders. */
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { NotLoaded } from '../../ui/feedback/NotLoaded';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
-import { useFollowUp } from '../../lib/payments/use-follow-up';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { useFollowUp } from '#lib/payments/use-follow-up.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';
 import { PaymentFacts } from './PaymentFacts';

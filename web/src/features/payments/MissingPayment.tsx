@@ -1,8 +1,8 @@
-import { Button } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
-import { useGoBack } from '../../lib/navigation/use-go-back';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useGoBack } from '#lib/navigation/use-go-back.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { totalMessages } from './messages';
 
 /** Error page when the address does not say what to pay. */

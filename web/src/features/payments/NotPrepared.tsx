@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { ApiError } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { ApiError } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { preparationMessages } from './messages';
 
 interface NotPreparedProps {

@@ -1,11 +1,11 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/layout/Card';
-import { PaymentStatusBadge } from '../../domains/payment/PaymentStatusBadge';
-import { albumQuery } from '../../lib/albums/albums';
-import { formatMoment, formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
+import { albumQuery } from '#lib/albums/albums.ts';
+import { formatMoment, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';
 

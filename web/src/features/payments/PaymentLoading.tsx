@@ -1,5 +1,5 @@
-import { Loading } from '../../ui/feedback/Loading';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './InitialPayment.module.css';
 
 /** Skeleton of a payment page while its data loads. */

@@ -1,9 +1,9 @@
 import type { Payment } from '@smriti/shared/payment/payments';
-import { Button, ButtonLink } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { useMessages } from '../../lib/language/i18n';
-import { initialPaymentPath } from '../../lib/payments/initial-payment-path';
-import { totalPaymentPath } from '../../lib/payments/total-payment-path';
+import { useMessages } from '#lib/language/i18n.ts';
+import { initialPaymentPath } from '#lib/payments/initial-payment-path.ts';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { confirmationMessages } from './messages';
 
 /** Success texts by payment purpose. */

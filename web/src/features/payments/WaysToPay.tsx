@@ -1,13 +1,13 @@
 import type { getPaymentOptions } from '@smriti/shared/payment/payments';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { ReactNode } from 'react';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { PaymentForm } from '../../domains/payment/PaymentForm';
-import { PaymentNotices } from '../../domains/payment/PaymentNotices';
-import { usePaymentForm } from '../../domains/payment/use-payment-form';
-import { formatRupees } from '../../lib/language/format';
-import type { usePayment } from '../../lib/payments/use-payment';
-import { useGoBack } from '../../lib/navigation/use-go-back';
+import { PaymentForm } from '#domains/payment/PaymentForm.tsx';
+import { PaymentNotices } from '#domains/payment/PaymentNotices.tsx';
+import { usePaymentForm } from '#domains/payment/use-payment-form.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useGoBack } from '#lib/navigation/use-go-back.ts';
+import type { usePayment } from '#lib/payments/use-payment.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import styles from './InitialPayment.module.css';
 
 interface WaysToPayProps {

@@ -1,8 +1,8 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { productOf } from '../../domains/review/album-review.test-data';
-import { ORDER } from '../../lib/orders/order.test-data';
+import { productOf } from '#domains/review/album-review.test-data.ts';
+import { ORDER } from '#lib/orders/order.test-data.ts';
 import {
   alertText,
   openPage,
@@ -11,7 +11,7 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import InitialPayment from './InitialPayment';
 import InitialPaymentConfirm from './InitialPaymentConfirm';
 import TotalPayment from './TotalPayment';

@@ -1,13 +1,13 @@
 import { getCredits } from '@smriti/shared/payment/credits';
 import { getOrder, getPlacement, type Order } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api/api';
-import { formatCount } from '../../lib/language/format';
-import { localised } from '../../lib/language/localised';
-import type { PaymentSubject } from '../../lib/payments/subject';
+import { ApiError, call } from '#lib/api/api.ts';
+import { formatCount } from '#lib/language/format.ts';
+import { localised } from '#lib/language/localised.ts';
+import type { PaymentSubject } from '#lib/payments/subject.ts';
+import { keys } from '#lib/queries/keys.ts';
 import type { WantedTotal } from './payment-links';
 import { totalMessages } from './messages';
-import { keys } from '../../lib/queries/keys';
 
 /** Purchase on /total-payment with the server's current amounts. */
 export interface Purchase {

@@ -1,11 +1,11 @@
 import { type Album, priceConflict, updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api';
-import { callOnce } from '../../lib/api/call-once';
-import { formatRupees } from '../../lib/language/format';
-import { PaymentError } from '../../lib/payments/payment-error';
+import { ApiError } from '#lib/api/api.ts';
+import { callOnce } from '#lib/api/call-once.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { PaymentError } from '#lib/payments/payment-error.ts';
+import { changed } from '#lib/queries/changed.ts';
 import { paymentMessages } from './messages';
-import { changed } from '../../lib/queries/changed';
 
 /**
  * Whether the album is still a Draft and can be requested; in later states the same call would be another

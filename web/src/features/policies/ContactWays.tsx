@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { useMessages } from '../../lib/language/i18n';
-import { useContact } from '../../lib/shop/use-contact';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useContact } from '#lib/shop/use-contact.ts';
 import { contactMessages } from './contact-messages';
 import styles from './PolicyPage.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { useMessages } from '../../lib/language/i18n';
-import type { PolicyName } from '../../lib/shop/policies';
-import { useShopTerms } from '../../lib/shop/use-shop-terms';
+import { useMessages } from '#lib/language/i18n.ts';
+import type { PolicyName } from '#lib/shop/policies.ts';
+import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { aboutMessages, faqMessages } from './about-messages';
 import { contactMessages } from './contact-messages';
 import { ContactWays } from './ContactWays';

@@ -1,6 +1,6 @@
 import { shopTerms } from '@smriti/shared/staff/shop-terms';
-import { TERMS } from '../../lib/shop/shop-terms.test-data';
 import { describe, expect, it } from 'vitest';
+import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import { aboutMessages, faqMessages } from './about-messages';
 import { filledTexts } from './filled-texts';
 import { privacyMessages } from './privacy-messages';

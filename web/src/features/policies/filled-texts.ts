@@ -1,5 +1,5 @@
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
-import { formatNumber } from '../../lib/language/format';
+import { formatNumber } from '#lib/language/format.ts';
 import { policyMessages } from './messages';
 
 /** Texts of a policy page: a heading, an intro, and `<name>Heading` and `<name>Text` for each section. */

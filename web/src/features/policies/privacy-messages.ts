@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of /privacy: stored data, access, and sharing with third parties. */
 export const privacyMessages = messageCatalogue('privacyPolicy', {

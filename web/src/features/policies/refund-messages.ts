@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of /refund-policy: refunds of cancelled orders and deleted albums. */
 export const refundMessages = messageCatalogue('refundPolicy', {

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of /shipping-policy. */
 export const shippingMessages = messageCatalogue('shippingPolicy', {

@@ -1,9 +1,9 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
-import { FirstPayment } from '../../domains/products/FirstPayment';
-import { Price } from '../../domains/products/Price';
-import { productMessages } from '../../domains/products/product-messages';
-import { useMessages } from '../../lib/language/i18n';
-import { initialAmount } from '../../lib/payments/initial-amount';
+import { FirstPayment } from '#domains/products/FirstPayment.tsx';
+import { Price } from '#domains/products/Price.tsx';
+import { productMessages } from '#domains/products/product-messages.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { initialAmount } from '#lib/payments/initial-amount.ts';
 import styles from './ConfiguredPriceTag.module.css';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-configuration';

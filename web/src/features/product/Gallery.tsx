@@ -2,12 +2,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Expand from 'lucide-react/icons/expand';
 import { lazy, Suspense, useState } from 'react';
-import { cx } from '../../ui/cx';
-import { IconButton } from '../../ui/actions/IconButton';
-import { FailureBoundary } from '../../ui/feedback/FailureBoundary';
-import { Picture } from '../../ui/media/Picture';
-import { useMessages } from '../../lib/language/i18n';
-import { cataloguePicture } from '../../lib/shop/pictures';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
+import { Picture } from '#ui/media/Picture.tsx';
 import styles from './Gallery.module.css';
 import { productPageMessages } from './messages';
 

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { IconButton } from '../../ui/actions/IconButton';
-import { Dialog } from '../../ui/dialogs/Dialog';
-import { useMessages } from '../../lib/language/i18n';
-import { cataloguePicture } from '../../lib/shop/pictures';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import styles from './GalleryZoom.module.css';
 import { productPageMessages } from './messages';
 

@@ -1,12 +1,12 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '../../ui/feedback/Loading';
-import { productMessages } from '../../domains/products/product-messages';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { Stars } from '../../domains/products/Stars';
-import { formatDate } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { Stars } from '#domains/products/Stars.tsx';
+import { productMessages } from '#domains/products/product-messages.ts';
+import { formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { productPageMessages } from './messages';
 import { ratingsQuery } from './queries';
 import styles from './Reviews.module.css';

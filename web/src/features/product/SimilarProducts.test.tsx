@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, stubApi } from '../../lib/page.test-data';
+import { openPage, stubApi } from '#lib/page.test-data.tsx';
 import { product } from './product.test-data';
 import SimilarProducts from './SimilarProducts';
 

@@ -1,7 +1,7 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
-import { ProductCard } from '../../domains/products/ProductCard';
-import { useMessages } from '../../lib/language/i18n';
+import { ProductCard } from '#domains/products/ProductCard.tsx';
+import { useMessages } from '#lib/language/i18n.ts';
 import { productPageMessages } from './messages';
 import { similarProductsQuery } from './queries';
 import styles from './SimilarProducts.module.css';

@@ -1,9 +1,9 @@
 import { listProductsByCategory } from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../../lib/api/api';
-import { inPageLanguage } from '../../lib/language/localised';
-import { keys } from '../../lib/queries/keys';
+import { callPublic } from '#lib/api/api.ts';
+import { inPageLanguage } from '#lib/language/localised.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /** Maximum number of similar products (docs/rules.md#pages-5). */
 const MAX_SIMILAR = 5;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/actions/Button';
-import { Chip } from '../../ui/actions/Chip';
-import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/shop/catalogue';
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Chip } from '#ui/actions/Chip.tsx';
 import { FILTER_NAMES, type FilterName } from './filters';
 import styles from './FilterChips.module.css';
 import { productListMessages } from './messages';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../ui/fields/SelectField';
-import { SliderField } from '../../ui/fields/SliderField';
-import { TextField } from '../../ui/fields/TextField';
-import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/shop/catalogue';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SliderField } from '#ui/fields/SliderField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './FilterPanel.module.css';
 import type { FilterName } from './filters';
 import { productListMessages } from './messages';

@@ -1,10 +1,10 @@
-import { Button } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Loading } from '../../ui/feedback/Loading';
-import { ProductCard, ProductCardSkeleton } from '../../domains/products/ProductCard';
-import { useMessages } from '../../lib/language/i18n';
-import { useInView } from '../../lib/device/use-in-view';
+import { ProductCard, ProductCardSkeleton } from '#domains/products/ProductCard.tsx';
+import { useInView } from '#lib/device/use-in-view.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { productListMessages } from './messages';
 import styles from './ProductGrid.module.css';
 import type { ProductListState } from './use-product-list';

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { openPage, press, refusal, stubApi } from '../../lib/page.test-data';
-import { neverFetched, withoutConnection } from '../../lib/api/without-connection.test-data';
+import { neverFetched, withoutConnection } from '#lib/api/without-connection.test-data.ts';
+import { openPage, press, refusal, stubApi } from '#lib/page.test-data.tsx';
 import ProductList from './ProductList';
 
 // The filters cannot be loaded, as after a lost connection.

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/actions/Button';
-import { FailureBoundary } from '../../ui/feedback/FailureBoundary';
-import { SelectField } from '../../ui/fields/SelectField';
-import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/shop/catalogue';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { FILTER_NAMES } from './filters';

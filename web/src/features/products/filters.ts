@@ -1,5 +1,5 @@
 import { productQuery } from '@smriti/shared/catalogue/products';
-import type { ProductFilters } from '../../lib/shop/catalogue';
+import type { ProductFilters } from '#lib/shop/catalogue.ts';
 
 /** Query parameters of the list's filters and order, in the order of their chips. */
 export const FILTER_NAMES = [

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type ProductFilters, productPagesQuery } from '../../lib/shop/catalogue';
+import { type ProductFilters, productPagesQuery } from '#lib/shop/catalogue.ts';
 import { type FilterName, filtersOf, withFilter, withoutFilters } from './filters';
 
 /** Number of products: 8 at first, then 4 more at a time (docs/rules.md#pages-4). */

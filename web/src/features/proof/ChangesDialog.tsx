@@ -1,9 +1,9 @@
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../../ui/actions/Button';
-import { Dialog } from '../../ui/dialogs/Dialog';
-import { TextAreaField } from '../../ui/fields/TextAreaField';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';
 import styles from './Proof.module.css';

@@ -1,9 +1,9 @@
 import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/actions/Button';
-import { Dialog } from '../../ui/dialogs/Dialog';
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';
 import styles from './Proof.module.css';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../domains/review/album-review.test-data';
+import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
 import {
   alertText,
   noConnection,
@@ -9,11 +9,11 @@ import {
   refusal,
   signedInAsAsha,
   stubApi,
-} from '../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import FinalCheckout from './FinalCheckout';
 
 // The listener is tested in a browser.
-vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();
 

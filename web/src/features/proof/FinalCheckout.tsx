@@ -3,27 +3,27 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { AlbumStatusBadge } from '../../domains/albums/AlbumStatusBadge';
-import { ReviewHistory } from '../../domains/review/ReviewHistory';
-import { pinsOf, withoutOpenRemarks } from '../../domains/review/rounds';
-import { RoundsReview } from '../../domains/review/RoundsReview';
-import type { WantedPhoto } from '../../domains/review/use-wanted-photo';
-import { ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { Loading } from '../../ui/feedback/Loading';
-import { PageHeading } from '../../ui/layout/PageHeading';
-import { LaterCompare } from '../../domains/book/proposals/later';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { albumDesignQuery } from '../../lib/albums/album-design';
-import { ApiError } from '../../lib/api/api';
-import { approvalProductQuery } from '../../lib/albums/approval';
-import { albumSizesQuery } from '../../lib/shop/catalogue';
-import { useComparedRounds } from '../../lib/albums/compared-rounds';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
-import { useLiveStatus } from '../../lib/live-status/use-live-status';
+import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
+import { LaterCompare } from '#domains/book/proposals/later.ts';
+import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
+import { RoundsReview } from '#domains/review/RoundsReview.tsx';
+import { pinsOf, withoutOpenRemarks } from '#domains/review/rounds.ts';
+import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
+import { albumDesignQuery } from '#lib/albums/album-design.ts';
+import { approvalProductQuery } from '#lib/albums/approval.ts';
+import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { albumSizesQuery } from '#lib/shop/catalogue.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
 import { ProofProposals } from './ProofProposals';
@@ -32,7 +32,7 @@ import { ProofDecision } from './ProofDecision';
 import { ProofDetails } from './ProofDetails';
 
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../domains/book/spread/book/AlbumBook')).AlbumBook,
+  default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
 }));
 
 /** /final-checkout/{albumId}: the proof, which the customer approves or returns. */

@@ -1,9 +1,9 @@
 import { illegalMove } from '@smriti/shared/album/albums';
 import { useEffect, useRef } from 'react';
-import { albumStatusMessages } from '../../ui/feedback/album-status-messages';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { ApiError } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { ApiError } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
 import { proofMessages } from './messages';
 
 interface MoveFailureProps {

@@ -2,10 +2,10 @@ import { type AlbumStatus, allowedMoves } from '@smriti/shared/album/album-state
 import type { ApprovalProduct, OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { showToast } from '../../ui/feedback/toast';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { ChangesDialog } from './ChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';
 import { proofMessages } from './messages';

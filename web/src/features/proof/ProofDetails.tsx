@@ -1,8 +1,8 @@
 import type { ApprovalProduct, OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useId } from 'react';
-import { useAlbumChoices } from '../../domains/review/use-album-choices';
-import { formatRupees } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
 

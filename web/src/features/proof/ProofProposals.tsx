@@ -1,10 +1,10 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { Suspense } from 'react';
-import { withoutOpenRemarks } from '../../domains/review/rounds';
-import { currentProposals } from '../../domains/book/proposals/current-proposals';
-import { LaterProposals } from '../../domains/book/proposals/later';
-import { useAnswerProposal } from '../../lib/albums/proposals';
+import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { LaterProposals } from '#domains/book/proposals/later.ts';
+import { withoutOpenRemarks } from '#domains/review/rounds.ts';
+import { useAnswerProposal } from '#lib/albums/proposals.ts';
 
 interface ProofProposalsProps {
   product: ApprovalProduct;

@@ -1,6 +1,6 @@
-import type { RemarkedPhoto } from '../../domains/review/rounds';
-import { ReplyForm } from '../../domains/review/ReplyForm';
-import { useReply } from '../../lib/albums/proposals';
+import { ReplyForm } from '#domains/review/ReplyForm.tsx';
+import type { RemarkedPhoto } from '#domains/review/rounds.ts';
+import { useReply } from '#lib/albums/proposals.ts';
 
 interface RemarkReplyProps {
   albumId: string;

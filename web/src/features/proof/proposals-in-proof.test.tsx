@@ -2,8 +2,8 @@ import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../domains/review/album-review.test-data';
-import { stubScreen } from '../../domains/book/spread/spread.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
 import {
   noConnection,
   openPage,
@@ -11,11 +11,11 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import FinalCheckout from './FinalCheckout';
 
 // The listener is tested in a browser.
-vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();
 

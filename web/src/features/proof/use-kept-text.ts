@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from '../../lib/device/device-storage';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 
 /** Text state that is stored on this device and survives a reload, until it is set to ''. */
 export function useKeptText(key: string): readonly [string, (text: string) => void] {

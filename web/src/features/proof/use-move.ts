@@ -1,8 +1,8 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callOnce } from '../../lib/api/call-once';
-import { changed } from '../../lib/queries/changed';
+import { callOnce } from '#lib/api/call-once.ts';
+import { changed } from '#lib/queries/changed.ts';
 
 interface Move {
   status: AlbumStatus;

@@ -1,5 +1,5 @@
-import { cx } from '../../ui/cx';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import styles from './GiftVoucher.module.css';
 import { referralMessages } from './messages';
 

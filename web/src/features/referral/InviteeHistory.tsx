@@ -1,10 +1,10 @@
 import type { Invitee } from '@smriti/shared/account/invitation';
-import { RewardConditions } from '../../domains/rewards/RewardConditions';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { type RecordColumn, RecordTable } from '../../ui/layout/RecordTable';
-import { StatusBadge, type StatusTone } from '../../ui/feedback/StatusBadge';
-import { formatChange, formatDate } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { RewardConditions } from '#domains/rewards/RewardConditions.tsx';
+import { formatChange, formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
+import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
 

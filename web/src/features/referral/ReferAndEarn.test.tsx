@@ -1,8 +1,8 @@
 import type { Invitee } from '@smriti/shared/account/invitation';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { alertText, openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
-import { TERMS } from '../../lib/shop/shop-terms.test-data';
+import { alertText, openPage, press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import { InviteeHistory } from './InviteeHistory';
 import ReferAndEarn from './ReferAndEarn';
 

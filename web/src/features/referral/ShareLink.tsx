@@ -4,14 +4,14 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import Share2 from 'lucide-react/icons/share-2';
 import { useRef } from 'react';
-import { Button, ButtonAnchor } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { TextField } from '../../ui/fields/TextField';
-import { useMessages } from '../../lib/language/i18n';
+import { useCopy } from '#lib/device/use-copy.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
 import { shareLinks } from './share-links';
-import { useCopy } from '../../lib/device/use-copy';
 
 interface ShareLinkProps {
   code: string;

@@ -1,8 +1,8 @@
 import { getInvitation } from '@smriti/shared/account/invitation';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api';
-import { useSession } from '../../lib/session/session-store';
-import { keys } from '../../lib/queries/keys';
+import { call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
 
 /** The customer's referral link and invited friends; refetched on each visit. */
 export function useInvitation() {

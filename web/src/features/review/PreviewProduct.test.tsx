@@ -1,16 +1,16 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../domains/review/album-review.test-data';
-import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
-import { showLanguage } from '../../lib/language/language';
-import { useSession } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { showLanguage } from '#lib/language/language.ts';
+import { openPage, press, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import PreviewProduct from './PreviewProduct';
 
 // The listeners are tested in a browser.
-vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
-vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
+vi.mock('#lib/live-status/use-live-status.ts', () => ({ useLiveStatus: () => undefined }));
 
 signedInAsAsha();
 

@@ -3,19 +3,19 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { TextAreaField } from '../../ui/fields/TextAreaField';
-import { currentProposals } from '../../domains/book/proposals/current-proposals';
-import { ApiError } from '../../lib/api/api';
-import { callOnce } from '../../lib/api/call-once';
-import { approvalProductQuery } from '../../lib/albums/approval';
-import { useMessages } from '../../lib/language/i18n';
+import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { approvalProductQuery } from '#lib/albums/approval.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { callOnce } from '#lib/api/call-once.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { reviewMessages } from './messages';
 import type { RemarkWork } from './remarks/remark-work';
 import { remarkCount, respondObstacle } from './respond';
 import styles from './RespondForm.module.css';
-import { changed } from '../../lib/queries/changed';
 
 interface RespondFormProps {
   product: ApprovalProduct;

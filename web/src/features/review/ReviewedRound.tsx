@@ -1,21 +1,21 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { pinsOf } from '../../domains/review/rounds';
-import { RoundsReview } from '../../domains/review/RoundsReview';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { currentProposals } from '../../domains/book/proposals/current-proposals';
-import { LaterProposals } from '../../domains/book/proposals/later';
-import type { WantedPlace } from '../../domains/book/spread/book/AlbumBook';
-import { albumDesignQuery } from '../../lib/albums/album-design';
-import { formatTime } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
+import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { LaterProposals } from '#domains/book/proposals/later.ts';
+import type { WantedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
+import { RoundsReview } from '#domains/review/RoundsReview.tsx';
+import { pinsOf } from '#domains/review/rounds.ts';
+import { albumDesignQuery } from '#lib/albums/album-design.ts';
+import { formatTime } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './messages';
 import type { ReviewedAlbum } from './reviewed-album';
 import { type OwnBookProps, Workbench } from './Workbench';
 
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../domains/book/spread/book/AlbumBook')).AlbumBook,
+  default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
 }));
 
 interface ReviewedRoundProps extends ReviewedAlbum {

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { ApiError } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { ApiError } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './messages';
 import { type RemarkState, type RemarkWork, unsavedIn } from './remarks/remark-work';
 import styles from './SaveState.module.css';

@@ -11,16 +11,16 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import { PhotoViewer } from '../../domains/review/PhotoViewer';
-import { resolutionFor } from '../../domains/review/resolution';
-import { RoundNotes } from '../../domains/review/RoundNotes';
-import { type RemarkedPhoto, roundsOf } from '../../domains/review/rounds';
-import { RoundsReview } from '../../domains/review/RoundsReview';
-import type { WantedPhoto } from '../../domains/review/use-wanted-photo';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import type { AlbumBook, WantedPlace } from '../../domains/book/spread/book/AlbumBook';
-import type { PinMark } from '../../domains/book/spread/pins/PinLayer';
-import { useMessages } from '../../lib/language/i18n';
+import type { AlbumBook, WantedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
+import type { PinMark } from '#domains/book/spread/pins/PinLayer.tsx';
+import { PhotoViewer } from '#domains/review/PhotoViewer.tsx';
+import { RoundNotes } from '#domains/review/RoundNotes.tsx';
+import { RoundsReview } from '#domains/review/RoundsReview.tsx';
+import { resolutionFor } from '#domains/review/resolution.ts';
+import { type RemarkedPhoto, roundsOf } from '#domains/review/rounds.ts';
+import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { EarlierRemarks } from './remarks/EarlierRemarks';
 import { reviewMessages } from './messages';
 import { PinField } from './remarks/PinField';

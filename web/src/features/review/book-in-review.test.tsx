@@ -1,15 +1,15 @@
 import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { photoOf, productOf } from '../../domains/review/album-review.test-data';
-import { stubScreen } from '../../domains/book/spread/spread.test-data';
-import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
-import { useSession } from '../../lib/session/session-store';
-import { ASHA } from '../../lib/session/user.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import PreviewProduct from './PreviewProduct';
 
 // The listener is tested in a browser.
-vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
+vi.mock('#lib/live-status/use-live-review.ts', () => ({ useLiveReview: () => undefined }));
 
 signedInAsAsha();
 

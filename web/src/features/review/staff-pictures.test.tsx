@@ -3,16 +3,16 @@ import { PICTURE_MINUTES, PICTURE_STEP_MINUTES } from '@smriti/shared/album/pict
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReviewedPicture } from '../../domains/review/ReviewedPicture';
-import { photoOf, productOf } from '../../domains/review/album-review.test-data';
-import { approvalProductQuery } from '../../lib/albums/approval';
+import { ReviewedPicture } from '#domains/review/ReviewedPicture.tsx';
+import { photoOf, productOf } from '#domains/review/album-review.test-data.ts';
+import { approvalProductQuery } from '#lib/albums/approval.ts';
 
 const MINUTE = 60_000;
 /** Minimum remaining validity of a picture URL in an API answer, in ms. */
 const GOOD_MS = (PICTURE_MINUTES - PICTURE_STEP_MINUTES) * MINUTE;
 
 /** API stub: its picture URLs contain their expiry, and stay the same for a while. */
-vi.mock('../../lib/api/api', async (original) => ({
+vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   call: () => {
     const step = PICTURE_STEP_MINUTES * MINUTE;

@@ -1,11 +1,11 @@
 import { MAX_NOTE_LENGTH, MAX_NOTE_NAME } from '@smriti/shared/book/shares';
 import Heart from 'lucide-react/icons/heart';
-import { Button } from '../../ui/actions/Button';
-import { InlineMessage } from '../../ui/feedback/InlineMessage';
-import { TextAreaField } from '../../ui/fields/TextAreaField';
-import { TextField } from '../../ui/fields/TextField';
-import { explanationOf } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
+import { explanationOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { sharedBookMessages } from './messages';
 import styles from './SpreadNotes.module.css';
 import { useNoteForm } from './use-note-form';

@@ -1,7 +1,7 @@
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../domains/book/spread/spread.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import {
   alertText,
   noConnection,
@@ -10,7 +10,7 @@ import {
   refusal,
   stubApi,
   type,
-} from '../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import SharedBook from './SharedBook';
 
 const TOKEN = `${'a'.repeat(20)}${'b'.repeat(43)}`;

@@ -1,6 +1,6 @@
-import { Hearts } from '../../domains/shares/Hearts';
 import type { VisitorNote } from '@smriti/shared/book/shares';
-import { useMessages } from '../../lib/language/i18n';
+import { Hearts } from '#domains/shares/Hearts.tsx';
+import { useMessages } from '#lib/language/i18n.ts';
 import { sharedBookMessages } from './messages';
 import { NoteForm } from './NoteForm';
 import styles from './SpreadNotes.module.css';

@@ -1,7 +1,7 @@
 import { addNote, type NoteForm, type SharedBook } from '@smriti/shared/book/shares';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callPublic } from '../../lib/api/api';
-import { keys } from '../../lib/queries/keys';
+import { callPublic } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { heartOf, keepVisitor, visitor } from './visitor';
 
 /** Leaves a heart or a note, and shows it at once to its author. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { useForm } from '../../lib/forms/use-form';
-import { useSinglePress } from '../../lib/forms/use-single-press';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { useLeaveNote } from './use-leave-note';
 import { heartOf, visitor } from './visitor';
 

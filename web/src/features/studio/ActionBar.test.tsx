@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubApi } from '../../lib/page.test-data';
+import { stubApi } from '#lib/page.test-data.tsx';
 import { ActionBar } from './ActionBar';
 import type { Catalogue } from './choices/catalogue';
 import { NO_CHOICES } from './design';

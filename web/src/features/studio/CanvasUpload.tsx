@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
-import { useSession } from '../../lib/session/session-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { NO_TEXTS } from './design';
 import { studioMessages } from './messages';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { useMessages } from '../../lib/language/i18n';
-import { pageHeadings } from '../../lib/navigation/page-headings';
-import { useSession } from '../../lib/session/session-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { studioMessages } from './messages';
 import { BLANK_PLAN, type StudioPlan } from './plan';

@@ -1,12 +1,12 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ApiError } from '../../lib/api/api';
-import { useMessages } from '../../lib/language/i18n';
-import { localised } from '../../lib/language/localised';
-import { masterProductQuery } from '../../lib/shop/master-product';
+import { ApiError } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { localised } from '#lib/language/localised.ts';
+import { masterProductQuery } from '#lib/shop/master-product.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { catalogueOf } from './choices/catalogue';
 import {
   configuredDesign,

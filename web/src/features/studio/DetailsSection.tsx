@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './choices/fields.module.css';
 import { choiceMessages } from './choices/messages';
 

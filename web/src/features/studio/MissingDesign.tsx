@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/actions/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { studioMessages } from './messages';
 
 /** Shown when the design in the URL does not exist: `text` says so, and a link leads to My Cart. */

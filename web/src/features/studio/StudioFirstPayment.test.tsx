@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { stubApi } from '../../lib/page.test-data';
+import { stubApi } from '#lib/page.test-data.tsx';
 import { StudioFirstPayment } from './StudioFirstPayment';
 import { openStudioWith, renderInStudio } from './studio.test-data';
 

@@ -2,10 +2,10 @@ import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { initialPaymentSetting } from '@smriti/shared/catalogue/initial-payment';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { FirstPayment } from '../../domains/products/FirstPayment';
-import { callPublic } from '../../lib/api/api';
-import { initialAmount } from '../../lib/payments/initial-amount';
-import { keys } from '../../lib/queries/keys';
+import { FirstPayment } from '#domains/products/FirstPayment.tsx';
+import { callPublic } from '#lib/api/api.ts';
+import { initialAmount } from '#lib/payments/initial-amount.ts';
+import { keys } from '#lib/queries/keys.ts';
 import type { StudioPlan } from './plan';
 
 const initialPaymentsQuery = queryOptions({

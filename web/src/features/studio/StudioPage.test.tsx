@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { toastQueue } from '../../ui/feedback/toast';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import { NO_CHOICES } from './design';
 import { StudioPage } from './StudioPage';
 import {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button } from '../../ui/actions/Button';
-import { formatOwnClock } from '../../lib/language/format';
-import { useMessages } from '../../lib/language/i18n';
-import { withTexts } from '../../lib/language/texts';
+import { formatOwnClock } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { withTexts } from '#lib/language/texts.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import styles from './Toolbar.module.css';

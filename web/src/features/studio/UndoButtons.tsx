@@ -1,8 +1,8 @@
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useStore } from 'zustand';
-import { IconButton } from '../../ui/actions/IconButton';
-import { useMessages } from '../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
 import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 

@@ -1,10 +1,10 @@
 import { type Album, getAlbum } from '@smriti/shared/album/albums';
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { untilPrepared } from '../../lib/albums/albums';
-import { ApiError, call, callPublic } from '../../lib/api/api';
-import { ownAlbum } from '../../lib/albums/own-album';
-import { keys } from '../../lib/queries/keys';
+import { untilPrepared } from '#lib/albums/albums.ts';
+import { ownAlbum } from '#lib/albums/own-album.ts';
+import { ApiError, call, callPublic } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { fetchKept, missingChoices, withKept } from './kept-choices';
 import { type Catalogue, catalogueOf, offeredFor, studioCatalogueQuery } from './choices/catalogue';
 

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Messages for an album that cannot be edited now. */
 export const frozenMessages = messageCatalogue('studioFrozen', {

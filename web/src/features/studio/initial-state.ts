@@ -1,4 +1,4 @@
-import { chosenFiles, keptFile, keptThumbnail } from '../../lib/uploads/kept-files';
+import { chosenFiles, keptFile, keptThumbnail } from '#lib/uploads/kept-files.ts';
 import type { Draft, DraftPhoto } from './save/draft';
 import { type OpenedDraft, storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, callPublic } from '../../lib/api/api';
+import { ApiError, callPublic } from '#lib/api/api.ts';
 import type { Catalogue } from './choices/catalogue';
 import { fetchKept, missingChoices, withKept } from './kept-choices';
 
-vi.mock('../../lib/api/api', async (original) => ({
+vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   callPublic: vi.fn(),
 }));

@@ -8,7 +8,7 @@ import {
   laminationTypes,
   paperTypes,
 } from '@smriti/shared/catalogue/reference-data';
-import { ApiError, callPublic } from '../../lib/api/api';
+import { ApiError, callPublic } from '#lib/api/api.ts';
 import type { Catalogue } from './choices/catalogue';
 
 /** A design keeps its choices when the shop no longer offers them (docs/rules.md#catalogue-8). */

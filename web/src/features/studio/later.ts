@@ -1,4 +1,4 @@
-import { withTexts } from '../../lib/language/texts';
+import { withTexts } from '#lib/language/texts.ts';
 import { conflictNotices } from './save/conflicts/conflict-notices';
 
 export { takeShared } from './photos/adding/take-shared';
@@ -21,7 +21,7 @@ export async function fetchLater(): Promise<void> {
         conflictNotices.load(),
         import('./save/StartOverDialog'),
         import('./save/send-album'),
-        import('../../ui/feedback/Toaster'),
+        import('#ui/feedback/Toaster.tsx'),
       ]),
     'editor',
     'book',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api/api';
+import { ApiError } from '#lib/api/api.ts';
 import { openingFailure } from './opening-failure';
 
 const customer = { kind: 'customer', uid: 'asha' } as const;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/api';
+import { ApiError } from '#lib/api/api.ts';
 import { photoMessages, studioMessages } from './messages';
 import type { StudioOwner } from './owner';
 

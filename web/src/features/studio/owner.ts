@@ -1,8 +1,8 @@
 import { requestUploads } from '@smriti/shared/album/photos';
-import { call, callWithToken } from '../../lib/api/api';
-import type { Guest, GuestConfiguration } from '../../lib/guest/guest';
-import type { UploadFile } from '../../lib/uploads/tickets';
-import type { UploadOwner } from '../../lib/uploads/uploader';
+import { call, callWithToken } from '#lib/api/api.ts';
+import type { Guest, GuestConfiguration } from '#lib/guest/guest.ts';
+import type { UploadFile } from '#lib/uploads/tickets.ts';
+import type { UploadOwner } from '#lib/uploads/uploader.ts';
 
 /** Owner of a design: a customer, or a guest who may not be known yet. */
 export type StudioOwner =
@@ -18,7 +18,7 @@ export interface OwnerConnection {
 }
 
 async function customersApp(): Promise<UploadOwner> {
-  const { app, auth } = await import('../../lib/session/identity-provider');
+  const { app, auth } = await import('#lib/session/identity-provider.ts');
   await auth.authStateReady();
   if (!auth.currentUser) throw new Error('nobody is signed in');
   return {
@@ -29,7 +29,7 @@ async function customersApp(): Promise<UploadOwner> {
 }
 
 async function newGuest(configuration: GuestConfiguration): Promise<Guest> {
-  const { ensureGuest } = await import('../../lib/guest/guest');
+  const { ensureGuest } = await import('#lib/guest/guest.ts');
   return ensureGuest(configuration);
 }
 
@@ -48,7 +48,7 @@ function guestConnection(
   };
   const connect = async () => {
     const [{ signInGuest }, who] = await Promise.all([
-      import('../../lib/guest/guest-storage'),
+      import('#lib/guest/guest-storage.ts'),
       guest(),
     ]);
     owner = who.id;

@@ -4,8 +4,8 @@ import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import type { Book, BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
-import type { FileProblem } from '../../lib/uploads/file-check';
-import type { PhotoRemark } from '../../lib/uploads/photo-remark';
+import type { FileProblem } from '#lib/uploads/file-check.ts';
+import type { PhotoRemark } from '#lib/uploads/photo-remark.ts';
 import type { Choices, Texts } from './design';
 import { movedTo } from './photos/sorting/photo-order';
 

@@ -1,11 +1,11 @@
-import { logFailure } from '../../lib/log';
-import { dropFile } from '../../lib/uploads/kept-files';
+import { logFailure } from '#lib/log.ts';
+import { dropFile } from '#lib/uploads/kept-files.ts';
 import {
   createUploader,
   type UploadJob,
   type UploadOwner,
   type UploadReport,
-} from '../../lib/uploads/uploader';
+} from '#lib/uploads/uploader.ts';
 import { addChosen } from './photos/adding/add-chosen';
 import type { FileIntake } from './photos/adding/add-files';
 import type { Autosave } from './save/autosave';

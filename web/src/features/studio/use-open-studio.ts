@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../lib/log';
-import { changed } from '../../lib/queries/changed';
+import { logFailure } from '#lib/log.ts';
+import { changed } from '#lib/queries/changed.ts';
 import { sweepDrafts } from './save/draft';
 import { openDraft } from './save/open-draft';
 import type { StudioOwner } from './owner';

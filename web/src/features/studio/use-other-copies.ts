@@ -1,7 +1,7 @@
 import { type RefObject } from 'react';
-import { showToast } from '../../ui/feedback/toast';
-import { useMessages } from '../../lib/language/i18n';
-import { logFailure } from '../../lib/log';
+import { useMessages } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 

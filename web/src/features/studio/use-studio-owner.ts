@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { startSession } from '../../lib/session/session';
-import { useSession } from '../../lib/session/session-store';
+import { useSession } from '#lib/session/session-store.ts';
+import { startSession } from '#lib/session/session.ts';
 
 /** uid of the signed-in customer; null for a visitor, undefined until known. */
 export function useCustomerUid(): string | null | undefined {

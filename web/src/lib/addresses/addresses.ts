@@ -7,8 +7,8 @@ import {
 } from '@smriti/shared/account/addresses';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/api';
-import { keys } from '../queries/keys';
+import { call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /* Address queries and calls used by more than one page. */
 

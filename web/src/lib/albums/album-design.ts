@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/api';
-import { keys } from '../queries/keys';
+import { call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /**
  * Book of an album, as saved or as filled by the server; the code that parses it is loaded with the query.

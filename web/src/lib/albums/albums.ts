@@ -1,8 +1,8 @@
 import { type AlbumImage, getAlbum, listAlbums } from '@smriti/shared/album/albums';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../api/api';
+import { call, callPage } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { ownAlbum } from './own-album';
-import { keys } from '../queries/keys';
 
 /* Album queries used by more than one page. */
 

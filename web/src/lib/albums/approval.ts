@@ -1,7 +1,7 @@
 import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/api';
-import { keys } from '../queries/keys';
+import { call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /* Review query used by the reviewer's and the owner's pages. */
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/api';
-import { keys } from '../queries/keys';
+import { call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /**
  * The caller's cart: Approved albums that are not placed yet, newest first. The contract is loaded lazily,

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api';
+import { ApiError } from '#lib/api/api.ts';
 
 /**
  * Checks that the caller owns the album: pages of one's own albums show no others, even if staff may see

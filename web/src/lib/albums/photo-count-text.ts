@@ -1,5 +1,5 @@
 import { photoCountSentence, type PhotoCountRule } from '@smriti/shared/catalogue/photo-counts';
-import { fieldText } from '../api/api';
+import { fieldText } from '#lib/api/api.ts';
 
 /** Number of photos of a product in words; null when any number is allowed. */
 export function photoCountText(counts: PhotoCountRule): string | null {

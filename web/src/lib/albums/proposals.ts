@@ -8,9 +8,9 @@ import {
 } from '@smriti/shared/book/proposals';
 import type { Spread } from '@smriti/shared/book/scene';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/api';
+import { call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { approvalProductQuery } from './approval';
-import { keys } from '../queries/keys';
 
 /** Book of an album as requested in a round; it never changes. */
 export function roundBookQuery(id: string, round: number) {

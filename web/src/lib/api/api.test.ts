@@ -2,6 +2,7 @@
 import { endpoint } from '@smriti/shared/base/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { sessionToken } from '#lib/session/token.ts';
 import {
   ApiError,
   call,
@@ -12,7 +13,6 @@ import {
   onUnauthorised,
   reasonOf,
 } from './api';
-import { sessionToken } from '../session/token';
 
 const getThing = endpoint({
   method: 'GET',

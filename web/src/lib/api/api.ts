@@ -6,9 +6,9 @@ import {
   type FieldProblem,
 } from '@smriti/shared/base/errors';
 import { parse } from 'zod/mini';
+import { apiMessages } from '#lib/language/messages.ts';
+import { sessionToken } from '#lib/session/token.ts';
 import { attest } from './attestation';
-import { apiMessages } from '../language/messages';
-import { sessionToken } from '../session/token';
 
 /** The translatable parts of the server's error; its message is always English. */
 export interface ServerProblem extends Pick<ErrorBody, 'reason' | 'params'> {

@@ -16,7 +16,7 @@ vi.mock('firebase/app-check', () => ({
     constructor(readonly v3Key: string) {}
   },
 }));
-vi.mock('../session/identity-provider', () => ({ app: { name: 'own' } }));
+vi.mock('#lib/session/identity-provider.ts', () => ({ app: { name: 'own' } }));
 
 async function open(kind?: string) {
   vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');

@@ -8,8 +8,8 @@ import {
 } from 'firebase/app-check';
 import type { FirebaseApp } from 'firebase/app';
 import * as z from 'zod/mini';
-import { logFailure } from '../log';
-import { app as ownApp } from '../session/identity-provider';
+import { logFailure } from '#lib/log.ts';
+import { app as ownApp } from '#lib/session/identity-provider.ts';
 
 /** Parsed only in builds with a site key, separately from `lib/config.ts`, which every page loads. */
 const settings = z.object({

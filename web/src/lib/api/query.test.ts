@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { keys } from '#lib/queries/keys.ts';
 import { ApiError } from './api';
-import { keys } from '../queries/keys';
 import { queryClient } from './query';
 
 const error = new Error('No connection.');

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { logFailure } from '#lib/log.ts';
 import { isTransient } from './api';
-import { logFailure } from '../log';
 
 const MINUTE_MS = 60_000;
 

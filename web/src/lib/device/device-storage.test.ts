@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { guestToken } from '#lib/guest/guest-token.ts';
+import { attempts } from '#lib/payments/attempts.ts';
+import { referralCode } from '#lib/session/referral-code.ts';
+import { sessionToken } from '#lib/session/token.ts';
 import { deviceStorage } from './device-storage';
-import { guestToken } from '../guest/guest-token';
-import { attempts } from '../payments/attempts';
-import { referralCode } from '../session/referral-code';
-import { sessionToken } from '../session/token';
 
 const key = { uid: 'u', subject: 'a' };
 

@@ -1,8 +1,8 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addAddress, type AddressInput } from '../addresses/addresses';
-import { changed } from '../queries/changed';
+import { addAddress, type AddressInput } from '#lib/addresses/addresses.ts';
+import { changed } from '#lib/queries/changed.ts';
 
 /**
  * Adds an address; `onAdded` is called after the lists have been refreshed. A retry after a lost answer adds

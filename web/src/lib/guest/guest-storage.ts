@@ -7,7 +7,7 @@ import {
   inMemoryPersistence,
   signInWithCustomToken,
 } from 'firebase/auth';
-import { config } from '../config';
+import { config } from '#lib/config.ts';
 import type { Guest } from './guest';
 
 const NAME = 'guest';

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../device/device-storage';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 
 const KEY = 'guestToken';
 

@@ -8,9 +8,9 @@ import {
   verifyGuest,
 } from '@smriti/shared/account/guests';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
-import { ApiError, call, callPublic, callWithToken } from '../api/api';
-import { tellUntoldLanguage } from '../language/choose-language';
-import { locale } from '../language/i18n';
+import { ApiError, call, callPublic, callWithToken } from '#lib/api/api.ts';
+import { tellUntoldLanguage } from '#lib/language/choose-language.ts';
+import { locale } from '#lib/language/i18n.ts';
 import { guestToken } from './guest-token';
 
 /** A person who designs without an account. */

@@ -1,12 +1,12 @@
 import { updateGuestLanguage } from '@smriti/shared/account/guests';
 import { updateUser } from '@smriti/shared/account/users';
 import type { Language } from '@smriti/shared/language';
-import { call, callWithToken } from '../api/api';
-import { deviceStorage } from '../device/device-storage';
-import { guestToken } from '../guest/guest-token';
+import { call, callWithToken } from '#lib/api/api.ts';
+import { deviceStorage } from '#lib/device/device-storage.ts';
+import { guestToken } from '#lib/guest/guest-token.ts';
+import { logFailure } from '#lib/log.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { chosenLanguage, rememberLanguage, showLanguage } from './language';
-import { logFailure } from '../log';
-import { useSession } from '../session/session-store';
 
 /** Storage key of a language that could not be sent to the server. */
 const UNTOLD = 'language-untold';

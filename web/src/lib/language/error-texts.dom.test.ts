@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { call } from '../api/api';
-import { showLanguage } from './language';
-import { stubApi } from '../page.test-data';
-import { withTexts } from './texts';
 import { getOwnInfo } from '@smriti/shared/account/users';
+import { call } from '#lib/api/api.ts';
+import { stubApi } from '#lib/page.test-data.tsx';
+import { showLanguage } from './language';
+import { withTexts } from './texts';
 
 vi.mock('./translation-files', () => ({
   fetchTexts: () =>

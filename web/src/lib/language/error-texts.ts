@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ServerProblem } from '../api/api';
+import type { ServerProblem } from '#lib/api/api.ts';
 import { formatDate } from './format';
 import { locale, messageCatalogue } from './i18n';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { guestToken } from '#lib/guest/guest-token.ts';
+import { returningGuest } from '#lib/guest/guest.ts';
+import { noConnection, stubApi } from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { chooseLanguage, tellChosenLanguage } from './choose-language';
 import { formatDate, formatRupees } from './format';
-import { returningGuest } from '../guest/guest';
-import { guestToken } from '../guest/guest-token';
 import { locale, messageCatalogue } from './i18n';
 import { chosenLanguage, showLanguage, showStaffPage, startLanguage } from './language';
-import { noConnection, stubApi } from '../page.test-data';
-import { useSession } from '../session/session-store';
-import { ASHA } from '../session/user.test-data';
 import { withTexts } from './texts';
 import { fetchTexts } from './translation-files';
 

@@ -1,8 +1,8 @@
 import { INTL_LOCALES, type Language, LANGUAGES } from '@smriti/shared/language';
-import { deviceStorage } from '../device/device-storage';
+import { deviceStorage } from '#lib/device/device-storage.ts';
+import { logFailure } from '#lib/log.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { locale } from './i18n';
-import { logFailure } from '../log';
-import { useSession } from '../session/session-store';
 import { fetchTextsInUse, hasTexts, tellOfEnglishBy, withTexts } from './texts';
 
 const CHOICE = 'language';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { categoriesQuery } from '../shop/catalogue';
+import { categoriesQuery } from '#lib/shop/catalogue.ts';
 import { showLanguage } from './language';
 import { localised } from './localised';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type LazyPage, lazyPage } from '../loading/lazy-page';
-import { lazyRoute } from '../loading/lazy-route';
-import { problemText } from '../api/api';
+import { problemText } from '#lib/api/api.ts';
+import { type LazyPage, lazyPage } from '#lib/loading/lazy-page.ts';
+import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { messageCatalogue, useMessages } from './i18n';
 import { showLanguage, startLanguage } from './language';
 import { withTexts } from './texts';

@@ -1,7 +1,7 @@
 import type { Language } from '@smriti/shared/language';
-import { translateErrorsBy } from '../api/api';
-import { fetchedAgain } from '../api/fetched-again';
-import { logFailure } from '../log';
+import { translateErrorsBy } from '#lib/api/api.ts';
+import { fetchedAgain } from '#lib/api/fetched-again.ts';
+import { logFailure } from '#lib/log.ts';
 import { locale, messageCatalogue } from './i18n';
 import type { TextPart } from './text-parts';
 import { fetchTexts } from './translation-files';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '../queries/keys';
+import { keys } from '#lib/queries/keys.ts';
 import { useLiveReview } from './use-live-review';
 import type { ReviewTarget, watchReview } from './watch-review';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { logFailure } from '../log';
-import { changed } from '../queries/changed';
+import { logFailure } from '#lib/log.ts';
+import { changed } from '#lib/queries/changed.ts';
 
 /** Delay before the listener is loaded, in ms, so that the page's own requests and paints come first. */
 const AFTER_PAINT_MS = 500;

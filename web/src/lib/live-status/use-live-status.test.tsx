@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../session/session-store';
-import { ASHA } from '../session/user.test-data';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { useLiveStatus } from './use-live-status';
 import type { StatusChange, watchStatuses } from './watch-statuses';
-import { keys } from '../queries/keys';
 
 /** Firestore stub: callbacks by listening customer. */
 const listeners = new Map<string, (latest: StatusChange | null) => void>();

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { logFailure } from '../log';
-import { useSession } from '../session/session-store';
+import { logFailure } from '#lib/log.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import type { StatusChange } from './watch-statuses';
-import { changed } from '../queries/changed';
 
 /** Delay before the listener is loaded, in ms, so that the page's own requests and paints come first. */
 const AFTER_PAINT_MS = 500;

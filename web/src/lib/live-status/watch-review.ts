@@ -8,7 +8,7 @@ import {
   where,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { logFailure } from '../log';
+import { logFailure } from '#lib/log.ts';
 import { openFirestore } from './watch-statuses';
 
 /* Firestore is large: import this file only lazily, after the page is painted. */

@@ -10,10 +10,10 @@ import {
   where,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { startAttestation } from '../api/attestation';
-import { config } from '../config';
-import { logFailure } from '../log';
-import { app } from '../session/identity-provider';
+import { startAttestation } from '#lib/api/attestation.ts';
+import { config } from '#lib/config.ts';
+import { logFailure } from '#lib/log.ts';
+import { app } from '#lib/session/identity-provider.ts';
 
 /* Firestore is large: import this file only lazily, after the page is painted. */
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { fetchedAgain } from '../api/fetched-again';
-import type { TextPart } from '../language/text-parts';
-import { withTexts } from '../language/texts';
+import { fetchedAgain } from '#lib/api/fetched-again.ts';
+import type { TextPart } from '#lib/language/text-parts.ts';
+import { withTexts } from '#lib/language/texts.ts';
 
 /** A page that is loaded with its texts when it is shown, or ahead of that. */
 export interface LazyPage {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
-import { logFailure } from '../log';
+import { logFailure } from '#lib/log.ts';
 
 /** Code that is not needed for the first paint; once loaded, it is kept. */
 export interface Part<T> {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { logFailure } from '../log';
+import { logFailure } from '#lib/log.ts';
 
 const Nothing = () => null;
 

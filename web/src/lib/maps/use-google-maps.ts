@@ -1,6 +1,6 @@
 import { type Libraries, useJsApiLoader } from '@react-google-maps/api';
 import { useSyncExternalStore } from 'react';
-import { config } from '../config';
+import { config } from '#lib/config.ts';
 
 /** A constant: the loader treats another array as another script. */
 const LIBRARIES: Libraries = ['maps', 'places', 'geocoding'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keys } from '#lib/queries/keys.ts';
 import { suggestPlaces } from './places';
-import { keys } from '../queries/keys';
 
 /** Minimum length of the input; shorter ones match too many places. */
 const MIN_LETTERS = 3;

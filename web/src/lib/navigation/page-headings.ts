@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /**
  * Headings of the pages for signed-in users while their data loads. In one catalogue, because the headings

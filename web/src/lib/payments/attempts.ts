@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
-import { deviceStorage } from '../device/device-storage';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 
 /**
  * An attempt to pay. Its transaction id survives retries and reloads, so that nothing is paid twice;

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts common to all payments (docs/rules.md#pages-12). */
 export const payMessages = messageCatalogue('pay', {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api/api';
+import { ApiError } from '#lib/api/api.ts';
 import { paymentFailure } from './pay';
 import { PaymentError } from './payment-error';
 

@@ -6,8 +6,8 @@ import {
   type PaymentMethod,
 } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
-import { ApiError, call, reasonOf } from '../api/api';
-import { formatRupees } from '../language/format';
+import { ApiError, call, reasonOf } from '#lib/api/api.ts';
+import { formatRupees } from '#lib/language/format.ts';
 import { attempts } from './attempts';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';

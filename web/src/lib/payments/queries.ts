@@ -6,11 +6,11 @@ import {
   type Payment,
 } from '@smriti/shared/payment/payments';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/api';
+import { call } from '#lib/api/api.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { attempts } from './attempts';
 import { paidKey } from './subject';
-import { changed } from '../queries/changed';
-import { keys } from '../queries/keys';
 
 export const paymentOptionsQuery = queryOptions({
   queryKey: keys['payment-options'].own(),

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentProof } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
-import { SHOP_NAME } from '../shop/shop';
+import { SHOP_NAME } from '#lib/shop/shop.ts';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';
 import type { Opening } from './payment-window';

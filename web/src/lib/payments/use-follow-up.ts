@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSession } from '#lib/session/session-store.ts';
 import { paymentQuery } from './queries';
-import { useSession } from '../session/session-store';
 
 /** Interval and maximum duration of polling a pending payment, in ms. */
 const EVERY_MS = 2000;

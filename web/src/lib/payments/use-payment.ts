@@ -1,13 +1,13 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../session/session-store';
+import { changed } from '#lib/queries/changed.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { payMessages } from './messages';
 import { pay, type PaymentChoice, paymentFailure, type PaymentOrder, rightAmount } from './pay';
 import { PaymentError } from './payment-error';
 import { paymentQuery } from './queries';
 import { type PaymentSubject, subjectKey } from './subject';
-import { changed } from '../queries/changed';
 
 interface PaymentOptions {
   subject: PaymentSubject;

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
-import { locale } from '../language/i18n';
+import { locale } from '#lib/language/i18n.ts';
 import {
   auth,
   createAccount,

@@ -25,8 +25,8 @@ import {
   type UserCredential,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { config } from '../config';
-import { locale } from '../language/i18n';
+import { config } from '#lib/config.ts';
+import { locale } from '#lib/language/i18n.ts';
 
 export type { ProviderUser };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCatalogue } from '../language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 const messages = messageCatalogue('providerErrors', {
   wrongPassword: 'Incorrect password',

@@ -1,4 +1,4 @@
-import { tabStorage } from '../device/device-storage';
+import { tabStorage } from '#lib/device/device-storage.ts';
 
 const KEY = 'referralCode';
 

@@ -1,8 +1,8 @@
 import { applyReferral } from '@smriti/shared/account/invitation';
 import * as z from 'zod/mini';
-import { ApiError, call } from '../api/api';
-import { deviceStorage } from '../device/device-storage';
-import { logFailure } from '../log';
+import { ApiError, call } from '#lib/api/api.ts';
+import { deviceStorage } from '#lib/device/device-storage.ts';
+import { logFailure } from '#lib/log.ts';
 import { referralCode } from './referral-code';
 
 const KEY = 'referral-hand-in';

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the second factor for staff: code field at login, and setup. */
 export const secondFactorMessages = messageCatalogue('secondFactor', {

@@ -7,7 +7,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import * as z from 'zod/mini';
-import { SHOP_NAME } from '../shop/shop';
+import { SHOP_NAME } from '#lib/shop/shop.ts';
 import { secondFactorMessages } from './second-factor-messages';
 import { useChallenge } from './second-factor-store';
 

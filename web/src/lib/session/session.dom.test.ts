@@ -134,7 +134,7 @@ it.each([
   api(() => Response.json({ valid: false }));
   const { useSession } = await signedInTab();
   const { forgetPersonsBy } = await import('./forget-person');
-  const { queryClient } = await import('../api/query');
+  const { queryClient } = await import('#lib/api/query.ts');
   const forget = vi.fn(() => Promise.resolve());
   forgetPersonsBy(forget);
   queryClient.setQueryData(['addresses'], ['7, Church Street']);

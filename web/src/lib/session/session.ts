@@ -5,9 +5,9 @@ import {
 } from '@smriti/shared/account/auth';
 import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
-import { ApiError, call, callPublic, onUnauthorised } from '../api/api';
-import { logFailure } from '../log';
-import { queryClient } from '../api/query';
+import { ApiError, call, callPublic, onUnauthorised } from '#lib/api/api.ts';
+import { queryClient } from '#lib/api/query.ts';
+import { logFailure } from '#lib/log.ts';
 import { forgetPerson } from './forget-person';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
@@ -34,7 +34,7 @@ let pendingRenewal: Promise<string> | null = null;
 
 /** Sends the language chosen in this browser for a user who has just signed in. */
 async function tellLanguage(): Promise<void> {
-  const { tellChosenLanguage } = await import('../language/choose-language');
+  const { tellChosenLanguage } = await import('#lib/language/choose-language.ts');
   tellChosenLanguage();
 }
 

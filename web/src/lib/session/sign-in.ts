@@ -1,8 +1,8 @@
 import { login, register as registerCall, syncUser } from '@smriti/shared/account/auth';
 import type { Registration } from '@smriti/shared/account/user-validation';
-import { call } from '../api/api';
-import { locale } from '../language/i18n';
-import { logFailure } from '../log';
+import { call } from '#lib/api/api.ts';
+import { locale } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
 import { enter, withBackend } from './session';
 
 /** Sign-in methods (session.ts); they load the identity provider when first needed. */

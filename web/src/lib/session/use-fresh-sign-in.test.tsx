@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api';
+import { ApiError } from '#lib/api/api.ts';
 import { useFreshSignIn } from './use-fresh-sign-in';
 
 function inQueries({ children }: { children: ReactNode }) {

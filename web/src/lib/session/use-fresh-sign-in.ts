@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../api/api';
+import { ApiError } from '#lib/api/api.ts';
 
 function asksForSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'fresh_sign_in';

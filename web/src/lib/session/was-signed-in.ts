@@ -1,4 +1,4 @@
-import { deviceStorage } from '../device/device-storage';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 
 /** Whether the last visit left somebody signed in; the identity provider has yet to confirm it. */
 export function wasSignedIn(): boolean {

@@ -3,9 +3,9 @@ import { listProducts } from '@smriti/shared/catalogue/products';
 import { categories, type Category } from '@smriti/shared/catalogue/reference-data';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callPublic, callPublicPage } from '../api/api';
-import { inPageLanguage, type Localise } from '../language/localised';
-import { keys } from '../queries/keys';
+import { callPublic, callPublicPage } from '#lib/api/api.ts';
+import { inPageLanguage, type Localise } from '#lib/language/localised.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /* Catalogue queries used by more than one page. */
 

@@ -1,7 +1,7 @@
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../api/api';
-import { keys } from '../queries/keys';
+import { callPublic } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /** A product with all its options. */
 export const masterProductQuery = (id: string) =>

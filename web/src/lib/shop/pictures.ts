@@ -1,5 +1,5 @@
 import { pictureUrl, smallPicturePath } from '@smriti/shared/catalogue/pictures';
-import { config } from '../config';
+import { config } from '#lib/config.ts';
 
 /** URLs of a catalogue picture: full size and 480 px wide. */
 export function cataloguePicture(path: string): { src: string; smallSrc: string } {

@@ -1,8 +1,8 @@
 import { type ShippingMethod, shippingMethods } from '@smriti/shared/catalogue/reference-data';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../api/api';
-import { inPageLanguage, type Localise } from '../language/localised';
-import { keys } from '../queries/keys';
+import { callPublic } from '#lib/api/api.ts';
+import { inPageLanguage, type Localise } from '#lib/language/localised.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /** Shipping methods that customers can choose. */
 export const shippingMethodsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { listTalkToUs } from '@smriti/shared/catalogue/reference-data';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callPublic } from '../api/api';
-import { keys } from '../queries/keys';
+import { callPublic } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /** Shown while the shop's contact data load, and when loading fails. */
 const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };

@@ -1,7 +1,7 @@
 import { getPause, type Pausable } from '@smriti/shared/staff/pause';
 import { useQuery } from '@tanstack/react-query';
-import { callPublic } from '../api/api';
-import { keys } from '../queries/keys';
+import { callPublic } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 /** Polling interval in ms, so that open pages show a pause or its end within 10 s. */
 const EVERY_MILLISECONDS = 6_000;

@@ -1,7 +1,7 @@
 import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callPublic } from '../api/api';
-import { keys } from '../queries/keys';
+import { callPublic } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 
 export const shopTermsQuery = queryOptions({
   queryKey: keys['shop-terms'].now(),

@@ -1,4 +1,4 @@
-import { logFailure } from '../log';
+import { logFailure } from '#lib/log.ts';
 
 /** Time a JPEG was taken by its camera's clock, in ms since 1970; null when missing. */
 export async function cameraDate(bytes: Uint8Array): Promise<number | null> {

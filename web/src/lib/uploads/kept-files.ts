@@ -1,5 +1,5 @@
 import { createStore, delMany, get, keys, set, setMany } from 'idb-keyval';
-import { logFailure } from '../log';
+import { logFailure } from '#lib/log.ts';
 
 /*
  * IndexedDB storage for photos of an unsaved design: the files until they are uploaded, and thumbnails of

@@ -1,4 +1,4 @@
-import { logFailure } from '../log';
+import { logFailure } from '#lib/log.ts';
 
 /** A warning about a photo that is accepted anyway (docs/rules.md#photos-9). */
 export type PhotoRemark = 'animated' | 'cmyk';

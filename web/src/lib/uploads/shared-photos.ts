@@ -1,7 +1,7 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { clear, createStore, delMany, entries, keys, set } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { logFailure } from '../log';
+import { logFailure } from '#lib/log.ts';
 import { sizeProblem } from './file-check';
 
 /*

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api';
+import { ApiError } from '#lib/api/api.ts';
 
 /** API statuses that a retry would not change. */
 const FINAL_STATUSES = [400, 403, 422];

@@ -8,8 +8,8 @@ import {
   StorageError,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { startAttestation } from '../api/attestation';
-import { config } from '../config';
+import { startAttestation } from '#lib/api/attestation.ts';
+import { config } from '#lib/config.ts';
 import type { Gate } from './gate';
 
 /** Retry time of the SDK before it reports that the storage is unreachable, in ms. */

@@ -1,9 +1,9 @@
 import { photoPath, type PhotoType } from '@smriti/shared/album/photos';
 import type { FirebaseApp } from 'firebase/app';
-import { logFailure } from '../log';
+import { reasonOf } from '#lib/api/api.ts';
+import { logFailure } from '#lib/log.ts';
 import { atMost } from './at-most';
 import { createGate, type Gate } from './gate';
-import { reasonOf } from '../api/api';
 import { photoIdOf } from './photo-id';
 import type { Sending } from './storage';
 import { isTransient, isRefused } from './storage-errors';

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { cx } from '#ui/cx.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Button.module.css';
-import { cx } from '../cx';
 import { Spinner } from './Spinner';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 /** `filled` is the main action, one per screen; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import styles from './Chip.module.css';
-import { cx } from '../cx';
 
 interface ChipProps {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonLook {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installOffer, watchInstallOffer } from '../../lib/device/install-offer';
+import { installOffer, watchInstallOffer } from '#lib/device/install-offer.ts';
 import { InstallItem } from './InstallItem';
 
 let stop: () => void;

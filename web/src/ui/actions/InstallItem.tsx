@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useMessages } from '../../lib/language/i18n';
-import { installOffer, takeInstallOffer } from '../../lib/device/install-offer';
+import { installOffer, takeInstallOffer } from '#lib/device/install-offer.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { installMessages } from './install-messages';
 
 interface InstallItemProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../actions/Button';
+import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {

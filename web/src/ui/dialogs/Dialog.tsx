@@ -1,4 +1,4 @@
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import styles from './Dialog.module.css';
 import { Modal } from './Modal';
 import type { ModalProps } from './modal-props';

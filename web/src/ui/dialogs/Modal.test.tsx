@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Button } from '../actions/Button';
+import { Button } from '#ui/actions/Button.tsx';
 import { Sheet } from './Sheet';
 
 function Page() {

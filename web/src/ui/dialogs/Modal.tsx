@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { afterPaint } from '../../lib/loading/after-paint';
-import { apiMessages } from '../../lib/language/messages';
-import { loadOnce } from '../../lib/loading/load-once';
+import { apiMessages } from '#lib/language/messages.ts';
+import { afterPaint } from '#lib/loading/after-paint.ts';
+import { loadOnce } from '#lib/loading/load-once.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import type { ModalFrameProps } from './modal-props';
-import { showToast } from '../feedback/toast';
 
 const layer = loadOnce('dialogs', () => import('./ModalLayer'));
 

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
-import { IconButton } from '../actions/IconButton';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
+import { stickyBar } from '#ui/layout/sticky-bar.ts';
 import styles from './Modal.module.css';
-import { cx } from '../cx';
-import { stickyBar } from '../layout/sticky-bar';
 import type { ModalFrameProps } from './modal-props';
 
 /** Focuses the opener, or the page's heading if the opener no longer exists. */

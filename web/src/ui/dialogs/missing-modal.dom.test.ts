@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it, vi } from 'vitest';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import { Dialog } from './Dialog';
-import { toastQueue } from '../feedback/toast';
 
 const connection = vi.hoisted(() => {
   let fail: () => void = () => undefined;
@@ -12,7 +12,7 @@ const connection = vi.hoisted(() => {
   return { lost, fail: () => fail() };
 });
 vi.mock('./ModalLayer', () => connection.lost);
-vi.mock('../../lib/log', () => ({ logFailure: () => undefined }));
+vi.mock('#lib/log.ts', () => ({ logFailure: () => undefined }));
 
 it('says once that a dialog could not be fetched, however often its page is drawn meanwhile', async () => {
   const close = vi.fn<(isOpen: boolean) => void>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AlbumDrawing } from '../drawings/AlbumDrawing';
-import { SearchDrawing } from '../drawings/SearchDrawing';
-import { TroubleDrawing } from '../drawings/TroubleDrawing';
+import { AlbumDrawing } from '#ui/drawings/AlbumDrawing.tsx';
+import { SearchDrawing } from '#ui/drawings/SearchDrawing.tsx';
+import { TroubleDrawing } from '#ui/drawings/TroubleDrawing.tsx';
 import styles from './EmptyState.module.css';
 
 const DRAWINGS = { search: SearchDrawing, album: AlbumDrawing, trouble: TroubleDrawing };

@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button } from '../actions/Button';
+import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../actions/Button';
-import { logFailure } from '../../lib/log';
+import { logFailure } from '#lib/log.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import styles from './FailureBoundary.module.css';
 
 interface FailureBoundaryProps {

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode, Ref } from 'react';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import styles from './InlineMessage.module.css';
 import tones from './tones.module.css';
 

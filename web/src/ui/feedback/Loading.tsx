@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '#ui/actions/Spinner.tsx';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Loading.module.css';
-import { Spinner } from '../actions/Spinner';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface LoadingProps {
   /** e.g. 'Loading...' */

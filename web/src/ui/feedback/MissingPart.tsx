@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Part } from '../../lib/loading/load-once';
-import { Button } from '../actions/Button';
+import type { Part } from '#lib/loading/load-once.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from './InlineMessage';
 
 interface MissingPartProps {

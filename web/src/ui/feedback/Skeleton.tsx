@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {

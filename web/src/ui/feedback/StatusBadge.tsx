@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import styles from './StatusBadge.module.css';
 import tones from './tones.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { logFailure } from '../../lib/log';
+import { logFailure } from '#lib/log.ts';
 import type { ToasterProps } from './Toaster';
 import { toastQueue } from './toast';
 

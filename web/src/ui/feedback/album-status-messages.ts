@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** The states of an album (docs/rules.md#states-1). */
 export const albumStatusMessages = messageCatalogue('albumStatus', {

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** The states of an order (docs/rules.md#orders-2). */
 export const orderStatusMessages = messageCatalogue('orderStatus', {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { cx } from '#ui/cx.ts';
 import styles from './CheckboxField.module.css';
-import { cx } from '../cx';
 import { FieldError, useFieldLinks, type FieldTexts } from './Field';
 
 interface CheckboxFieldProps

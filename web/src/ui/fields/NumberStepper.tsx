@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Field, type FieldTexts } from './Field';
-import { IconButton } from '../actions/IconButton';
 import styles from './NumberStepper.module.css';
 import { useNumberDraft } from './use-number-draft';
 

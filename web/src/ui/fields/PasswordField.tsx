@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { IconButton } from '../actions/IconButton';
+import { IconButton } from '#ui/actions/IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {

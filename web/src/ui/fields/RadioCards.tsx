@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useId, type ReactNode } from 'react';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import { FieldError, useFieldLinks } from './Field';
 import styles from './RadioCards.module.css';
 

@@ -1,9 +1,9 @@
 import { latinDigits } from '@smriti/shared/base/digits';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { secondFactorMessages } from '../../lib/session/second-factor-messages';
-import { useForm } from '../../lib/forms/use-form';
-import { Button } from '../actions/Button';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import styles from './SecondFactorForm.module.css';
 import { TextField } from './TextField';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMessages } from '../../lib/language/i18n';
-import { secondFactorMessages } from '../../lib/session/second-factor-messages';
-import { useSignInChallenge } from '../../lib/session/use-sign-in-challenge';
-import { FailureBoundary } from '../feedback/FailureBoundary';
+import { useMessages } from '#lib/language/i18n.ts';
+import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
+import { useSignInChallenge } from '#lib/session/use-sign-in-challenge.ts';
+import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 
 const SignInChallenge = lazy(() => import('./SignInChallenge'));
 

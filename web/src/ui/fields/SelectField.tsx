@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import { Field, type FieldTexts } from './Field';
 import fieldStyles from './Field.module.css';
 import styles from './SelectField.module.css';

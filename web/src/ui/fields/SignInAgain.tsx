@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../actions/Button';
-import { Dialog } from '../dialogs/Dialog';
-import { InlineMessage } from '../feedback/InlineMessage';
+import { useMessages } from '#lib/language/i18n.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { readableError } from '#lib/session/provider-errors.ts';
+import { useChallenge } from '#lib/session/second-factor-store.ts';
+import { renewSignIn } from '#lib/session/session.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PasswordField } from './PasswordField';
 import { SecondFactorGate } from './SecondFactorGate';
-import { useMessages } from '../../lib/language/i18n';
-import { keys } from '../../lib/queries/keys';
-import { readableError } from '../../lib/session/provider-errors';
-import { renewSignIn } from '../../lib/session/session';
-import { useChallenge } from '../../lib/session/second-factor-store';
 import styles from './SecondFactorForm.module.css';
 import { signInAgainMessages } from './sign-in-again-messages';
 
@@ -19,7 +19,7 @@ interface SignInAgainProps {
   onSignedIn: () => void;
 }
 
-const provider = () => import('../../lib/session/identity-provider');
+const provider = () => import('#lib/session/identity-provider.ts');
 
 interface PasswordFormProps {
   hasPassword: boolean;

@@ -1,6 +1,6 @@
-import { useMessages } from '../../lib/language/i18n';
-import { secondFactorMessages } from '../../lib/session/second-factor-messages';
-import type { Challenge } from '../../lib/session/second-factor-store';
+import { useMessages } from '#lib/language/i18n.ts';
+import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
+import type { Challenge } from '#lib/session/second-factor-store.ts';
 import { SecondFactorForm } from './SecondFactorForm';
 
 /** Field for the second-factor code of a pending sign-in. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import { Field, type FieldTexts } from './Field';
 import fieldStyles from './Field.module.css';
 import styles from './TextAreaField.module.css';

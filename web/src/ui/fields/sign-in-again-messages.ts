@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the dialog that asks for a recent sign-in (docs/rules.md#accounts-9). */
 export const signInAgainMessages = messageCatalogue('signInAgain', {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
+import { cx } from '#ui/cx.ts';
 import styles from './Card.module.css';
-import { cx } from '../cx';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li';

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../../lib/shop/shop';
+import { SHOP_NAME } from '#lib/shop/shop.ts';
 import styles from './Logo.module.css';
 
 /** The shop's logo: an album with a picture of the sun over a hill in its cover, and the name. */

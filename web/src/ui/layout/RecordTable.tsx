@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Safari does not treat a table with `display: grid` as a table unless its roles are explicit. */
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import styles from './RecordTable.module.css';
 
 export interface RecordColumn<Row> {

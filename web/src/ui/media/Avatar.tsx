@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import styles from './Avatar.module.css';
-import { cx } from '../cx';
 
 interface AvatarProps {
   /** Name of the person; the initials are shown if there is no picture. */

@@ -1,10 +1,10 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState, type FocusEvent, type ReactNode } from 'react';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { runAfterPicturePaint } from './run-after-picture-paint';
 import styles from './Carousel.module.css';
-import { cx } from '../cx';
-import { IconButton } from '../actions/IconButton';
 import { useReducedMotion } from './use-reduced-motion';
 
 const CarouselMotion = lazy(async () => ({

@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { cx } from '../cx';
+import { cx } from '#ui/cx.ts';
 import styles from './Picture.module.css';
 
 interface PictureProps {

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../lib/language/i18n';
-import { Dialog } from '../../../ui/dialogs/Dialog';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import styles from './BookPreview.module.css';
 import { FlipBook } from './FlipBook';
 import type { Drawn } from './PageSide';

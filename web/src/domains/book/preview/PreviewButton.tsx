@@ -1,9 +1,9 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { type ComponentType, useState } from 'react';
-import { useMessages } from '../../../lib/language/i18n';
-import { logFailure } from '../../../lib/log';
-import { Button } from '../../../ui/actions/Button';
-import { showToast } from '../../../ui/feedback/toast';
+import { useMessages } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import type { BookPreviewProps } from './BookPreview';
 import type { Drawn } from './PageSide';
 import { previewButtonMessages } from './preview-button-messages';

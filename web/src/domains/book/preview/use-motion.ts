@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../../../ui/media/use-reduced-motion';
-import { tabStorage } from '../../../lib/device/device-storage';
+import { tabStorage } from '#lib/device/device-storage.ts';
+import { useReducedMotion } from '#ui/media/use-reduced-motion.ts';
 import { isSmooth, MISSES, TURN_MS, watchTurn } from './turn-watch';
 
 /** Transition between pages. */

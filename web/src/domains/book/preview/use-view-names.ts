@@ -1,6 +1,6 @@
 import { pagesIn } from '@smriti/shared/book/page';
 import type { Book, Item } from '@smriti/shared/book/scene';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { partOf } from '../spread/face';
 import { useSpreadNames } from '../spread/names';
 import type { ShownPhotos } from '../spread/shown-photo';

@@ -1,7 +1,7 @@
 import { withSpread } from '@smriti/shared/book/edit/spread-edit';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { Box, Face } from '../spread/face';
 import type { Finish } from '../spread/finish';
 import { useSpreadNames } from '../spread/names';

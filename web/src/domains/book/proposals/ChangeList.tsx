@@ -1,5 +1,5 @@
 import type { Spread } from '@smriti/shared/book/scene';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { proposalMessages } from './messages';
 import styles from './ProposalCard.module.css';

@@ -1,8 +1,8 @@
 import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Book } from '@smriti/shared/book/scene';
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../../lib/language/i18n';
-import { StatusBadge, type StatusTone } from '../../../ui/feedback/StatusBadge';
+import { useMessages } from '#lib/language/i18n.ts';
+import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
 import type { Finish } from '../spread/finish';
 import { useSpreadNames } from '../spread/names';
 import type { ShownPhotos } from '../spread/shown-photo';

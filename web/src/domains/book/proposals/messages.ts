@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of reviewers' proposals and of the comparison of rounds. */
 export const proposalMessages = messageCatalogue('proposals', {

@@ -1,6 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
-import { useMessages } from '../../../lib/language/i18n';
-import { MissingPart } from '../../../ui/feedback/MissingPart';
+import { useMessages } from '#lib/language/i18n.ts';
+import { MissingPart } from '#ui/feedback/MissingPart.tsx';
 import { coverRelief } from './cover-relief';
 import type { Finish } from './finish';
 import { spreadMessages } from './messages';

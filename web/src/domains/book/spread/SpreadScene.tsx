@@ -1,6 +1,6 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { useId } from 'react';
-import { usePart } from '../../../lib/loading/load-once';
+import { usePart } from '#lib/loading/load-once.ts';
 import { coverRelief, STAMP } from './cover-relief';
 import type { Box, Face } from './face';
 import type { Finish } from './finish';

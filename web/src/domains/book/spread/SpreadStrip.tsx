@@ -2,7 +2,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { Face } from './face';
 import type { Finish } from './finish';
 import { spreadMessages } from './messages';

@@ -1,10 +1,10 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties, ReactNode } from 'react';
-import { cx } from '../../../ui/cx';
+import { cx } from '#ui/cx.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import type { Box, Face, PartName } from './face';
 import type { Finish } from './finish';
 import { FrameButtons } from './FrameButtons';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 import { useSpreadNames } from './names';
 import { PrintGuides } from './PrintGuides';
 import type { ShownPhotos } from './shown-photo';

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../lib/loading/load-once';
+import { loadOnce } from '#lib/loading/load-once.ts';
 
 /** Colour of stamped titles by cover material. */
 export const STAMP = { linen: '#3b2f22', leather: '#d3b06a' } as const;

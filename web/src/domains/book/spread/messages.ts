@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of a book's pages on screen. */
 export const spreadMessages = messageCatalogue('spread', {

@@ -1,5 +1,5 @@
 import type { BookKind, PhotoItem } from '@smriti/shared/book/scene';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { type Box, type Face, partOf, type PartName } from './face';
 import { spreadMessages } from './messages';
 import { placedIn, type ShownPhotos } from './shown-photo';

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../lib/loading/load-once';
+import { loadOnce } from '#lib/loading/load-once.ts';
 
 /** Drawings of ornaments; plain books do not load them. */
 export const ornamentDrawing = loadOnce('page ornaments', async () => {

@@ -1,6 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
 import { useCallback, useMemo } from 'react';
-import { loadOnce, usePart } from '../../../lib/loading/load-once';
+import { loadOnce, usePart } from '#lib/loading/load-once.ts';
 import { type Face, facesOf } from './face';
 
 /** Draws the days and holidays of months; loaded for calendars only. */

@@ -1,8 +1,8 @@
 import type { AccountField } from '@smriti/shared/account/user-validation';
 import type { ChangeEvent, Ref } from 'react';
-import { BirthDateFields } from '../../../ui/fields/BirthDateFields';
-import { TextField } from '../../../ui/fields/TextField';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { BirthDateFields } from '#ui/fields/BirthDateFields.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { informationMessages } from '../messages';
 import type { InformationEdit } from './use-information-draft';
 

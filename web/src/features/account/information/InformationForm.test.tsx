@@ -10,8 +10,8 @@ import {
   refusal,
   signedInAsAsha,
   stubApi,
-} from '../../../lib/page.test-data';
-import { ASHA } from '../../../lib/session/user.test-data';
+} from '#lib/page.test-data.tsx';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import Information from './Information';
 import { InformationForm } from './InformationForm';
 

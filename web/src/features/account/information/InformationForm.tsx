@@ -1,8 +1,8 @@
 import type { User } from '@smriti/shared/account/users';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { Card } from '../../../ui/layout/Card';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './Information.module.css';
 import { informationMessages } from '../messages';
 import { InformationFields } from './InformationFields';

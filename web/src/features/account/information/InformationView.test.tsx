@@ -1,7 +1,7 @@
 import type { User } from '@smriti/shared/account/users';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ASHA } from '../../../lib/session/user.test-data';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { InformationView } from './InformationView';
 
 const user: User = { ...ASHA, profile_url: 'https://pictures.test/old.webp' };

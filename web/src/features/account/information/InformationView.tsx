@@ -1,8 +1,8 @@
 import type { User } from '@smriti/shared/account/users';
-import { Avatar } from '../../../ui/media/Avatar';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { Card } from '../../../ui/layout/Card';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Avatar } from '#ui/media/Avatar.tsx';
 import { Facts } from '../Facts';
 import styles from './Information.module.css';
 import { informationMessages } from '../messages';

@@ -1,9 +1,9 @@
 import { PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
 import ImageUp from 'lucide-react/icons/image-up';
-import { Avatar } from '../../../ui/media/Avatar';
-import { FieldError, useFieldLinks } from '../../../ui/fields/Field';
-import { FileButton } from '../../../ui/fields/FileButton';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { FieldError, useFieldLinks } from '#ui/fields/Field.tsx';
+import { FileButton } from '#ui/fields/FileButton.tsx';
+import { Avatar } from '#ui/media/Avatar.tsx';
 import type { PictureProblem } from './information';
 import { informationMessages } from '../messages';
 import styles from './PictureField.module.css';

@@ -1,5 +1,5 @@
 import type { BirthDate } from '@smriti/shared/account/user-validation';
-import { formatCalendarDay } from '../../../lib/language/format';
+import { formatCalendarDay } from '#lib/language/format.ts';
 
 /** A date of birth in words, e.g. '5 March 1990'; '' when unknown. */
 export function birthDateText({ dob_day, dob_month, dob_year }: BirthDate): string {

@@ -1,6 +1,6 @@
 import { MAX_PROFILE_PICTURE_BYTES, updateUserBody, type User } from '@smriti/shared/account/users';
 import { describe, expect, it } from 'vitest';
-import { ASHA } from '../../../lib/session/user.test-data';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import { birthDateText } from './birth-date';
 import { draftOf, multipartForm, pictureProblem, problemsOf, wholeForm } from './information';
 

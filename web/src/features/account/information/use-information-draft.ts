@@ -1,7 +1,7 @@
 import type { AccountField, AccountProblem } from '@smriti/shared/account/user-validation';
 import type { User } from '@smriti/shared/account/users';
 import { useState } from 'react';
-import { useForm } from '../../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
 import { draftOf, type InformationDraft, problemsOf } from './information';
 
 function listProblems(draft: InformationDraft): { field: AccountProblem }[] {

@@ -1,9 +1,9 @@
 import { getOwnInfo, updateUser, type User } from '@smriti/shared/account/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api';
-import { useSession } from '../../../lib/session/session-store';
+import { call } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { type InformationDraft, multipartForm, wholeForm } from './information';
-import { keys } from '../../../lib/queries/keys';
 
 /** Polling interval while a new picture is being prepared, in ms. */
 const PICTURE_WAIT_MS = 2000;

@@ -4,12 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, call, callPage } from '../../../lib/api/api';
-import { showSignedIn } from '../../../lib/session/session-store';
-import { ASHA } from '../../../lib/session/user.test-data';
+import { ApiError, call, callPage } from '#lib/api/api.ts';
+import { showSignedIn } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import AlbumsArea from './AlbumsArea';
 
-vi.mock('../../../lib/api/api', async (original) => ({
+vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
   callPage: vi.fn(),

@@ -1,10 +1,10 @@
 import { listApprovalProducts, type QueueItem } from '@smriti/shared/album/approval';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { callPage } from '../../../lib/api/api';
-import { REVIEW_REFRESH_MS } from '../../../lib/albums/approval';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { REVIEW_REFRESH_MS } from '#lib/albums/approval.ts';
+import { callPage } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { StaffList } from '../components/StaffList';

@@ -1,10 +1,10 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import type { QueueItem } from '@smriti/shared/album/approval';
 import type { StoreValue } from 'nanostores';
-import { Button, ButtonLink } from '../../../ui/actions/Button';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
-import { Thumbnail } from '../../../ui/media/Thumbnail';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
+import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { Waiting } from '../components/values';
 import { formatClock } from '../lib/format';
 import styles from './Albums.module.css';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { saveFile } from '#lib/device/save-file.ts';
 import {
   alertText,
   openPage,
@@ -8,11 +9,10 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../../lib/page.test-data';
-import { saveFile } from '../../../lib/device/save-file';
+} from '#lib/page.test-data.tsx';
 import AuditArea from './AuditArea';
 
-vi.mock('../../../lib/device/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 signedInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());

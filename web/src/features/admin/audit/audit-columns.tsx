@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@smriti/shared/staff/audit';
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Moment } from '../components/values';
 import styles from './Audit.module.css';
 import { changesOf, fieldName } from './changes';

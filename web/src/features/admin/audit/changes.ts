@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../lib/language/format';
+import { formatMoment } from '#lib/language/format.ts';
 
 type Values = Readonly<Record<string, unknown>> | null;
 

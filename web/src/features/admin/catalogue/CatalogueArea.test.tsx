@@ -9,7 +9,7 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import CatalogueArea from './CatalogueArea';
 
 signedInAsAsha();

@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star';
-import { Button } from '../../../ui/actions/Button';
-import { Chip } from '../../../ui/actions/Chip';
-import { CheckboxField } from '../../../ui/fields/CheckboxField';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Chip } from '#ui/actions/Chip.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import styles from './Catalogue.module.css';
 import { nameOfRecord } from './form-values';
 import type { FieldDescription } from './kind-fields';

@@ -1,8 +1,8 @@
-import { CheckboxField } from '../../../ui/fields/CheckboxField';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TextAreaField } from '../../../ui/fields/TextAreaField';
-import { TextField } from '../../../ui/fields/TextField';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './Catalogue.module.css';
 import { ChoicesField } from './ChoicesField';
 import { nameOfRecord } from './form-values';

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { StaffPage } from '../components/StaffPage';
 import styles from './Catalogue.module.css';
 import { allKinds } from './kinds';

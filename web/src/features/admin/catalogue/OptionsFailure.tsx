@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { InlineFailure } from '../components/InlineFailure';
 import type { Kind } from './kind-fields';
 import { optionsQuery } from './managed';

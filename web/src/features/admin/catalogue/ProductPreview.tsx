@@ -1,6 +1,6 @@
 import type { Product } from '@smriti/shared/catalogue/products';
-import { Description } from '../../../domains/products/Description';
-import { ProductCard } from '../../../domains/products/ProductCard';
+import { Description } from '#domains/products/Description.tsx';
+import { ProductCard } from '#domains/products/ProductCard.tsx';
 import styles from './Catalogue.module.css';
 
 /** A product's card as in lists, and its description as on its page. */

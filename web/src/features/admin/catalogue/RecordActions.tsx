@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { nameOfRecord } from './form-values';

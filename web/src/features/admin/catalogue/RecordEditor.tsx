@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { useMessages } from '../../../lib/language/i18n';
-import { useForm } from '../../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ConflictDialog } from '../components/ConflictDialog';
 import { RecordForm } from '../components/RecordForm';
 import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';

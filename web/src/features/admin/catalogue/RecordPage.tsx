@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { ApiError } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
+import { ApiError } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { StaffPage } from '../components/StaffPage';
 import { UnreadPage } from '../components/UnreadPage';
 import { nameOfRecord } from './form-values';

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { Navigate, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../../ui/actions/Button';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { BulkBar } from '../components/BulkBar';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { InlineFailure } from '../components/InlineFailure';
 import { SearchField } from '../components/SearchField';
 import { nameOfRecord } from './form-values';

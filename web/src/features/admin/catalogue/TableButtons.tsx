@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { Button, ButtonLink } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { useMessages } from '../../../lib/language/i18n';
-import { saveFile } from '../../../lib/device/save-file';
+import { saveFile } from '#lib/device/save-file.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStaffWrite } from '../lib/use-staff-write';
 import type { Kind } from './kind-fields';
 import { exportTable } from './managed';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import type { Selection } from '../lib/use-selection';
 import { useStaffWrite } from '../lib/use-staff-write';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './Catalogue.module.css';
 import { catalogueMessages } from './messages';
 import { ProductName } from './ProductName';

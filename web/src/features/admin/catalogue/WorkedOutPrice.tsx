@@ -1,10 +1,10 @@
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
 import { useRef } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import styles from './Catalogue.module.css';
 import type { Values } from './kind-fields';
 import { catalogueMessages } from './messages';

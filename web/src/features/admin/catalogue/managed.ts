@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
-import { call, callFile, callPage } from '../../../lib/api/api';
-import { attempted } from '../../../lib/api/attempted';
-import { staffKeys } from '../../../lib/queries/staff';
+import { call, callFile, callPage } from '#lib/api/api.ts';
+import { attempted } from '#lib/api/attempted.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
 import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';
 import { requiredKind } from './kinds';

@@ -5,8 +5,8 @@ import {
   requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
 import { PHOTO_TYPES, type PhotoType } from '@smriti/shared/album/photos';
-import { call } from '../../../lib/api/api';
-import { createGate } from '../../../lib/uploads/gate';
+import { call } from '#lib/api/api.ts';
+import { createGate } from '#lib/uploads/gate.ts';
 
 /** Maximum wait for renditions and polling interval, in ms. */
 const WAIT_MS = 120_000;
@@ -70,8 +70,8 @@ export async function uploadPictures(
   );
   const { granted } = await call(requestPictureUploads, { body: { files: asked }, signal });
   const [{ send }, { app }] = await Promise.all([
-    import('../../../lib/uploads/storage'),
-    import('../../../lib/session/identity-provider'),
+    import('#lib/uploads/storage.ts'),
+    import('#lib/session/identity-provider.ts'),
   ]);
   const gate = createGate();
   const open = named.filter(({ id }) => granted.includes(id));

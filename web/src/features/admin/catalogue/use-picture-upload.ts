@@ -1,8 +1,8 @@
 import type { CataloguePicture } from '@smriti/shared/catalogue/picture-uploads';
 import { useEffect, useRef, useState } from 'react';
-import { explanationOf } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { logFailure } from '../../../lib/log';
+import { explanationOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { logFailure } from '#lib/log.ts';
 import { catalogueMessages } from './messages';
 import { NoPicture, uploadPictures, type UploadStep } from './picture-upload';
 

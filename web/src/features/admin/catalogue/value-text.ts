@@ -1,5 +1,5 @@
 import type { StoreValue } from 'nanostores';
-import { formatRupees } from '../../../lib/language/format';
+import { formatRupees } from '#lib/language/format.ts';
 import { nameOfRecord } from './form-values';
 import type { FieldDescription, KindName } from './kind-fields';
 import { kindOf } from './kinds';

@@ -1,7 +1,7 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import CatalogueArea from './CatalogueArea';
 
 signedInAsAsha();

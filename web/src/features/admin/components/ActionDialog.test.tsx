@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/api/api';
+import { ApiError } from '#lib/api/api.ts';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { ActionDialog } from './ActionDialog';
 
-vi.mock('../../../lib/session/identity-provider', () => ({
+vi.mock('#lib/session/identity-provider.ts', () => ({
   hasPassword: () => Promise.resolve(true),
 }));
 const renewSignIn = vi.hoisted(() => vi.fn<(password: string | null) => Promise<void>>());
-vi.mock('../../../lib/session/session', () => ({ renewSignIn }));
+vi.mock('#lib/session/session.ts', () => ({ renewSignIn }));
 
 type Work = (reason: string) => Promise<string>;
 

@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { Dialog } from '../../../ui/dialogs/Dialog';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { SignInAgain } from '../../../ui/fields/SignInAgain';
-import { TextAreaField } from '../../../ui/fields/TextAreaField';
-import { useMessages } from '../../../lib/language/i18n';
-import { useForm } from '../../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { partMessages } from '../lib/messages';
 import type { Selection } from '../lib/use-selection';
 import styles from './BulkBar.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { Dialog } from '../../../ui/dialogs/Dialog';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { partMessages } from '../lib/messages';
 import styles from './ConflictDialog.module.css';
 

@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { TextField } from '../../../ui/fields/TextField';
-import { ApiError } from '../../../lib/api/api';
-import { useForm } from '../../../lib/forms/use-form';
+import { ApiError } from '#lib/api/api.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { FieldPair, RecordForm } from './RecordForm';
 
-vi.mock('../../../lib/session/identity-provider', () => ({
+vi.mock('#lib/session/identity-provider.ts', () => ({
   hasPassword: () => Promise.resolve(true),
 }));
 const renewSignIn = vi.hoisted(() => vi.fn<(password: string | null) => Promise<void>>());
-vi.mock('../../../lib/session/session', () => ({ renewSignIn }));
+vi.mock('#lib/session/session.ts', () => ({ renewSignIn }));
 
 type Work = (name: string) => Promise<string>;
 

@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { cx } from '../../../ui/cx';
-import { Button } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { stickyBar } from '../../../ui/layout/sticky-bar';
-import { SignInAgain } from '../../../ui/fields/SignInAgain';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
+import { stickyBar } from '#ui/layout/sticky-bar.ts';
 import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './FilterBar.module.css';
 
 /** Pause after the last keystroke before a search, in ms. */

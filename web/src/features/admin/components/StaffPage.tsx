@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../../ui/layout/PageHeading';
-import { SHOP_NAME } from '../../../lib/shop/shop';
+import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './StaffPage.module.css';
 
 interface StaffPageProps {

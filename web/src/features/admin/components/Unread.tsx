@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
-import { Loading } from '../../../ui/feedback/Loading';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { partMessages } from '../lib/messages';
 import styles from './StaffPage.module.css';
 

@@ -1,6 +1,6 @@
-import { cx } from '../../../ui/cx';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
+import { cx } from '#ui/cx.ts';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import type { Selection } from '../lib/use-selection';
 import styles from './StaffList.module.css';
 

@@ -1,6 +1,6 @@
-import { formatDate, formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
 import { useState } from 'react';
+import { formatDate, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { formatStaffMoment, waitSince } from '../lib/format';
 import { partMessages } from '../lib/messages';
 

@@ -5,9 +5,9 @@ import {
   type ManagedUser,
 } from '@smriti/shared/account/management';
 import { useState } from 'react';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { call } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { customerActionMessages } from './messages';

@@ -1,8 +1,8 @@
 import { type LedgerEntry, listLedger } from '@smriti/shared/account/management';
-import { callPage } from '../../../lib/api/api';
-import { formatChange, formatCount, formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { callPage } from '#lib/api/api.ts';
+import { formatChange, formatCount, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
 import { StaffList } from '../components/StaffList';
 import { Moment } from '../components/values';
 import { useStaffList } from '../lib/use-staff-list';

@@ -2,7 +2,8 @@ import type { ManagedUser } from '@smriti/shared/account/management';
 import type { Album } from '@smriti/shared/album/albums';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ORDER } from '../../../lib/orders/order.test-data';
+import { ALBUM } from '#lib/albums/album.test-data.ts';
+import { ORDER } from '#lib/orders/order.test-data.ts';
 import {
   noConnection,
   openPage,
@@ -10,10 +11,9 @@ import {
   refusal,
   signedInAsAsha,
   stubApi,
-} from '../../../lib/page.test-data';
-import { ASHA } from '../../../lib/session/user.test-data';
+} from '#lib/page.test-data.tsx';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import CustomerPage from './CustomerPage';
-import { ALBUM } from '../../../lib/albums/album.test-data';
 
 signedInAsAsha();
 

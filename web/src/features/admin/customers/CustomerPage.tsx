@@ -1,12 +1,12 @@
 import { getUser, type ManagedUser } from '@smriti/shared/account/management';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { Card } from '../../../ui/layout/Card';
-import { ApiError, call } from '../../../lib/api/api';
-import { formatCount, formatDate } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { ApiError, call } from '#lib/api/api.ts';
+import { formatCount, formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
 import { Money } from '../components/values';

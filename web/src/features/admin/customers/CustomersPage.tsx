@@ -1,10 +1,10 @@
 import { type ListedUser, listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
-import { callPage } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { callPage } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { SearchField } from '../components/SearchField';

@@ -1,11 +1,11 @@
 import { getExport, getExportLink, requestExport } from '@smriti/shared/account/leaving';
 import type { ManagedUser } from '@smriti/shared/account/management';
 import { useQuery } from '@tanstack/react-query';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { call } from '../../../lib/api/api';
-import { formatDate } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { call } from '#lib/api/api.ts';
+import { formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { customerActionMessages } from './messages';

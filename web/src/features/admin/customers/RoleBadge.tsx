@@ -1,7 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import styles from './Customers.module.css';
 import { roleMessages } from './messages';
 

@@ -1,7 +1,7 @@
 import { cancelGiftCard, type GiftCard } from '@smriti/shared/payment/gift-card-management';
-import { call } from '../../../lib/api/api';
-import { formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { call } from '#lib/api/api.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { giftCardMessages } from './messages';

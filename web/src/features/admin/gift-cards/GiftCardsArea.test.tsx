@@ -1,7 +1,7 @@
 import type { GiftCard } from '@smriti/shared/payment/gift-card-management';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import GiftCardsArea from './GiftCardsArea';
 
 signedInAsAsha();

@@ -1,11 +1,11 @@
 import { type GiftCard, listGiftCards } from '@smriti/shared/payment/gift-card-management';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { callPage } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { callPage } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { SearchField } from '../components/SearchField';

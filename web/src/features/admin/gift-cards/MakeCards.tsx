@@ -4,10 +4,10 @@ import {
   MAX_GIFT_CARDS,
 } from '@smriti/shared/payment/gift-card-management';
 import { useState } from 'react';
-import { TextField } from '../../../ui/fields/TextField';
-import { call } from '../../../lib/api/api';
-import { formatCount } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { call } from '#lib/api/api.ts';
+import { formatCount } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { type BatchForm, batchOf, batchProblems } from './batch-form';

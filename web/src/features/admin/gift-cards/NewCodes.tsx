@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { showToast } from '../../../ui/feedback/toast';
-import { Card } from '../../../ui/layout/Card';
-import { useMessages } from '../../../lib/language/i18n';
-import { saveFile } from '../../../lib/device/save-file';
+import { saveFile } from '#lib/device/save-file.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './GiftCards.module.css';
 import { makeCardsMessages } from './messages';
 

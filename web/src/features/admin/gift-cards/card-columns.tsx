@@ -4,9 +4,9 @@ import Clock from 'lucide-react/icons/clock';
 import Gift from 'lucide-react/icons/gift';
 import type { StoreValue } from 'nanostores';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../../ui/actions/Button';
-import { StatusBadge, type StatusTone } from '../../../ui/feedback/StatusBadge';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
+import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { StatusBadge, type StatusTone } from '#ui/feedback/StatusBadge.tsx';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Day, Money } from '../components/values';
 import type { giftCardMessages } from './messages';
 

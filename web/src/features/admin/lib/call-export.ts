@@ -1,4 +1,4 @@
-import type { callFile } from '../../../lib/api/api';
+import type { callFile } from '#lib/api/api.ts';
 
 /**
  * Fetches a table in parts and joins them into one file.

@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the console's shared components. */
 export const partMessages = messageCatalogue('adminParts', {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { callPage } from '../../../lib/api/api';
+import type { callPage } from '#lib/api/api.ts';
 
 type PageOf<Answer> = Omit<Awaited<ReturnType<typeof callPage>>, 'answer'> & { answer: Answer };
 

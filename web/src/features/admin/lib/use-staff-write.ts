@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, explanationOf } from '../../../lib/api/api';
-import { showToast } from '../../../ui/feedback/toast';
-import { useMessages } from '../../../lib/language/i18n';
-import { makeStaffStale, type StaffResource } from '../../../lib/queries/staff';
-import { useFreshSignIn } from '../../../lib/session/use-fresh-sign-in';
+import { ApiError, explanationOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { makeStaffStale, type StaffResource } from '#lib/queries/staff.ts';
+import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { partMessages } from './messages';
 
 interface StaffWriteOptions<Result, Input> {

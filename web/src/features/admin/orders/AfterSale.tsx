@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { Section } from '../components/order/Section';
 import { CancelDialog } from './CancelDialog';
 import { staffOrderMessages } from './order-messages';

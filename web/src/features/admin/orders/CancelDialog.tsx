@@ -1,6 +1,6 @@
 import { cancelOrder } from '@smriti/shared/order/orders';
-import { call } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';

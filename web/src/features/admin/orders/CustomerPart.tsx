@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { DeliverTo } from '../components/order/DeliverTo';
 import { Facts } from '../components/order/Facts';
 import { Papers } from '../components/order/Papers';

@@ -2,12 +2,12 @@ import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { callFile, explanationOf } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { saveFile } from '../../../lib/device/save-file';
+import { callFile, explanationOf } from '#lib/api/api.ts';
+import { saveFile } from '#lib/device/save-file.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Section } from '../components/order/Section';
 import { callExport } from '../lib/call-export';
 import { ordersMessages } from './messages';

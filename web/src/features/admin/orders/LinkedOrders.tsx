@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Facts } from '../components/order/Facts';
 import { Section } from '../components/order/Section';
 import { staffOrderMessages } from './order-messages';

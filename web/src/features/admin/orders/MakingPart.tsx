@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { ButtonLink } from '../../../ui/actions/Button';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Making } from '../components/order/Making';
 import { Section } from '../components/order/Section';
 import { albumPath } from '../lib/album-path';

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
-import { PaymentStatusBadge } from '../../../domains/payment/PaymentStatusBadge';
-import { callFile } from '../../../lib/api/api';
-import { formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
+import { callFile } from '#lib/api/api.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Facts } from '../components/order/Facts';
 import { PaperButtons } from '../components/order/PaperButtons';
 import { Section } from '../components/order/Section';

@@ -1,11 +1,11 @@
 import { addOrderNote, type StaffOrder } from '@smriti/shared/order/order-management';
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useState } from 'react';
-import { TextAreaField } from '../../../ui/fields/TextAreaField';
-import { call } from '../../../lib/api/api';
-import { attempted } from '../../../lib/api/attempted';
-import { useMessages } from '../../../lib/language/i18n';
-import { useForm } from '../../../lib/forms/use-form';
+import { call } from '#lib/api/api.ts';
+import { attempted } from '#lib/api/attempted.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Section } from '../components/order/Section';
 import { RecordForm } from '../components/RecordForm';
 import { Moment } from '../components/values';

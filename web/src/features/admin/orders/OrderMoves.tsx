@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { DeliverDialog } from '../components/order/DeliverDialog';
 import { orderPartMessages } from '../components/order/messages';
 import { goingAlong } from '../components/order/going-along';

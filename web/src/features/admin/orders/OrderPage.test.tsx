@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { saveFile } from '#lib/device/save-file.ts';
 import {
   alertText,
   openPage,
@@ -9,12 +10,11 @@ import {
   signedInAsAsha,
   stubApi,
   type,
-} from '../../../lib/page.test-data';
-import { saveFile } from '../../../lib/device/save-file';
+} from '#lib/page.test-data.tsx';
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER } from './staff-order.test-data';
 
-vi.mock('../../../lib/device/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('#lib/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 signedInAsAsha();
 afterEach(() => vi.mocked(saveFile).mockReset());

@@ -1,12 +1,12 @@
 import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { OrderStatusBadge } from '../../../domains/orders/OrderStatusBadge';
-import { PaymentStatusBadge } from '../../../domains/payment/PaymentStatusBadge';
-import { call } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
+import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { orderPartMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { PrintFiles } from '../components/prints/PrintFiles';

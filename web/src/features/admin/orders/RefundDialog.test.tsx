@@ -2,10 +2,10 @@ import { refundOrder } from '@smriti/shared/order/order-management';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, call } from '../../../lib/api/api';
+import { ApiError, call } from '#lib/api/api.ts';
 import { RefundDialog } from './RefundDialog';
 
-vi.mock('../../../lib/api/api', async (original) => ({
+vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
 }));

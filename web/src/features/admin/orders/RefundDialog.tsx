@@ -1,11 +1,11 @@
 import { refundOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
-import { RadioCards } from '../../../ui/fields/RadioCards';
-import { TextField } from '../../../ui/fields/TextField';
-import { attempted } from '../../../lib/api/attempted';
-import { call } from '../../../lib/api/api';
-import { formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { call } from '#lib/api/api.ts';
+import { attempted } from '#lib/api/attempted.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';

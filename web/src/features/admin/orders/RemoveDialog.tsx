@@ -1,7 +1,7 @@
 import { deleteOrder } from '@smriti/shared/order/order-management';
 import { useNavigate } from 'react-router-dom';
-import { callOnce } from '../../../lib/api/call-once';
-import { useMessages } from '../../../lib/language/i18n';
+import { callOnce } from '#lib/api/call-once.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';

@@ -1,10 +1,10 @@
 import { replaceOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useState } from 'react';
-import { NumberStepper } from '../../../ui/fields/NumberStepper';
-import { call } from '../../../lib/api/api';
-import { attempted } from '../../../lib/api/attempted';
-import { useMessages } from '../../../lib/language/i18n';
+import { call } from '#lib/api/api.ts';
+import { attempted } from '#lib/api/attempted.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';

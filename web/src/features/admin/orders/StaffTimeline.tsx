@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Section } from '../components/order/Section';
 import { Moment } from '../components/values';
 import { staffOrderMessages } from './order-messages';

@@ -1,8 +1,8 @@
 import type { Order } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
-import { OrderStatusBadge } from '../../../domains/orders/OrderStatusBadge';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
-import { PaymentStatusBadge } from '../../../domains/payment/PaymentStatusBadge';
+import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
+import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { Moment, Money } from '../components/values';

@@ -8,7 +8,7 @@ import {
   refusal,
   signedInAsAsha,
   stubApi,
-} from '../../../lib/page.test-data';
+} from '#lib/page.test-data.tsx';
 import { OrderPage } from './OrderPage';
 import { STAFF_ORDER, UNPAID_HISTORY } from './staff-order.test-data';
 

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the order page for staff. */
 export const staffOrderMessages = messageCatalogue('adminOrder', {

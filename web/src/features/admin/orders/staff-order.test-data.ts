@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { ORDER } from '../../../lib/orders/order.test-data';
+import { ORDER } from '#lib/orders/order.test-data.ts';
 
 const made: StaffOrder['history'][number] = {
   at: '2026-06-01T09:00:00.000Z',

@@ -1,12 +1,12 @@
 import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { OrderStatusBadge } from '../../../domains/orders/OrderStatusBadge';
-import { call } from '../../../lib/api/api';
-import { formatDate } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
+import { call } from '#lib/api/api.ts';
+import { formatDate } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { DeliverTo } from '../components/order/DeliverTo';
 import { Facts } from '../components/order/Facts';
 import { goingAlong } from '../components/order/going-along';

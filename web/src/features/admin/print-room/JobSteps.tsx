@@ -1,8 +1,8 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useState } from 'react';
-import { cx } from '../../../ui/cx';
-import { Button } from '../../../ui/actions/Button';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { DeliverDialog } from '../components/order/DeliverDialog';
 import { orderPartMessages } from '../components/order/messages';
 import { PrintSteps } from '../components/order/PrintSteps';

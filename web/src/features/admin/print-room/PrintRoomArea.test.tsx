@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ORDER } from '../../../lib/orders/order.test-data';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { ORDER } from '#lib/orders/order.test-data.ts';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import PrintRoomArea from './PrintRoomArea';
 
 signedInAsAsha();

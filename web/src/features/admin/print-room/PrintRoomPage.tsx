@@ -1,10 +1,10 @@
 import { listAllOrders } from '@smriti/shared/order/order-management';
 import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
 import * as z from 'zod/mini';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { callPage } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { callPage } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { BulkMoves, type BulkStep } from '../components/order/BulkMoves';

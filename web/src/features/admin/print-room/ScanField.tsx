@@ -2,10 +2,10 @@ import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../ui/actions/Button';
-import { TextField } from '../../../ui/fields/TextField';
-import { useMessages } from '../../../lib/language/i18n';
-import { useForm } from '../../../lib/forms/use-form';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { printRoomMessages } from './messages';
 import styles from './PrintRoom.module.css';
 

@@ -1,7 +1,7 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { Day, Waiting } from '../components/values';
 import { JobSteps } from './JobSteps';

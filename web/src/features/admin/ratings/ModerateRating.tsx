@@ -1,6 +1,6 @@
 import { type ManagedRating, moderateRating } from '@smriti/shared/catalogue/rating-management';
-import { call } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { ratingMessages } from './messages';

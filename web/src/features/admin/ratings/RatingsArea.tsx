@@ -1,9 +1,9 @@
 import { listAllRatings, type ManagedRating } from '@smriti/shared/catalogue/rating-management';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { callPage } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { callPage } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { StaffList } from '../components/StaffList';

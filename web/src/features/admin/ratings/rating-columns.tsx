@@ -2,11 +2,11 @@ import type { ManagedRating } from '@smriti/shared/catalogue/rating-management';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { StoreValue } from 'nanostores';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/actions/Button';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
-import { formatDate } from '../../../lib/language/format';
-import { productPath } from '../../../lib/shop/product-path';
+import { formatDate } from '#lib/language/format.ts';
+import { productPath } from '#lib/shop/product-path.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import type { ratingMessages } from './messages';
 import styles from './Ratings.module.css';
 

@@ -1,7 +1,7 @@
 import { toRupees } from '@smriti/shared/base/money';
 import type { Taxes } from '@smriti/shared/order/taxes';
-import { formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Money } from '../components/values';
 import { EXAMPLE_RUPEES, previewOf } from './invoice-preview';
 import type { SettingValues } from './setting-values';

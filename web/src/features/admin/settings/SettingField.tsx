@@ -1,7 +1,7 @@
 import { SETTING_LENGTHS, type SettingName } from '@smriti/shared/staff/settings';
-import { TextAreaField } from '../../../ui/fields/TextAreaField';
-import { TextField } from '../../../ui/fields/TextField';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { hintOf, problemText, unitOf } from './setting-texts';
 import { isNumber } from './setting-values';
 import { settingsMessages } from './settings-messages';

@@ -5,12 +5,12 @@ import {
 } from '@smriti/shared/staff/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../ui/layout/Card';
-import { callOnce } from '../../../lib/api/call-once';
-import { formatCount, formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
-import { useForm } from '../../../lib/forms/use-form';
+import { callOnce } from '#lib/api/call-once.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import { ConflictDialog } from '../components/ConflictDialog';
 import { RecordForm } from '../components/RecordForm';
 import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';

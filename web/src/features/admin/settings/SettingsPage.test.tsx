@@ -1,14 +1,7 @@
 import type { Settings } from '@smriti/shared/staff/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  openPage,
-  press,
-  refusal,
-  signedInAsAsha,
-  stubApi,
-  type,
-} from '../../../lib/page.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '#lib/page.test-data.tsx';
 import { SettingsPage } from './SettingsPage';
 
 signedInAsAsha();

@@ -1,9 +1,9 @@
 import { getSettings } from '@smriti/shared/staff/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { call } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
 import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
 import { Moment } from '../components/values';

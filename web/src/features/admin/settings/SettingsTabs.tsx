@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { settingsMessages } from './settings-messages';
 import styles from './Settings.module.css';
 

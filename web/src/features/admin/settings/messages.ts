@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 export const pauseMessages = messageCatalogue('adminPause', {
   title: 'Pause',

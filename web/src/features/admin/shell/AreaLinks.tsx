@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { Area } from '../areas';
 import { shellMessages } from './messages';
 

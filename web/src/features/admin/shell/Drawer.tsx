@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/actions/IconButton';
-import { Sheet } from '../../../ui/dialogs/Sheet';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { AreaLinks } from './AreaLinks';
 import styles from './Drawer.module.css';
 import { shellMessages } from './messages';

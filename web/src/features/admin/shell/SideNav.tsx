@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { AreaLinks } from './AreaLinks';
 import { shellMessages } from './messages';
 import type { ShellProps } from './shell-props';

@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { shellMessages } from './messages';
 
 interface WaysOutProps {

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@smriti/shared/staff/dashboard';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Money } from '../components/values';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';

@@ -1,8 +1,8 @@
 import { listFailedMails, sendMailsAgain } from '@smriti/shared/staff/failures';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { call, callPage } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { call, callPage } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Moment } from '../components/values';
 import { useStaffList } from '../lib/use-staff-list';
 import { failureMessages } from './messages';

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { call, callPage } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { call, callPage } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Moment } from '../components/values';
 import { formatStaffMoment } from '../lib/format';
 import { useStaffList } from '../lib/use-staff-list';

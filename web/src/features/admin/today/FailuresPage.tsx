@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { StaffPage } from '../components/StaffPage';

@@ -2,10 +2,10 @@ import { type HealthDetails, LAG_KINDS, type Lag } from '@smriti/shared/staff/he
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ApiError, call } from '../../../lib/api/api';
+import { ApiError, call } from '#lib/api/api.ts';
 import { Health } from './Health';
 
-vi.mock('../../../lib/api/api', async (original) => ({
+vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
 }));

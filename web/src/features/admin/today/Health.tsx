@@ -2,9 +2,9 @@ import { getHealthDetails, type HealthDetails } from '@smriti/shared/staff/healt
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { call } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
 import { QueryPart } from '../components/QueryPart';
 import { Lags } from './Lags';
 import { healthMessages } from './messages';

@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { type Lag, LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { Waiting } from '../components/values';
 import { waitOfMinutes } from '../lib/format';
 import { partMessages } from '../lib/messages';

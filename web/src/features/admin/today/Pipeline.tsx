@@ -1,7 +1,7 @@
 import { type Dashboard, MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { formatCount } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { BarChart } from '../components/BarChart';
 import { Waiting } from '../components/values';
 import { formatDay, waitOfMinutes } from '../lib/format';

@@ -1,9 +1,9 @@
 import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import type { RecordColumn } from '../../../ui/layout/RecordTable';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { BulkBar } from '../components/BulkBar';
 import { StaffList } from '../components/StaffList';
 import { useSelection } from '../lib/use-selection';

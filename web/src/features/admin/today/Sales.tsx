@@ -1,7 +1,7 @@
 import { indianDayOf } from '@smriti/shared/base/indian-days';
 import type { Dashboard } from '@smriti/shared/staff/dashboard';
-import { formatCount, formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { formatCount, formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { BarChart } from '../components/BarChart';
 import { formatClock, formatDay, formatShortRupees, formatStaffMoment } from '../lib/format';
 import { todayMessages } from './messages';

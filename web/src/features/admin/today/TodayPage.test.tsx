@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ApiError, call } from '../../../lib/api/api';
+import { ApiError, call } from '#lib/api/api.ts';
 import { TodayPage } from './TodayPage';
 
 vi.mock('./Health', () => ({ Health: () => null }));
 
-vi.mock('../../../lib/api/api', async (original) => ({
+vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
 }));

@@ -1,8 +1,8 @@
 import { type Dashboard, getDashboard } from '@smriti/shared/staff/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
 import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
 import { BestSold } from './BestSold';

@@ -1,7 +1,7 @@
 import { type Dashboard, MAX_COUNTED, type WaitingKind } from '@smriti/shared/staff/dashboard';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';
 

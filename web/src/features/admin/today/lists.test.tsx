@@ -4,11 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ApiError, call, callPage } from '../../../lib/api/api';
+import { ApiError, call, callPage } from '#lib/api/api.ts';
 import { FailuresPage } from './FailuresPage';
 import { PaymentTroubles } from './PaymentTroubles';
 
-vi.mock('../../../lib/api/api', async (original) => ({
+vi.mock('#lib/api/api.ts', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
   callPage: vi.fn(),

@@ -1,12 +1,12 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useRef } from 'react';
-import { EMPTY_DRAFT } from '../../../domains/address/address-draft';
-import { AddressForm } from '../../../domains/address/AddressForm';
-import { useAddressDraft } from '../../../domains/address/use-address-draft';
-import { showToast } from '../../../ui/feedback/toast';
-import { reasonOf } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { useAddAddress } from '../../../lib/forms/use-add-address';
+import { AddressForm } from '#domains/address/AddressForm.tsx';
+import { EMPTY_DRAFT } from '#domains/address/address-draft.ts';
+import { useAddressDraft } from '#domains/address/use-address-draft.ts';
+import { reasonOf } from '#lib/api/api.ts';
+import { useAddAddress } from '#lib/forms/use-add-address.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import styles from '../Order.module.css';
 import { reorderMessages } from './reorder-messages';
 

@@ -3,16 +3,16 @@ import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressesQuery } from '../../../lib/addresses/addresses';
-import { call } from '../../../lib/api/api';
-import { useSession } from '../../../lib/session/session-store';
-import { shippingMethodsQuery } from '../../../lib/shop/shipping';
-import { combineQueries } from '../../../lib/queries/combine-queries';
-import { totalPaymentPath } from '../../../lib/payments/total-payment-path';
-import { useLeave } from '../../../lib/forms/use-leave';
-import { useSinglePress } from '../../../lib/forms/use-single-press';
+import { addressesQuery } from '#lib/addresses/addresses.ts';
+import { call } from '#lib/api/api.ts';
+import { useLeave } from '#lib/forms/use-leave.ts';
+import { useSinglePress } from '#lib/forms/use-single-press.ts';
+import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { combineQueries } from '#lib/queries/combine-queries.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { shippingMethodsQuery } from '#lib/shop/shipping.ts';
 import { reorderPrice } from './reorder-price';
-import { changed } from '../../../lib/queries/changed';
 
 /** Address book and shipping methods for the reorder form. */
 export function useReorderParts() {

@@ -1,10 +1,10 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import type { Face } from '../../../domains/book/spread/face';
-import { useSpreadNames } from '../../../domains/book/spread/names';
-import { useMessages } from '../../../lib/language/i18n';
+import type { Face } from '#domains/book/spread/face.ts';
+import { useSpreadNames } from '#domains/book/spread/names.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { proposeMessages } from './proposal-messages';
 import { ProposalEditor } from './ProposalEditor';
 import styles from './ProposalEditor.module.css';

@@ -1,7 +1,7 @@
 import { changeText } from '@smriti/shared/book/edit/texts';
 import { MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
-import { TextAreaField } from '../../../ui/fields/TextAreaField';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import type { EditedSpread } from './LayoutTools';
 import { proposeMessages } from './proposal-messages';
 

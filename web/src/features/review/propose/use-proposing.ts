@@ -3,8 +3,8 @@ import { MAX_PROPOSAL_NOTE_LENGTH, type Proposal } from '@smriti/shared/book/pro
 import { type Spread, spread } from '@smriti/shared/book/scene';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { currentProposals } from '../../../domains/book/proposals/current-proposals';
-import { useSession } from '../../../lib/session/session-store';
+import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { keptDraft } from '../remarks/kept-draft';
 
 /** An unsaved proposal. */

@@ -1,7 +1,7 @@
-import { CheckboxField } from '../../../ui/fields/CheckboxField';
-import { TextField } from '../../../ui/fields/TextField';
-import { cx } from '../../../ui/cx';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { queueMessages } from '../messages';
 import type { QueueFilters } from './queue';
 import styles from './QueueFilterBar.module.css';

@@ -2,11 +2,11 @@ import { listApprovalProducts } from '@smriti/shared/album/approval';
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callPage } from '../../../lib/api/api';
-import { REVIEW_REFRESH_MS } from '../../../lib/albums/approval';
+import { REVIEW_REFRESH_MS } from '#lib/albums/approval.ts';
+import { callPage } from '#lib/api/api.ts';
+import { useLiveReview } from '#lib/live-status/use-live-review.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from './queue';
-import { useLiveReview } from '../../../lib/live-status/use-live-review';
-import { keys } from '../../../lib/queries/keys';
 
 const PAGE_SIZE = 20;
 

@@ -1,6 +1,6 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useId } from 'react';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './EarlierRemarks.module.css';
 import { reviewMessages } from '../messages';
 

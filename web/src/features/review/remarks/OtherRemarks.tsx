@@ -1,8 +1,8 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import { memo, useId } from 'react';
-import { Thumbnail } from '../../../ui/media/Thumbnail';
-import type { WantedPlace } from '../../../domains/book/spread/book/AlbumBook';
-import { useMessages } from '../../../lib/language/i18n';
+import type { WantedPlace } from '#domains/book/spread/book/AlbumBook.tsx';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { reviewMessages } from '../messages';
 import styles from './OtherRemarks.module.css';
 import { RemarkInput } from './RemarkInput';

@@ -1,9 +1,9 @@
 import type { Pin } from '@smriti/shared/album/approval-remarks';
-import { Button } from '../../../ui/actions/Button';
-import { PinnedPhoto } from '../../../domains/review/PinnedPhoto';
-import type { RemarkedPhoto } from '../../../domains/review/rounds';
-import { SliderField } from '../../../ui/fields/SliderField';
-import { useMessages } from '../../../lib/language/i18n';
+import { PinnedPhoto } from '#domains/review/PinnedPhoto.tsx';
+import type { RemarkedPhoto } from '#domains/review/rounds.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { SliderField } from '#ui/fields/SliderField.tsx';
 import { reviewMessages } from '../messages';
 import styles from './PinField.module.css';
 

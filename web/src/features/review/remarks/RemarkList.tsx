@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useId } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import type { RemarkedPhoto } from '../../../domains/review/rounds';
-import { useMessages } from '../../../lib/language/i18n';
+import type { RemarkedPhoto } from '#domains/review/rounds.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { reviewMessages } from '../messages';
 import styles from './RemarkList.module.css';
 

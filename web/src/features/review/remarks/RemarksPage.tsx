@@ -1,26 +1,26 @@
 import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { AlbumStatusBadge } from '../../../domains/albums/AlbumStatusBadge';
-import { ReviewHistory } from '../../../domains/review/ReviewHistory';
-import { pinsOf, withoutOpenRemarks } from '../../../domains/review/rounds';
-import { RoundsReview } from '../../../domains/review/RoundsReview';
-import type { WantedPhoto } from '../../../domains/review/use-wanted-photo';
-import { ButtonLink } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { currentProposals } from '../../../domains/book/proposals/current-proposals';
-import { LaterCompare, LaterProposals } from '../../../domains/book/proposals/later';
-import { PageHeading } from '../../../ui/layout/PageHeading';
-import { albumDesignQuery } from '../../../lib/albums/album-design';
-import { useComparedRounds } from '../../../lib/albums/compared-rounds';
-import { useMessages } from '../../../lib/language/i18n';
-import { initialPaymentPath } from '../../../lib/payments/initial-payment-path';
+import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
+import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { LaterCompare, LaterProposals } from '#domains/book/proposals/later.ts';
+import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
+import { RoundsReview } from '#domains/review/RoundsReview.tsx';
+import { pinsOf, withoutOpenRemarks } from '#domains/review/rounds.ts';
+import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
+import { albumDesignQuery } from '#lib/albums/album-design.ts';
+import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { initialPaymentPath } from '#lib/payments/initial-payment-path.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages, remarksMessages } from '../messages';
 import type { ReviewedAlbum } from '../reviewed-album';
 import styles from '../ReviewPage.module.css';
 
 const AlbumBook = lazy(async () => ({
-  default: (await import('../../../domains/book/spread/book/AlbumBook')).AlbumBook,
+  default: (await import('#domains/book/spread/book/AlbumBook.tsx')).AlbumBook,
 }));
 
 /** Read-only remarks on the customer's own album. */

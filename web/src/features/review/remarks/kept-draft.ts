@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '#lib/log.ts';
 
 /** Storage of an unfinished draft on this device; survives a reload, a crash and a lost connection. */
 export interface KeptDraft<T> {

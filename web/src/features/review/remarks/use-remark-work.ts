@@ -6,10 +6,11 @@ import {
 } from '@smriti/shared/album/approval';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, isTransient } from '../../../lib/api/api';
-import { approvalProductQuery } from '../../../lib/albums/approval';
-import { logFailure } from '../../../lib/log';
-import { useSession } from '../../../lib/session/session-store';
+import { approvalProductQuery } from '#lib/albums/approval.ts';
+import { call, isTransient } from '#lib/api/api.ts';
+import { logFailure } from '#lib/log.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { draftKeeper } from './remark-drafts';
 import {
   createRemarkWork,
@@ -18,7 +19,6 @@ import {
   type SentRemark,
   unsavedIn,
 } from './remark-work';
-import { changed } from '../../../lib/queries/changed';
 
 /** Queue of calls that take or release the album, sent one at a time in order. */
 let lane: Promise<unknown> = Promise.resolve();

@@ -1,14 +1,14 @@
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
-import { Loading } from '../../../ui/feedback/Loading';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { finishOf } from '../../../domains/book/spread/finish';
-import { useFaces } from '../../../domains/book/spread/use-faces';
-import { useMessages } from '../../../lib/language/i18n';
-import { usePart } from '../../../lib/loading/load-once';
-import { optionalPart } from '../../../lib/loading/optional-part';
+import { finishOf } from '#domains/book/spread/finish.ts';
+import { useFaces } from '#domains/book/spread/use-faces.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { usePart } from '#lib/loading/load-once.ts';
+import { optionalPart } from '#lib/loading/optional-part.tsx';
+import { ErrorState } from '#ui/feedback/ErrorState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useEnglishCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import styles from './ArrangeBook.module.css';
@@ -25,11 +25,11 @@ import { useSavedBook } from './use-saved-book';
 
 const PreviewButton = optionalPart(
   'PreviewButton',
-  async () => (await import('../../../domains/book/preview/PreviewButton')).PreviewButton,
+  async () => (await import('#domains/book/preview/PreviewButton.tsx')).PreviewButton,
 );
 const ShareLater = optionalPart(
   'ShareLater',
-  async () => (await import('../../../domains/shares/ShareLater')).ShareLater,
+  async () => (await import('#domains/shares/ShareLater.tsx')).ShareLater,
 );
 const LeaveOut = optionalPart('LeaveOut', async () => (await import('./LeaveOut')).LeaveOut);
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { Loading } from '../../../ui/feedback/Loading';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useIsNarrow } from '../../../domains/book/spread/use-is-narrow';
-import { useNearView } from '../../../domains/book/spread/use-near-view';
-import { useMessages } from '../../../lib/language/i18n';
-import { withTexts } from '../../../lib/language/texts';
+import { useIsNarrow } from '#domains/book/spread/use-is-narrow.ts';
+import { useNearView } from '#domains/book/spread/use-near-view.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { withTexts } from '#lib/language/texts.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
 import styles from './BookSection.module.css';

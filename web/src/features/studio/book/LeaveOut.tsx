@@ -1,11 +1,11 @@
 import type { LeftOut, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
 import { useMemo } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { showToast } from '../../../ui/feedback/toast';
-import { formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState } from '../studio-context';

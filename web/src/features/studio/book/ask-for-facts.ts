@@ -1,5 +1,5 @@
 import { listPhotos, type Photo } from '@smriti/shared/album/photos';
-import { call } from '../../../lib/api/api';
+import { call } from '#lib/api/api.ts';
 import { orderedPhotos, patchPhoto, type StudioPhoto, type StudioStore } from '../studio-store';
 
 /** Maximum number of photos per request. */

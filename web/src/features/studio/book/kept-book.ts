@@ -1,6 +1,6 @@
 import { book, bookStyle, photoOrder } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '#lib/log.ts';
 import { NEW_BOOK, type SavedBook, type StudioBook } from '../studio-store';
 
 const keptBook = z.object({

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the suggestion to leave photos out; loaded with it. */
 export const leaveOutMessages = messageCatalogue('studioLeaveOut', {

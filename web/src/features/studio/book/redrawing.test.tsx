@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../domains/book/spread/spread.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { openArrangedBook } from './editor/editor.test-data';
 import { NO_CHOICES } from '../design';
 import { openStudioWith, renderInStudio } from '../studio.test-data';

@@ -1,7 +1,7 @@
 import { mergedBook } from '@smriti/shared/book/book-changes';
 import { getDesign } from '@smriti/shared/book/designs';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
-import { call } from '../../../lib/api/api';
+import { call } from '#lib/api/api.ts';
 import { storedPhoto } from '../save/open-draft';
 import { ownParts } from '../save/own-changes';
 import type { StudioPlan } from '../plan';

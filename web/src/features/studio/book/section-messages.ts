@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the book section before it is opened. */
 export const sectionMessages = messageCatalogue('studioBookSection', {

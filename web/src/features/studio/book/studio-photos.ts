@@ -1,4 +1,4 @@
-import type { ShownPhoto } from '../../../domains/book/spread/shown-photo';
+import type { ShownPhoto } from '#domains/book/spread/shown-photo.ts';
 import type { StudioPhoto, StudioState } from '../studio-store';
 
 /** A photo as spreads show it, in both sizes. */

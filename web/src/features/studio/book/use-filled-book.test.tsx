@@ -1,9 +1,9 @@
 import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../domains/book/spread/spread.test-data';
-import { signedInAsAsha, stubApi } from '../../../lib/page.test-data';
-import { useSession } from '../../../lib/session/session-store';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
 import { NO_CHOICES } from '../design';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '#lib/log.ts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import { setFilledBook } from '../studio-store';

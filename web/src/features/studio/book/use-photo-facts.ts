@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../../lib/log';
-import { useSession } from '../../../lib/session/session-store';
+import { logFailure } from '#lib/log.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
 import { askForFacts, isAwaited } from './ask-for-facts';

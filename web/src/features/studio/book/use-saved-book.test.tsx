@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../domains/book/spread/spread.test-data';
-import { press, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { ArrangeBook } from './ArrangeBook';
 import { BOOK_CATALOGUE, bookPhotos } from './editor/editor.test-data';

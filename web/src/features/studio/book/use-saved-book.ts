@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '#lib/log.ts';
 import { useStudio } from '../studio-context';
 
 /** Time until a slow request counts as failed and can be retried, in ms. */

@@ -1,5 +1,5 @@
 import type { Why } from '@smriti/shared/book/scene';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { bookMessages } from './messages';
 
 /** Explains a spread's layout in one sentence; null if there is no explanation. */

@@ -1,12 +1,12 @@
 import { EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useId } from 'react';
-import { Field } from '../../../ui/fields/Field';
-import fieldStyles from '../../../ui/fields/Field.module.css';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TextField } from '../../../ui/fields/TextField';
+import { useMessages } from '#lib/language/i18n.ts';
+import fieldStyles from '#ui/fields/Field.module.css';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { DetailsSection } from '../DetailsSection';
 import { useChoices } from './use-choices';
-import { useMessages } from '../../../lib/language/i18n';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import styles from './fields.module.css';
 import { choiceMessages } from './messages';

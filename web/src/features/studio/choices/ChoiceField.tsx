@@ -1,7 +1,7 @@
-import { SelectField, type SelectOption } from '../../../ui/fields/SelectField';
-import { productMessages } from '../../../domains/products/product-messages';
-import { formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { productMessages } from '#domains/products/product-messages.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { SelectField, type SelectOption } from '#ui/fields/SelectField.tsx';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';

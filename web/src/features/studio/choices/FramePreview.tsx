@@ -1,6 +1,6 @@
-import { Picture } from '../../../ui/media/Picture';
-import { useMessages } from '../../../lib/language/i18n';
-import { cataloguePicture } from '../../../lib/shop/pictures';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { Picture } from '#ui/media/Picture.tsx';
 import type { Frame } from './catalogue';
 import styles from './FramePreview.module.css';
 import { choiceMessages } from './messages';

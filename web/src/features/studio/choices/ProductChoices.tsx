@@ -3,10 +3,10 @@ import {
   ORIENTATIONS,
   orientationsFor,
 } from '@smriti/shared/album/orientation';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { useMessages } from '#lib/language/i18n.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { DetailsSection } from '../DetailsSection';
 import { useChoices } from './use-choices';
-import { useMessages } from '../../../lib/language/i18n';
 import { useCatalogue } from './catalogue-context';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { choiceMessages } from './messages';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { localised } from '../../../lib/language/localised';
+import { localised } from '#lib/language/localised.ts';
 import type { Catalogue } from './catalogue';
 
 export const CatalogueContext = createContext<Catalogue | null>(null);

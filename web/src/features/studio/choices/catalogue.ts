@@ -18,9 +18,9 @@ import {
 } from '@smriti/shared/catalogue/reference-data';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { callPublic } from '../../../lib/api/api';
+import { callPublic } from '#lib/api/api.ts';
+import { keys } from '#lib/queries/keys.ts';
 import type { Choices } from '../design';
-import { keys } from '../../../lib/queries/keys';
 
 export type Frame = AnswerOf<typeof frames.list>[number];
 type Theme = AnswerOf<typeof albumThemes.list>[number];

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { orientation as orientationSchema } from '@smriti/shared/album/orientation';
-import { startDesignProblem, type StartDesignProblem } from '../../../lib/albums/start-design';
+import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-design.ts';
 import type { Catalogue } from './catalogue';
 import { type Choices, NO_CHOICES, withSize } from '../design';
 

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Labels of a design's choices; loaded with the fields. */
 export const choiceMessages = messageCatalogue('studioChoices', {

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { useCatalogue } from './catalogue-context';
 import { choiceMessages } from './messages';
 import { useStudioState } from '../studio-context';

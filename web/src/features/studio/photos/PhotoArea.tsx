@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { FieldError } from '../../../ui/fields/Field';
-import { Loading } from '../../../ui/feedback/Loading';
-import { useMessages } from '../../../lib/language/i18n';
-import { withTexts } from '../../../lib/language/texts';
-import { logFailure } from '../../../lib/log';
-import { optionalPart } from '../../../lib/loading/optional-part';
-import { photoCountText } from '../../../lib/albums/photo-count-text';
+import { photoCountText } from '#lib/albums/photo-count-text.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { withTexts } from '#lib/language/texts.ts';
+import { optionalPart } from '#lib/loading/optional-part.tsx';
+import { logFailure } from '#lib/log.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import { AddPhotos } from './adding/AddPhotos';
 import { DropTarget } from './adding/DropTarget';

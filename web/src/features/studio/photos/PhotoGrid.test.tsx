@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toastQueue } from '../../../ui/feedback/toast';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
 import { PhotoGrid } from './PhotoGrid';
 

@@ -16,7 +16,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import { lazy, type Ref, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { photoMessages } from '../messages';
 import { gridMessages } from './grid-messages';
 import { PhotoCard, type WorkOnPhoto } from './PhotoCard';

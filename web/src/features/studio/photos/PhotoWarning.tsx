@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { cx } from '../../../ui/cx';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { gridMessages } from './grid-messages';
 import styles from './PhotoWarning.module.css';

@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts for ordering many photos; loaded with the bar above the grid. */
 export const orderMessages = messageCatalogue('studioOrder', {

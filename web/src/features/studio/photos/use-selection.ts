@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { showToast } from '../../../ui/feedback/toast';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
 import { gridMessages } from './grid-messages';

@@ -1,10 +1,10 @@
 import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/actions/Button';
-import { InlineMessage } from '../../../ui/feedback/InlineMessage';
-import { problemText } from '../../../lib/api/api';
-import { formatRupees } from '../../../lib/language/format';
-import { useMessages } from '../../../lib/language/i18n';
+import { problemText } from '#lib/api/api.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { savingMessages } from '../messages';
 import styles from '../ActionBar.module.css';
 import { useStudio } from '../studio-context';

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/actions/Button';
-import { Dialog } from '../../../ui/dialogs/Dialog';
-import { useMessages } from '../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { savingMessages } from '../messages';
 import { useStudio } from '../studio-context';
 import { startOverMessages } from './start-over-messages';

@@ -2,7 +2,7 @@ import { aText } from '@smriti/shared/book/book.test-data';
 import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noConnection, refusal, stubApi } from '../../../lib/page.test-data';
+import { noConnection, refusal, stubApi } from '#lib/page.test-data.tsx';
 import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import { leaveOut } from '../book/leave-out';

@@ -1,8 +1,8 @@
 import { PHOTO_TYPES } from '@smriti/shared/album/photos';
 import { createStore, del, entries, get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { logFailure } from '../../../lib/log';
-import { dropDesign } from '../../../lib/uploads/kept-files';
+import { logFailure } from '#lib/log.ts';
+import { dropDesign } from '#lib/uploads/kept-files.ts';
 import { choices, texts } from '../design';
 import { leftOutPhotos, orderedPhotos, type StudioState } from '../studio-store';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { deviceStorage } from '../../../lib/device/device-storage';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 import { NO_CHOICES, NO_TEXTS } from '../design';
 import { dropUnsavedOf } from './drop-unsaved';
 

@@ -1,4 +1,4 @@
-import { dropShared } from '../../../lib/uploads/shared-photos';
+import { dropShared } from '#lib/uploads/shared-photos.ts';
 import { dropDraftsOf } from './draft';
 import { forgetSent } from './sent-marks';
 

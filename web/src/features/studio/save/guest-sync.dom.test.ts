@@ -1,10 +1,10 @@
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refusal, stubApi } from '../../../lib/page.test-data';
+import { refusal, stubApi } from '#lib/page.test-data.tsx';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { NEW_BOOK } from '../studio-store';
 import { type GuestSync, startGuestSync } from './guest-sync';
-import '../../../lib/guest/guest'; // loaded before the timers are mocked
+import '#lib/guest/guest.ts'; // loaded before the timers are mocked
 
 const open: GuestSync[] = [];
 beforeEach(() => {

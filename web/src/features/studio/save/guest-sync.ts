@@ -1,6 +1,6 @@
-import type { Guest } from '../../../lib/guest/guest';
-import { isTransient } from '../../../lib/api/api';
-import { logFailure } from '../../../lib/log';
+import { isTransient } from '#lib/api/api.ts';
+import type { Guest } from '#lib/guest/guest.ts';
+import { logFailure } from '#lib/log.ts';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioStore } from '../studio-store';
 import { contentOfState, fingerprint, isContentChanged } from './server-content';
@@ -57,7 +57,7 @@ export function startGuestSync(
     try {
       const who = await guest();
       if (!who) return;
-      const { keepGuestDesign } = await import('../../../lib/guest/guest');
+      const { keepGuestDesign } = await import('#lib/guest/guest.ts');
       await keepGuestDesign(who, content);
       told = text;
       isKnown = true;

@@ -1,5 +1,5 @@
-import type { Guest } from '../../../lib/guest/guest';
-import { logFailure } from '../../../lib/log';
+import type { Guest } from '#lib/guest/guest.ts';
+import { logFailure } from '#lib/log.ts';
 import type { StudioOwner } from '../owner';
 import type { StudioPlan } from '../plan';
 import type { StudioState, StudioStore } from '../studio-store';

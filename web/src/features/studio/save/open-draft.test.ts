@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { NO_CHOICES, NO_TEXTS } from '../design';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
-import { guestToken } from '../../../lib/guest/guest-token';
-import { refusal, stubApi } from '../../../lib/page.test-data';
+import { guestToken } from '#lib/guest/guest-token.ts';
+import { refusal, stubApi } from '#lib/page.test-data.tsx';
+import { NO_CHOICES, NO_TEXTS } from '../design';
 import { createStudioStore } from '../studio-store';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import type { Draft } from './draft';

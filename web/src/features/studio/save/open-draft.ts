@@ -1,8 +1,8 @@
 import type { ServerDraft } from '@smriti/shared/album/drafts';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
-import type { Guest } from '../../../lib/guest/guest';
-import { guestToken } from '../../../lib/guest/guest-token';
-import { logFailure } from '../../../lib/log';
+import { guestToken } from '#lib/guest/guest-token.ts';
+import type { Guest } from '#lib/guest/guest.ts';
+import { logFailure } from '#lib/log.ts';
 import {
   adopted,
   type Draft,
@@ -28,7 +28,7 @@ import {
 
 /** API of this browser's guest; null if there is no guest. */
 async function guestApi() {
-  return guestToken.get() === null ? null : import('../../../lib/guest/guest');
+  return guestToken.get() === null ? null : import('#lib/guest/guest.ts');
 }
 
 /** The draft that a studio page opens. */

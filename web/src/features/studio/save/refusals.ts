@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api';
+import { ApiError } from '#lib/api/api.ts';
 
 /** HTTP statuses that a retry cannot change: bad input, forbidden, too large. */
 const REFUSALS: readonly number[] = [400, 403, 413];

@@ -1,9 +1,9 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
-import { ApiError, call } from '../../../lib/api/api';
-import { callOnce } from '../../../lib/api/call-once';
-import { ownAlbum } from '../../../lib/albums/own-album';
-import { contentHash } from '../../../lib/uploads/photo-id';
+import { ownAlbum } from '#lib/albums/own-album.ts';
+import { ApiError, call } from '#lib/api/api.ts';
+import { callOnce } from '#lib/api/call-once.ts';
+import { contentHash } from '#lib/uploads/photo-id.ts';
 import type { Catalogue } from '../choices/catalogue';
 import { bodyOf, type Texts } from '../design';
 import type { Studio } from '../studio';

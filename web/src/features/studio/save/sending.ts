@@ -1,4 +1,4 @@
-import { addTaskBeforeSignOut } from '../../../lib/session/before-sign-out';
+import { addTaskBeforeSignOut } from '#lib/session/before-sign-out.ts';
 import type { StudioState, StudioStore } from '../studio-store';
 
 /** Delay before a retry after a failure, in ms. */

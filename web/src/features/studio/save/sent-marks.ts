@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceStorage } from '../../../lib/device/device-storage';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 import { markOf } from './server-content';
 
 /*

@@ -1,6 +1,6 @@
 import { getDraft, type ServerDraft } from '@smriti/shared/album/drafts';
-import { ApiError, call } from '../../../lib/api/api';
-import { logFailure } from '../../../lib/log';
+import { ApiError, call } from '#lib/api/api.ts';
+import { logFailure } from '#lib/log.ts';
 import type { StudioPlan } from '../plan';
 import type { DraftConflict, ServerLink } from '../studio-store';
 import type { Draft } from './draft';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
-import { runTasksBeforeSignOut } from '../../../lib/session/before-sign-out';
+import { runTasksBeforeSignOut } from '#lib/session/before-sign-out.ts';
 import { NEW_BOOK } from '../studio-store';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { type ServerSync, startServerSync } from './server-sync';
 
 // the real one uses a worker, which the mocked timers do not control
-vi.mock('../../../lib/uploads/photo-id', () => ({ contentHash: () => Promise.resolve('hash') }));
+vi.mock('#lib/uploads/photo-id.ts', () => ({ contentHash: () => Promise.resolve('hash') }));
 
 const open: ServerSync[] = [];
 let answers: (() => Promise<Response>)[] = [];

@@ -1,9 +1,9 @@
 import { createDraft, deleteDraft, staleDraft, updateDraft } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
-import { ApiError, call } from '../../../lib/api/api';
-import { logFailure } from '../../../lib/log';
-import { sessionToken } from '../../../lib/session/token';
-import { contentHash } from '../../../lib/uploads/photo-id';
+import { ApiError, call } from '#lib/api/api.ts';
+import { logFailure } from '#lib/log.ts';
+import { sessionToken } from '#lib/session/token.ts';
+import { contentHash } from '#lib/uploads/photo-id.ts';
 import type { StudioPlan } from '../plan';
 import { isUnderWay, orderedPhotos, type ServerLink, type StudioStore } from '../studio-store';
 import { isRefusedAsItIs } from './refusals';

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the dialog to start over; loaded with it. */
 export const startOverMessages = messageCatalogue('studioStartOver', {

@@ -1,6 +1,6 @@
 import { illegalMove, priceConflict, versionConflict } from '@smriti/shared/album/albums';
 import * as z from 'zod/mini';
-import { ApiError, reasonOf } from '../../../lib/api/api';
+import { ApiError, reasonOf } from '#lib/api/api.ts';
 import { savingMessages } from '../messages';
 import type { Studio } from '../studio';
 import type { SavedStatus, SaveProblem } from './save-problem';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { logFailure } from '../../../lib/log';
-import { changed } from '../../../lib/queries/changed';
+import { logFailure } from '#lib/log.ts';
+import { changed } from '#lib/queries/changed.ts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio } from '../studio-context';
 import type { BookSync } from './book-sync';

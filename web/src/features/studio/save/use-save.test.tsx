@@ -3,6 +3,10 @@ import type { Album } from '@smriti/shared/album/albums';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { photoIdOf } from '@smriti/shared/book/book.test-data';
+import type { Book } from '@smriti/shared/book/scene';
+import { ALBUM } from '#lib/albums/album.test-data.ts';
+import { noConnection, refusal, stubApi } from '#lib/page.test-data.tsx';
 import { NO_CHOICES } from '../design';
 import {
   EMPTY_CATALOGUE,
@@ -10,9 +14,6 @@ import {
   renderInStudio,
   storedPhotoNamed,
 } from '../studio.test-data';
-import { photoIdOf } from '@smriti/shared/book/book.test-data';
-import type { Book } from '@smriti/shared/book/scene';
-import { noConnection, refusal, stubApi } from '../../../lib/page.test-data';
 import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import { type Studio, whenUploaded } from '../studio';
@@ -20,7 +21,6 @@ import { NEW_BOOK, setFilledBook, type StudioPhoto } from '../studio-store';
 import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
 import { useSaved } from './use-saved';
-import { ALBUM } from '../../../lib/albums/album.test-data';
 
 const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;

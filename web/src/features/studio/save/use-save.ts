@@ -4,12 +4,13 @@ import { isEmail } from '@smriti/shared/account/emails';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { showToast } from '../../../ui/feedback/toast';
-import { fieldText } from '../../../lib/api/api';
-import { useMessages } from '../../../lib/language/i18n';
-import { logFailure } from '../../../lib/log';
-import { apiMessages } from '../../../lib/language/messages';
-import { photoCountText } from '../../../lib/albums/photo-count-text';
+import { photoCountText } from '#lib/albums/photo-count-text.ts';
+import { fieldText } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { apiMessages } from '#lib/language/messages.ts';
+import { logFailure } from '#lib/log.ts';
+import { changed } from '#lib/queries/changed.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
 import { missingIn, type Texts } from '../design';
@@ -25,7 +26,6 @@ import type { SaveRequest, SaveTarget } from './send-album';
 import type { Studio } from '../studio';
 import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
-import { changed } from '../../../lib/queries/changed';
 
 interface Saving {
   /** The kind of save in progress; null: none. */

@@ -1,8 +1,8 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../../ui/feedback/toast';
-import { useMessages } from '../../../lib/language/i18n';
-import { initialOpen, initialPaymentPath } from '../../../lib/payments/initial-payment-path';
+import { useMessages } from '#lib/language/i18n.ts';
+import { initialOpen, initialPaymentPath } from '#lib/payments/initial-payment-path.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { savingMessages } from '../messages';
 import type { SavedStatus } from './save-problem';
 

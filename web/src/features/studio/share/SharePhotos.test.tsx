@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openPage } from '../../../lib/page.test-data';
-import { useSession } from '../../../lib/session/session-store';
-import { ASHA } from '../../../lib/session/user.test-data';
+import { openPage } from '#lib/page.test-data.tsx';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
 import SharePhotos from './SharePhotos';
 
 const kept = vi.hoisted(() => ({
@@ -11,8 +11,8 @@ const kept = vi.hoisted(() => ({
   isAccepted: true,
   origin: '',
 }));
-vi.mock('../../../lib/session/session', () => ({ startSession: () => Promise.resolve() }));
-vi.mock('../../../lib/uploads/shared-photos', () => ({
+vi.mock('#lib/session/session.ts', () => ({ startSession: () => Promise.resolve() }));
+vi.mock('#lib/uploads/shared-photos.ts', () => ({
   sharedPhotos: () =>
     Promise.resolve({
       ...kept,

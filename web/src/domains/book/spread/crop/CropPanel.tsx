@@ -9,10 +9,10 @@ import {
 } from '@smriti/shared/book/edit/crop';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useMessages } from '../../../../lib/language/i18n';
-import { Button } from '../../../../ui/actions/Button';
-import { IconButton } from '../../../../ui/actions/IconButton';
-import { SliderField } from '../../../../ui/fields/SliderField';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { SliderField } from '#ui/fields/SliderField.tsx';
 import { cropMessages } from './crop-messages';
 import styles from './CropPanel.module.css';
 

@@ -1,8 +1,8 @@
 import type { Pin } from '@smriti/shared/album/approval-remarks';
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useMessages } from '../../../../lib/language/i18n';
-import { VisuallyHidden } from '../../../../ui/layout/VisuallyHidden';
+import { useMessages } from '#lib/language/i18n.ts';
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { albumBookMessages } from '../book/album-book-messages';
 import type { ShownStop } from '../book/BookViewer';
 import { FrameButtons } from '../FrameButtons';

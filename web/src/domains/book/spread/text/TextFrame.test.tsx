@@ -3,7 +3,7 @@ import { aText } from '@smriti/shared/book/book.test-data';
 import type { TextItem } from '@smriti/shared/book/scene';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { neverFetched } from '../../../../lib/api/without-connection.test-data';
+import { neverFetched } from '#lib/api/without-connection.test-data.ts';
 
 const LOOK = { font: 'serif' } as const;
 const FONTS = 'functions/assets/fonts/book/';

@@ -3,7 +3,7 @@ import { familyOf } from '@smriti/shared/book/text/fonts';
 import type { FontId } from '@smriti/shared/book/text/fonts';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { usePart } from '../../../../lib/loading/load-once';
+import { usePart } from '#lib/loading/load-once.ts';
 import { textSetting } from './text-setting';
 import { useShaper } from './text-shaping';
 

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../lib/loading/load-once';
+import { loadOnce } from '#lib/loading/load-once.ts';
 
 /** Breaks texts into lines and selects their fonts; loaded with the first text. */
 export const textSetting = loadOnce('text layout', async () => {

@@ -3,7 +3,7 @@ import type { FontId } from '@smriti/shared/book/text/fonts';
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { logFailure } from '../../../../lib/log';
+import { logFailure } from '#lib/log.ts';
 import { textSetting } from './text-setting';
 
 interface Shaping {

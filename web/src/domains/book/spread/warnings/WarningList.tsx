@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { useSpreadNames } from '../names';
 import type { ShownPhotos } from '../shown-photo';
 import { isBlocking, type PageLimit, type SpreadWarning } from './spread-warnings';

@@ -1,7 +1,7 @@
 import { MAX_ARCHIVE_ORDERS } from '@smriti/shared/order/print-files';
 import { useState } from 'react';
-import { Button } from '../../../../ui/actions/Button';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import type { Selection } from '../../lib/use-selection';
 import { BulkBar } from '../BulkBar';
 import { ArchiveDialog } from '../prints/ArchiveDialog';

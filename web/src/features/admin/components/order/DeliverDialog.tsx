@@ -1,4 +1,4 @@
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';
 import { useOrderMoves } from './use-order-moves';

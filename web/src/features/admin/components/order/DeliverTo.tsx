@@ -1,5 +1,5 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { orderPartMessages } from './messages';
 import styles from './OrderParts.module.css';
 

@@ -1,6 +1,6 @@
 import type { JobMaking } from '@smriti/shared/order/print-jobs';
-import { formatCount } from '../../../../lib/language/format';
-import { useMessages } from '../../../../lib/language/i18n';
+import { formatCount } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { orderPartMessages } from './messages';
 import { Facts } from './Facts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { Button } from '../../../../ui/actions/Button';
-import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
-import { type callFile, explanationOf } from '../../../../lib/api/api';
-import { saveFile } from '../../../../lib/device/save-file';
+import { type callFile, explanationOf } from '#lib/api/api.ts';
+import { saveFile } from '#lib/device/save-file.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import styles from './OrderParts.module.css';
 
 interface Paper {

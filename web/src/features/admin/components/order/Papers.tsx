@@ -1,8 +1,8 @@
 import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
 import { useState } from 'react';
-import { CheckboxField } from '../../../../ui/fields/CheckboxField';
-import { callFile } from '../../../../lib/api/api';
-import { useMessages } from '../../../../lib/language/i18n';
+import { callFile } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { orderPartMessages } from './messages';
 import styles from './OrderParts.module.css';
 import { PaperButtons } from './PaperButtons';

@@ -2,8 +2,8 @@ import type { PrintState } from '@smriti/shared/order/print-states';
 import Clock from 'lucide-react/icons/clock';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
-import { StatusBadge } from '../../../../ui/feedback/StatusBadge';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { orderPartMessages } from './messages';
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 import type { PrintState } from '@smriti/shared/order/print-states';
 import { useState } from 'react';
-import { Button } from '../../../../ui/actions/Button';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';
 import { PrintDialog } from './PrintDialog';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../../ui/layout/Card';
+import { Card } from '#ui/layout/Card.tsx';
 import styles from './OrderParts.module.css';
 
 interface SectionProps {

@@ -1,8 +1,8 @@
 import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
-import { CheckboxField } from '../../../../ui/fields/CheckboxField';
-import { TextField } from '../../../../ui/fields/TextField';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';
 import { useOrderMoves } from './use-order-moves';

@@ -1,9 +1,9 @@
 import { MAX_TRACKING_LENGTH, updateOrderStatus } from '@smriti/shared/order/order-management';
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useState } from 'react';
-import { TextField } from '../../../../ui/fields/TextField';
-import { call } from '../../../../lib/api/api';
-import { useMessages } from '../../../../lib/language/i18n';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';

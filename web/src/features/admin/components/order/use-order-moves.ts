@@ -1,8 +1,8 @@
 import { updateOrderStatus, updatePrintState } from '@smriti/shared/order/order-management';
 import type { PrintState } from '@smriti/shared/order/print-states';
-import { showToast } from '../../../../ui/feedback/toast';
-import { call, explanationOf } from '../../../../lib/api/api';
-import { useMessages } from '../../../../lib/language/i18n';
+import { call, explanationOf } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { type StaffWrite, useStaffWrite } from '../../lib/use-staff-write';
 import { orderPartMessages } from './messages';
 

@@ -1,9 +1,9 @@
 import type { ArchiveContents, PrintArchive } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
-import { Button, ButtonAnchor } from '../../../../ui/actions/Button';
-import { Dialog } from '../../../../ui/dialogs/Dialog';
-import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ProgressBar } from '../ProgressBar';
 import { printMessages } from './messages';
 import styles from './Prints.module.css';

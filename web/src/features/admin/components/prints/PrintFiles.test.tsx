@@ -1,7 +1,7 @@
 import type { OrderPrint, PrintArchive } from '@smriti/shared/order/print-files';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../../lib/page.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { PrintFiles } from './PrintFiles';
 
 signedInAsAsha();

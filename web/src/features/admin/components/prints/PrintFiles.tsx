@@ -1,12 +1,12 @@
 import type { OrderPrint } from '@smriti/shared/order/print-files';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Button, ButtonAnchor } from '../../../../ui/actions/Button';
-import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
-import { Loading } from '../../../../ui/feedback/Loading';
-import { Skeleton } from '../../../../ui/feedback/Skeleton';
-import { formatMoment } from '../../../../lib/language/format';
-import { useMessages } from '../../../../lib/language/i18n';
+import { formatMoment } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Section } from '../order/Section';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ProgressBar } from '../ProgressBar';

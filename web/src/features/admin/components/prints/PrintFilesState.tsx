@@ -1,6 +1,6 @@
 import type { PrintProgress } from '@smriti/shared/order/print-files';
-import { StatusBadge } from '../../../../ui/feedback/StatusBadge';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { printMessages } from './messages';
 
 const TONES = { none: 'neutral', making: 'waiting', ready: 'success', failed: 'danger' } as const;

@@ -6,8 +6,8 @@ import {
 } from '@smriti/shared/order/print-files';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, explanationOf } from '../../../../lib/api/api';
-import { staffKeys } from '../../../../lib/queries/staff';
+import { call, explanationOf } from '#lib/api/api.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
 
 const WATCH_MS = 2000;
 

@@ -1,8 +1,8 @@
 import { getOrderPrint, makeOrderPrint, type OrderPrint } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/api';
-import { useMessages } from '../../../../lib/language/i18n';
-import { staffKeys } from '../../../../lib/queries/staff';
+import { call } from '#lib/api/api.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { printMessages } from './messages';
 

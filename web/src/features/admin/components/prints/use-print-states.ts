@@ -1,7 +1,7 @@
 import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api/api';
-import { staffKeys } from '../../../../lib/queries/staff';
+import { call } from '#lib/api/api.ts';
+import { staffKeys } from '#lib/queries/staff.ts';
 
 const WATCH_MS = 3000;
 const REFRESH_MS = 30_000;

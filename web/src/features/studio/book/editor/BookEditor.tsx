@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { usePart } from '../../../../lib/loading/load-once';
+import { usePart } from '#lib/loading/load-once.ts';
 import { useCatalogue } from '../../choices/catalogue-context';
 import { useStudio } from '../../studio-context';
 import { type EditBook, EditBookContext } from './edit-book';

@@ -1,6 +1,6 @@
 import type { Book } from '@smriti/shared/book/scene';
-import type { Finish } from '../../../../domains/book/spread/finish';
-import type { ShownPhotos } from '../../../../domains/book/spread/shown-photo';
+import type { Finish } from '#domains/book/spread/finish.ts';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import type { FillInput } from '../fill-input';
 
 /** Props of every panel that changes the whole book. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { monthDrawing } from '../../../../domains/book/spread/use-faces';
+import { monthDrawing } from '#domains/book/spread/use-faces.ts';
 import type { Catalogue } from '../../choices/catalogue';
 import { type Choices, NO_CHOICES } from '../../design';
 import {

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../lib/loading/load-once';
+import { loadOnce } from '#lib/loading/load-once.ts';
 
 /** Code that lays out spreads and moves photos; showing pages does not need it. */
 export const layoutEngine = loadOnce('page layouts', async () => {

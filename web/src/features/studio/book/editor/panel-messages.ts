@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Labels of the buttons that open the editor's panels. */
 export const panelMessages = messageCatalogue('studioPanels', {

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@smriti/shared/album/photos';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import type { Ref } from 'react';
-import { FileButton } from '../../../../ui/fields/FileButton';
+import { FileButton } from '#ui/fields/FileButton.tsx';
 
 interface AddPhotosProps {
   label: string;

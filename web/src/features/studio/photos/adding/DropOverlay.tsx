@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useDropzone } from 'react-dropzone';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import styles from './DropOverlay.module.css';
 import { photoMessages } from '../../messages';
 

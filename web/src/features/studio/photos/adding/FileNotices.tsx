@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../../../ui/actions/Button';
-import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { fileMessages } from './file-messages';
 import styles from './FileNotices.module.css';
 import { useStudio, useStudioState } from '../../studio-context';

@@ -24,7 +24,7 @@ vi.mock('idb-keyval', () => ({
     return Promise.resolve();
   },
 }));
-vi.mock('../../../../lib/uploads/read-photo', () => ({
+vi.mock('#lib/uploads/read-photo.ts', () => ({
   readPhoto: async ({ name, lastModified: takenAt }: File) => {
     while (reading.isSlow) await new Promise((resolve) => setTimeout(resolve, 5));
     const measures = { width: 10, height: 10, takenAt };

@@ -1,8 +1,8 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
-import { atMost } from '../../../../lib/uploads/at-most';
-import { dropFile, dropNotes, keepThumbnail } from '../../../../lib/uploads/kept-files';
-import { photoIdOf } from '../../../../lib/uploads/photo-id';
-import { type ReadPhoto, readPhoto } from '../../../../lib/uploads/read-photo';
+import { atMost } from '#lib/uploads/at-most.ts';
+import { dropFile, dropNotes, keepThumbnail } from '#lib/uploads/kept-files.ts';
+import { photoIdOf } from '#lib/uploads/photo-id.ts';
+import { type ReadPhoto, readPhoto } from '#lib/uploads/read-photo.ts';
 import { type Chosen, createKeeper } from './keep-chosen';
 import type { Unread } from '../../initial-state';
 import {

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Messages about chosen files; loaded with the notices. */
 export const fileMessages = messageCatalogue('studioFiles', {

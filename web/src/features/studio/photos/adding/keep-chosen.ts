@@ -1,5 +1,5 @@
-import { atMost } from '../../../../lib/uploads/at-most';
-import { dropNotes, keepFile, noteChosen } from '../../../../lib/uploads/kept-files';
+import { atMost } from '#lib/uploads/at-most.ts';
+import { dropNotes, keepFile, noteChosen } from '#lib/uploads/kept-files.ts';
 import type { StudioState, StudioStore } from '../../studio-store';
 import { askBeforeLeaving } from './ask-before-leaving';
 

@@ -8,7 +8,7 @@ const share = vi.hoisted(() => ({
   isAccepted: true,
   forget: vi.fn(() => Promise.resolve()),
 }));
-vi.mock('../../../../lib/uploads/shared-photos', () => ({
+vi.mock('#lib/uploads/shared-photos.ts', () => ({
   sharedPhotos: () => Promise.resolve(share),
 }));
 

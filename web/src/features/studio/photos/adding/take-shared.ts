@@ -1,4 +1,4 @@
-import { sharedPhotos } from '../../../../lib/uploads/shared-photos';
+import { sharedPhotos } from '#lib/uploads/shared-photos.ts';
 import type { Studio } from '../../studio';
 
 /**

@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts about running, stopped and failed uploads; loaded with their buttons. */
 export const uploadMessages = messageCatalogue('studioUploads', {

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../../../../ui/actions/IconButton';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
 import { gridMessages } from '../grid-messages';
 
 interface MoveButtonsProps {

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../../ui/actions/Button';
-import { Dialog } from '../../../../ui/dialogs/Dialog';
-import { TextField } from '../../../../ui/fields/TextField';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { photoMessages } from '../../messages';
 import styles from './MoveDialog.module.css';
 import { useStudioState } from '../../studio-context';

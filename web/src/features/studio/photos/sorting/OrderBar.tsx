@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../../ui/actions/Button';
-import { cx } from '../../../../ui/cx';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { orderMessages } from '../messages';
 import styles from './OrderBar.module.css';
 import { SortButtons } from './SortButtons';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../../../ui/actions/Button';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { orderMessages } from '../messages';
 import styles from './OrderBar.module.css';
 import { useSort } from './use-sort';

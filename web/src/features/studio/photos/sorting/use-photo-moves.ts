@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { showToast } from '../../../../ui/feedback/toast';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { photoMessages } from '../../messages';
 import { useStudio } from '../../studio-context';
 import { movePhoto, removePhotos, setOrder } from '../../studio-store';

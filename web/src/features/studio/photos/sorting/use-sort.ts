@@ -1,5 +1,5 @@
-import { showToast } from '../../../../ui/feedback/toast';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { useStudio } from '../../studio-context';
 import { orderedPhotos, setOrder } from '../../studio-store';
 import { orderMessages } from '../messages';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { Button } from '../../../../ui/actions/Button';
-import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStudioState } from '../../studio-context';
 import { bookConflictMessages } from './book-conflict-messages';
 import type { BookConflictDialogProps } from './BookConflictDialog';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../../ui/actions/Button';
-import { InlineMessage } from '../../../../ui/feedback/InlineMessage';
-import { useMessages } from '../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import styles from '../../ActionBar.module.css';
 import { useStudioState } from '../../studio-context';
 import { conflictMessages } from './conflict-messages';

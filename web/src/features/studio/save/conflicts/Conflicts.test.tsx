@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../domains/book/spread/spread.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { openStudioWith, renderInStudio } from '../../studio.test-data';
 import { Conflicts } from './Conflicts';
 

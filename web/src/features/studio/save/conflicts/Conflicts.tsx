@@ -1,6 +1,6 @@
-import { MissingPart } from '../../../../ui/feedback/MissingPart';
-import { useMessages } from '../../../../lib/language/i18n';
-import { usePart } from '../../../../lib/loading/load-once';
+import { useMessages } from '#lib/language/i18n.ts';
+import { usePart } from '#lib/loading/load-once.ts';
+import { MissingPart } from '#ui/feedback/MissingPart.tsx';
 import { savingMessages } from '../../messages';
 import { useStudioState } from '../../studio-context';
 import { conflictNotices } from './conflict-notices';

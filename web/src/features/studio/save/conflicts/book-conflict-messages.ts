@@ -1,5 +1,5 @@
 import { count } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts for conflicting spreads; loaded with the notice and its dialog. */
 export const bookConflictMessages = messageCatalogue('studioBookConflict', {

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts for a design that was changed elsewhere too; loaded with the notice. */
 export const conflictMessages = messageCatalogue('studioConflict', {

@@ -1,5 +1,5 @@
-import { withTexts } from '../../../../lib/language/texts';
-import { loadOnce } from '../../../../lib/loading/load-once';
+import { withTexts } from '#lib/language/texts.ts';
+import { loadOnce } from '#lib/loading/load-once.ts';
 
 /**
  * Conflict notices, which most users never see; loaded after the first paint. If that fails, the studio

@@ -8,9 +8,9 @@ import {
   newCalendar,
 } from '@smriti/shared/book/calendar/months';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
-import { locale, messageCatalogue } from '../../../../../lib/language/i18n';
-import { press, type } from '../../../../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { locale, messageCatalogue } from '#lib/language/i18n.ts';
+import { press, type } from '#lib/page.test-data.tsx';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {

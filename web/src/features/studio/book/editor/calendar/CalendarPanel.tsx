@@ -8,9 +8,9 @@ import {
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
-import { CheckboxField } from '../../../../../ui/fields/CheckboxField';
-import { SelectField } from '../../../../../ui/fields/SelectField';
-import { locale, useMessages } from '../../../../../lib/language/i18n';
+import { locale, useMessages } from '#lib/language/i18n.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useEditBook } from '../edit-book';
 import styles from './CalendarPanel.module.css';
 import { calendarMessages } from './messages';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { coverText, frontPhoto } from '@smriti/shared/book/edit/cover';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
-import { press, type } from '../../../../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { press, type } from '#lib/page.test-data.tsx';
 import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {

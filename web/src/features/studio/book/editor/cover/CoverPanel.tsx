@@ -7,7 +7,7 @@ import {
 import { MIN_SPINE_FOR_TEXT_MM } from '@smriti/shared/book/page';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useId } from 'react';
-import { useMessages } from '../../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { BookPanelProps } from '../book-panel';
 import { useEditBook } from '../edit-book';
 import styles from './CoverPanel.module.css';

@@ -3,9 +3,9 @@ import { changeText, removeText } from '@smriti/shared/book/edit/texts';
 import { type Book, COVER_ID, MAX_TEXT_LENGTH } from '@smriti/shared/book/scene';
 import { missingCharacters } from '@smriti/shared/book/text/missing';
 import type { ChangeEvent } from 'react';
-import { TextAreaField } from '../../../../../ui/fields/TextAreaField';
-import { TextField } from '../../../../../ui/fields/TextField';
-import { useMessages } from '../../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { useEditBook } from '../edit-book';
 import { coverMessages } from './messages';
 

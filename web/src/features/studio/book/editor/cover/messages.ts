@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** The cover of the book: its photo and its texts. */
 export const coverMessages = messageCatalogue('studioCover', {

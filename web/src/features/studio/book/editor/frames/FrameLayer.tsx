@@ -1,10 +1,10 @@
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { ShownStop } from '../../../../../domains/book/spread/book/BookViewer';
-import { cx } from '../../../../../ui/cx';
-import { framesIn, overItem } from '../../../../../domains/book/spread/frame-place';
-import { useSpreadNames } from '../../../../../domains/book/spread/names';
-import type { ShownPhotos } from '../../../../../domains/book/spread/shown-photo';
+import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
+import { framesIn, overItem } from '#domains/book/spread/frame-place.ts';
+import { useSpreadNames } from '#domains/book/spread/names.ts';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { cx } from '#ui/cx.ts';
 import { dropName, isSameFrame, isSamePicked, type Picked } from './drop-place';
 import styles from './FrameLayer.module.css';
 import type { StartDrag } from './use-dragging';

@@ -2,10 +2,10 @@ import { bestCrop, type Crop, type Framed } from '@smriti/shared/book/edit/crop'
 import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
 import { isSameCrop, setCrop } from '@smriti/shared/book/edit/set-crop';
 import type { PhotoItem } from '@smriti/shared/book/scene';
-import { CropPanel } from '../../../../../domains/book/spread/crop/CropPanel';
-import { cropMessages } from '../../../../../domains/book/spread/crop/crop-messages';
-import type { ShownPhotos } from '../../../../../domains/book/spread/shown-photo';
-import { useMessages } from '../../../../../lib/language/i18n';
+import { CropPanel } from '#domains/book/spread/crop/CropPanel.tsx';
+import { cropMessages } from '#domains/book/spread/crop/crop-messages.ts';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
 

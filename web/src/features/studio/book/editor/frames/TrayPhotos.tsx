@@ -1,11 +1,11 @@
 import type { Tray } from '@smriti/shared/book/scene';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { Button } from '../../../../../ui/actions/Button';
-import { IconButton } from '../../../../../ui/actions/IconButton';
-import { cx } from '../../../../../ui/cx';
-import { useMessages } from '../../../../../lib/language/i18n';
-import { photoMessages } from '../../../messages';
-import { useStudio, useStudioState } from '../../../studio-context';
+import { photoMessages } from '#features/studio/messages.ts';
+import { useStudio, useStudioState } from '#features/studio/studio-context.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { bringBack } from '../../leave-out';
 import { useEditBook } from '../edit-book';
 import { dropName, type Picked } from './drop-place';

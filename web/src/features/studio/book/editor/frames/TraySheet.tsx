@@ -1,5 +1,5 @@
-import { Sheet } from '../../../../../ui/dialogs/Sheet';
-import { useMessages } from '../../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Sheet } from '#ui/dialogs/Sheet.tsx';
 import { bookMessages } from '../../messages';
 import { framesMessages } from './messages';
 import { TrayPhotos } from './TrayPhotos';

@@ -1,8 +1,8 @@
 import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
-import { press } from '../../../../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { press } from '#lib/page.test-data.tsx';
 import { bookPhotos, openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {

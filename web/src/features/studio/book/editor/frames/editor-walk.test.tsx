@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { bookPhotos, openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {

@@ -2,11 +2,8 @@ import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { placedPhotos } from '@smriti/shared/book/scene';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  stubScreen,
-  type StubbedScreen,
-} from '../../../../../domains/book/spread/spread.test-data';
-import { press } from '../../../../../lib/page.test-data';
+import { stubScreen, type StubbedScreen } from '#domains/book/spread/spread.test-data.ts';
+import { press } from '#lib/page.test-data.tsx';
 import { bookPhotos, openArrangedBook } from '../editor.test-data';
 
 let seen: StubbedScreen;

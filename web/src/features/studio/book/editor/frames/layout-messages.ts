@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the strip of layouts; loaded with it. */
 export const layoutMessages = messageCatalogue('studioLayouts', {

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts for swapping photos and moving them within their frames. */
 export const framesMessages = messageCatalogue('studioFrames', {

@@ -1,8 +1,8 @@
 import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { toastQueue } from '../../../../../ui/feedback/toast';
-import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { toastQueue } from '#ui/feedback/toast.ts';
 import { openArrangedBook } from '../editor.test-data';
 
 const fetches = vi.hoisted(() => ({ fails: true }));

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of the photo toolbar; loaded with it. */
 export const photoBarMessages = messageCatalogue('studioPhotoBar', {

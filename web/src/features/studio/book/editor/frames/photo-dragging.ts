@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../../lib/loading/load-once';
+import { loadOnce } from '#lib/loading/load-once.ts';
 
 /** Photo dragging, loaded after the pages; pressing one place after the other does the same. */
 export const photoDragging = loadOnce('photo dragging', async () => {

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts for moving a picture in its frame; loaded with the layer. */
 export const pictureMessages = messageCatalogue('studioPicture', {

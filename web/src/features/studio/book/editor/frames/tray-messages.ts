@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Texts of left-out photos; loaded with the first of them. */
 export const trayMessages = messageCatalogue('studioTray', {

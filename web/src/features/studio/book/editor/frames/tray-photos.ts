@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../../lib/loading/load-once';
+import { loadOnce } from '#lib/loading/load-once.ts';
 
 /** List of left-out photos, loaded only if there are any. */
 export const trayPhotos = loadOnce('photo tray', async () => {

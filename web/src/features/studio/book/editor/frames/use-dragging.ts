@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { ShownPhotos } from '../../../../../domains/book/spread/shown-photo';
-import { usePart } from '../../../../../lib/loading/load-once';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { usePart } from '#lib/loading/load-once.ts';
 import { type DropPlace, isSamePlace, type Picked } from './drop-place';
 import styles from './FrameLayer.module.css';
 import { photoDragging } from './photo-dragging';

@@ -1,7 +1,7 @@
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownStop } from '../../../../../domains/book/spread/book/BookViewer';
+import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
 import { focusFrame } from './focus-frame';
 import { nextFrame } from './next-frame';
 import type { Frames } from './use-frames';

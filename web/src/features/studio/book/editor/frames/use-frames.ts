@@ -2,10 +2,10 @@ import { findFrame, type FrameAt, takesMore } from '@smriti/shared/book/edit/fin
 import type { KnownPhotos } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
-import type { ShownPhotos } from '../../../../../domains/book/spread/shown-photo';
-import { useMessages } from '../../../../../lib/language/i18n';
-import { useStudio } from '../../../studio-context';
-import type { StudioState } from '../../../studio-store';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { useStudio } from '#features/studio/studio-context.ts';
+import type { StudioState } from '#features/studio/studio-store.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { type FillInput, photoForBook } from '../../fill-input';
 import { useEditBook } from '../edit-book';
 import { isSameFrame, isSamePicked, type Picked } from './drop-place';

@@ -1,6 +1,6 @@
-import { showToast } from '../../../../../ui/feedback/toast';
-import { useMessages } from '../../../../../lib/language/i18n';
-import { whenThere } from '../../../../../lib/loading/load-once';
+import { useMessages } from '#lib/language/i18n.ts';
+import { whenThere } from '#lib/loading/load-once.ts';
+import { showToast } from '#ui/feedback/toast.ts';
 import { layoutEngine } from '../layout-engine';
 import { framesMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { type Crop, type Framed, panned, roomToPan, zoomed } from '@smriti/shared/book/edit/crop';
 import type { KeyboardEvent } from 'react';
-import { useMessages } from '../../../../../lib/language/i18n';
+import { useMessages } from '#lib/language/i18n.ts';
 import { useEditBook } from '../edit-book';
 import { pictureMessages } from './picture-messages';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
-import { press } from '../../../../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { press } from '#lib/page.test-data.tsx';
 import { openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Overview of all spreads: order, number and page numbers. */
 export const overviewMessages = messageCatalogue('studioPages', {

@@ -8,11 +8,11 @@ import {
   spreadsLeft,
 } from '@smriti/shared/book/edit/spreads';
 import type { Book } from '@smriti/shared/book/scene';
-import { formatRupees } from '../../../../../lib/language/format';
-import { useMessages } from '../../../../../lib/language/i18n';
-import { designPrice } from '../../../choices/catalogue';
-import { useCatalogue } from '../../../choices/catalogue-context';
-import { useStudio, useStudioState } from '../../../studio-context';
+import { useCatalogue } from '#features/studio/choices/catalogue-context.ts';
+import { designPrice } from '#features/studio/choices/catalogue.ts';
+import { useStudio, useStudioState } from '#features/studio/studio-context.ts';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
 import { overviewMessages } from './messages';

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Item, TextItem } from '@smriti/shared/book/scene';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
-import { press, type } from '../../../../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { press, type } from '#lib/page.test-data.tsx';
 import { openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Messages for adding a text; the other texts load with the text tools. */
 export const addingMessages = messageCatalogue('studioTextAdding', {

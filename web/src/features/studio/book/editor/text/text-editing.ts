@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../../../lib/loading/load-once';
+import { loadOnce } from '#lib/loading/load-once.ts';
 
 /** Code that adds and moves texts, loaded after the pages. */
 export const textEditing = loadOnce('text editing', async () => {

@@ -1,6 +1,6 @@
 import type { TextAt } from '@smriti/shared/book/edit/find-text';
 import type { KeyboardEvent } from 'react';
-import type { Box } from '../../../../../domains/book/spread/face';
+import type { Box } from '#domains/book/spread/face.ts';
 
 /** The texts of the edited spread: the selected one, and actions to add more. */
 export interface Texts {

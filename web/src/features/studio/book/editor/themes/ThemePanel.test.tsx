@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubScreen } from '../../../../../domains/book/spread/spread.test-data';
-import { press } from '../../../../../lib/page.test-data';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { press } from '#lib/page.test-data.tsx';
 import { openArrangedBook } from '../editor.test-data';
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { spreadToTry, triedLook } from '@smriti/shared/book/edit/themes';
 import Check from 'lucide-react/icons/check';
 import { useMemo, useRef } from 'react';
-import { SpreadView } from '../../../../../domains/book/spread/SpreadView';
-import { useFacesOf } from '../../../../../domains/book/spread/use-faces';
-import { useNearView } from '../../../../../domains/book/spread/use-near-view';
-import { useMessages } from '../../../../../lib/language/i18n';
-import { useCatalogue } from '../../../choices/catalogue-context';
-import { useStudio, useStudioState } from '../../../studio-context';
+import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
+import { useFacesOf } from '#domains/book/spread/use-faces.ts';
+import { useNearView } from '#domains/book/spread/use-near-view.ts';
+import { useCatalogue } from '#features/studio/choices/catalogue-context.ts';
+import { useStudio, useStudioState } from '#features/studio/studio-context.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { BookPanelProps } from '../book-panel';
 import { useEditBook } from '../edit-book';
 import { chooseTheme, lookWith } from './choose-theme';

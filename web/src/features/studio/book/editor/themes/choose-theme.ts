@@ -1,8 +1,8 @@
 import { withLook } from '@smriti/shared/book/edit/themes';
 import { lookOf } from '@smriti/shared/book/page';
 import type { Look } from '@smriti/shared/book/scene';
-import type { Catalogue } from '../../../choices/catalogue';
-import type { StudioState, StudioStore } from '../../../studio-store';
+import type { Catalogue } from '#features/studio/choices/catalogue.ts';
+import type { StudioState, StudioStore } from '#features/studio/studio-store.ts';
 
 /** The look of a book with a theme (null: none) and the chosen frame. */
 export function lookWith(

@@ -1,5 +1,5 @@
 import { params } from '@nanostores/i18n';
-import { messageCatalogue } from '../../../../../lib/language/i18n';
+import { messageCatalogue } from '#lib/language/i18n.ts';
 
 /** Themes of a book, each shown on the customer's own pages. */
 export const themeMessages = messageCatalogue('studioThemes', {
