@@ -38,7 +38,8 @@ export async function buildFunctions(): Promise<void> {
     output: join(ROOT, 'functions/lib/index.js'),
   };
   await buildOnce(build, async () => {
-    await run(process.execPath, ['--import', 'tsx', join(ROOT, 'functions/build.ts')]);
+    const parameters = ['--import', 'tsx', join(ROOT, 'functions/build.ts')];
+    await run(process.execPath, parameters, { inBackground: true });
   });
 }
 
@@ -86,5 +87,6 @@ async function viteBuild(options: readonly string[], variables: Record<string, s
   await run(process.execPath, [VITE, 'build', ...options], {
     cwd: join(ROOT, 'web'),
     env: { ...process.env, ...variables },
+    inBackground: true,
   });
 }

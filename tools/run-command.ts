@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { ToolFailure } from './failure.ts';
 import { ROOT } from './paths.ts';
@@ -9,6 +10,8 @@ export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** Called with each piece of output as it comes, stdout and stderr alike. */
   onOutput?: (text: string) => void;
+  /** Gives way to other processes on a busy machine. */
+  inBackground?: boolean;
 }
 
 export interface CommandResult {
@@ -24,7 +27,7 @@ const running = new Set<ChildProcess>();
 export function runCommand(
   command: string,
   parameters: readonly string[],
-  { cwd = ROOT, env = process.env, onOutput }: CommandOptions = {},
+  { cwd = ROOT, env = process.env, onOutput, inBackground = false }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -34,6 +37,7 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
+    if (inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

@@ -7,7 +7,7 @@ import { messageOf } from '../failure.ts';
 import { requireDeploymentLock } from '../release/deployment-lock.ts';
 import { ROOT } from '../paths.ts';
 import { run } from '../run-command.ts';
-import type { NotedTest, Tally } from '../test-run/test-report.ts';
+import { passedTally, type Tally } from '../test-run/test-report.ts';
 
 interface Check {
   name: string;
@@ -15,21 +15,33 @@ interface Check {
   verify: () => unknown;
 }
 
+const PRETTIER = [
+  '--check',
+  '--log-level',
+  'warn',
+  '--cache',
+  '--cache-location',
+  '.cache/prettier',
+];
 const SOURCES = ['shared', 'functions', 'web', 'seed', 'tools', 'tests'];
 
 const modules = (path: string) => join(ROOT, 'node_modules', path);
 
-/** Everything that holds of the code without running the shop; the slowest first. */
-const CHECKS: readonly Check[] = [
-  { name: 'bundle budgets', verify: bundleBudgets },
+/** Checks that come first; each has an answer within a minute or so. */
+export const QUICK_CHECKS: readonly Check[] = [
   {
     name: 'lint and types',
     verify: () => node(modules('oxlint/bin/oxlint'), '--quiet', '--format', 'unix'),
   },
   {
     name: 'format',
-    verify: () => node(modules('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'),
+    verify: () => node(modules('prettier/bin/prettier.cjs'), ...PRETTIER, '.'),
   },
+];
+
+/** Checks of the whole code and of the build; the slowest first. */
+export const SLOW_CHECKS: readonly Check[] = [
+  { name: 'bundle budgets', verify: bundleBudgets },
   {
     name: 'import boundaries',
     verify: () =>
@@ -45,10 +57,18 @@ const CHECKS: readonly Check[] = [
   { name: 'deployment lock file', verify: requireDeploymentLock },
 ];
 
-/** Runs all checks, as many at once as there are cores, and prints each result as it is known. */
-export async function runChecks(print: (line: string) => void = console.log): Promise<Tally> {
-  const waiting = [...CHECKS];
-  const tally = { passed: 0, failures: [] as NotedTest[], secondTries: [] };
+/**
+ * Runs checks, as many at once as there are cores, and prints each result as it is known.
+ * @param names parts of the names of the checks to run; all without any
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  { names = [], print }: { names?: readonly string[]; print: (text: string) => void },
+): Promise<Tally> {
+  const waiting = checks.filter(
+    (check) => names.length === 0 || names.some((name) => check.name.includes(name)),
+  );
+  const tally = passedTally(0);
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const fault = await faultOf(check, print);
@@ -56,24 +76,24 @@ export async function runChecks(print: (line: string) => void = console.log): Pr
       else tally.failures.push({ file: '', test: check.name, message: fault });
     }
   };
-  await Promise.all(cpus().slice(0, CHECKS.length).map(worker));
+  await Promise.all(cpus().slice(0, checks.length).map(worker));
   return tally;
 }
 
 /** What a check has to say; nothing when it passes. */
 async function faultOf(
   { name, verify }: Check,
-  print: (line: string) => void,
+  print: (text: string) => void,
 ): Promise<string | undefined> {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   try {
     await verify();
-    print(`✓ ${name} (${seconds()} s)`);
+    print(`✓ ${name} (${seconds()} s)\n`);
     return undefined;
   } catch (error) {
     const fault = messageOf(error);
-    print(`✗ ${name} (${seconds()} s)\n${fault}`);
+    print(`✗ ${name} (${seconds()} s)\n${fault}\n`);
     return fault;
   }
 }

@@ -6,7 +6,10 @@ import type { Tally } from './test-report.ts';
 import { playwrightTally, tallyOf, writtenTally } from './test-report.ts';
 
 function playwright(status: string, ...messages: string[]) {
-  const results = messages.map((message) => ({ errors: message ? [{ message }] : [] }));
+  const results = messages.map((message) => ({
+    duration: 1500,
+    errors: message ? [{ message }] : [],
+  }));
   return { title: 'pays', tests: [{ projectName: 'phone', status, results }] };
 }
 
@@ -36,6 +39,12 @@ describe("Playwright's report", () => {
       passed: 2,
       failures: [{ ...name, message: 'it was slow\nit was wrong' }],
       secondTries: [{ ...name, message: 'it was late' }],
+      times: [
+        { file: 'cart.spec.ts', test: '[phone] pays', seconds: 1.5 },
+        { ...name, seconds: 3 },
+        { ...name, seconds: 3 },
+        { ...name, seconds: 0 },
+      ],
     });
   });
 
@@ -66,23 +75,23 @@ describe('a run', () => {
   }
 
   test('that went well is as its report says', () => {
-    const report = { passed: 5, failures: [], secondTries: [failure] };
+    const report = { passed: 5, failures: [], secondTries: [failure], times: [] };
     expect(tallyOfRun(report, 0)).toEqual(report);
   });
 
   test('with failures is as its report says', () => {
-    const report = { passed: 5, failures: [failure], secondTries: [] };
+    const report = { passed: 5, failures: [failure], secondTries: [], times: [] };
     expect(tallyOfRun(report, 1)).toEqual(report);
   });
 
   test('that ended badly has a failure, even if its report names none', () => {
-    const found = tallyOfRun({ passed: 5, failures: [], secondTries: [] }, 1);
+    const found = tallyOfRun({ passed: 5, failures: [], secondTries: [], times: [] }, 1);
     expect(found.passed).toBe(5);
     expect(messages(found)).toEqual(['ended with code 1, and named no failure']);
   });
 
   test('without a test is a failure', () => {
-    const found = tallyOfRun({ passed: 0, failures: [], secondTries: [] }, 0);
+    const found = tallyOfRun({ passed: 0, failures: [], secondTries: [], times: [] }, 0);
     expect(messages(found)).toEqual(['ran no test']);
   });
 

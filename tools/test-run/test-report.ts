@@ -11,11 +11,16 @@ const notedTest = z.object({
 /** A test, or another thing that can fail, with what it said. */
 export type NotedTest = z.infer<typeof notedTest>;
 
+const timedTest = z.object({ file: z.string(), test: z.string(), seconds: z.number() });
+/** A test and how long it took, with all its tries. */
+export type TimedTest = z.infer<typeof timedTest>;
+
 const tally = z.object({
   passed: z.number(),
   failures: z.array(notedTest),
   /** Tests that passed when they were tried again. */
   secondTries: z.array(notedTest),
+  times: z.array(timedTest),
 });
 /** What came of the tests of a part. */
 export type Tally = z.infer<typeof tally>;
@@ -27,7 +32,7 @@ const playwrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: z.array(z.object({ errors: z.array(playwrightError) })),
+      results: z.array(z.object({ duration: z.number(), errors: z.array(playwrightError) })),
     }),
   ),
 });
@@ -62,16 +67,18 @@ export function playwrightTally(report: unknown): Tally {
       ...outside,
     ],
     secondTries: tests.filter(({ status }) => status === 'flaky').map(withoutStatus),
+    times: tests.map(({ file, test, seconds }) => ({ file, test, seconds })),
   };
 }
 
 function testsOf(suite: PlaywrightSuite, groups: readonly string[] = []) {
-  const found: (NotedTest & { status: string })[] = [];
+  const found: (NotedTest & TimedTest & { status: string })[] = [];
   for (const spec of suite.specs) {
     for (const { projectName, status, results } of spec.tests) {
       const test = `[${projectName}] ${[...groups, spec.title].join(' > ')}`;
       const errors = results.flatMap((result) => result.errors);
-      found.push({ file: suite.file, test, message: messagesOf(errors), status });
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      found.push({ file: suite.file, test, message: messagesOf(errors), status, seconds });
     }
   }
   for (const inner of suite.suites ?? []) found.push(...testsOf(inner, [...groups, inner.title]));
@@ -109,7 +116,7 @@ export function tallyOf(
 
 /** The tally of a part in which nothing failed. */
 export function passedTally(passed: number): Tally {
-  return { passed, failures: [], secondTries: [] };
+  return { passed, failures: [], secondTries: [], times: [] };
 }
 
 /** A tally with one more failure, which is none of one test. */

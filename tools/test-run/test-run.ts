@@ -1,110 +1,129 @@
 import { join } from 'node:path';
-import type { Scope } from './affected-parts.ts';
 import { buildFor } from '../build-steps.ts';
-import { findChromium } from '../programs/chromium.ts';
 import { copyExport } from '../emulators/data.ts';
-import type { RunningEmulators } from '../emulators/start.ts';
+import type { EmulatorOptions, RunningEmulators } from '../emulators/start.ts';
 import { startEmulators } from '../emulators/start.ts';
 import { environment } from '../environment.ts';
 import { messageOf } from '../failure.ts';
+import { EMULATOR_DATA, ROOT } from '../paths.ts';
+import { findChromium } from '../programs/chromium.ts';
+import { stopCommands } from '../run-command.ts';
 import type { PartOutput } from './part-output.ts';
 import { createPartOutputs } from './part-output.ts';
-import { EMULATOR_DATA, ROOT } from '../paths.ts';
-import type { PartName } from './test-parts.ts';
+import type { Choice, PartName } from './test-parts.ts';
 import { PARTS } from './test-parts.ts';
 import { failing, passedTally, type Tally } from './test-report.ts';
 import type { PartResult } from './test-summary.ts';
-
-/** A part that has been asked for, and what of it. */
-export interface ChosenPart {
-  name: PartName;
-  scope: Exclude<Scope, 'nothing'>;
-}
 
 interface NamedResult extends PartResult {
   name: PartName;
 }
 
-type RunPart = (name: PartName) => Promise<NamedResult[]>;
+export interface RunResult {
+  results: NamedResult[];
+  /** Parts that were left out because one of the first failed. */
+  notRun: PartName[];
+}
 
-/** What needs no emulators. */
-const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
-/** What calls the API, one by one, beside those above and the rules: mostly these wait, for locks. */
-const CALLING: readonly PartName[] = ['api-serial', 'api', 'api-hosting'];
-/**
- * What comes last, side by side: the invariants wait too, and pay more often than any other; beside
- * the parts above, both would wait for each other's locks.
- */
-const LAST: readonly PartName[] = ['invariants', 'e2e'];
+type RunParts = (...names: PartName[]) => Promise<NamedResult[]>;
+
 const suite = environment('test');
+/** What the tests of the rules need; they start in seconds, without a build. */
+const RULES_EMULATORS: Partial<EmulatorOptions> = { only: ['auth', 'firestore', 'storage'] };
+/** The first answer, which ends the run when it is a failure. */
+const FIRST: readonly PartName[] = ['check', 'unit', 'rules'];
+const WITHOUT_EMULATORS: readonly PartName[] = ['check', 'unit', 'structure', 'seed'];
 
 /**
- * Runs parts of the tests. The checks and unit tests run beside the builds, the start of the
- * emulators and what calls the API; the browser tests give up on a page that takes long, and have
- * the machine to themselves, but for what mostly waits. A part that cannot run has failed, with its
- * reason.
+ * Runs parts of the tests. Checks, unit tests and rules come first, beside the builds, which give way
+ * to them; when one of them fails, nothing else is run. Then what calls the API, one part after the
+ * other: mostly these wait, for locks, and the slow checks run beside them. The browser tests give up
+ * on a page that takes long: they are the last, beside the invariants, which mostly wait too.
  */
 export async function runParts(
-  chosen: readonly ChosenPart[],
+  asked: readonly PartName[],
+  choice: Choice,
   write: (text: string) => void,
-  base?: string,
-): Promise<NamedResult[]> {
+): Promise<RunResult> {
   const openOutput = createPartOutputs(write);
-  const outputs = new Map(chosen.map(({ name }) => [name, openOutput()]));
-  const chromium = isAsked('e2e') ? findChromium() : Promise.resolve('');
-  chromium.catch(() => undefined); // the browser tests tell it
+  const outputs = new Map(asked.map((name) => [name, openOutput()]));
+  const chromium = asked.includes('e2e') ? findChromium() : Promise.resolve('');
+  chromium.catch(() => undefined); // reported by the browser tests
 
-  const runPart: RunPart = async (name) => {
-    const part = chosen.find((one) => one.name === name);
-    const output = outputs.get(name);
-    if (!part || !output) return [];
-    return [await timed(part, output, (print) => PARTS[name]({ ...part, base, print, chromium }))];
+  /** Runs those of the parts that are asked for, one after the other. */
+  const inTurn: RunParts = async (...names) => {
+    const results: NamedResult[] = [];
+    for (const name of names) {
+      const output = outputs.get(name);
+      if (!output) continue;
+      const work = (print: PartOutput['print']) => PARTS[name]({ ...choice, print, chromium });
+      results.push(await timePart(name, output, work));
+    }
+    return results;
   };
-  const failAll = (names: readonly PartName[], error: unknown) =>
+  const failAll = (names: readonly PartName[], reason: string) =>
     Promise.all(
-      chosen
-        .filter(({ name }) => names.includes(name))
-        .map((part) =>
-          timed(part, outputs.get(part.name), () => Promise.reject(new Error(messageOf(error)))),
-        ),
+      names.map((name) => timePart(name, outputs.get(name), () => Promise.reject(Error(reason)))),
     );
-  function isAsked(name: PartName): boolean {
-    return chosen.some((one) => one.name === name);
+
+  const rest = asked.filter((name) => !FIRST.includes(name));
+  const onEmulators = rest.filter((name) => !WITHOUT_EMULATORS.includes(name));
+  const built = onEmulators.length > 0 ? buildFor(suite) : Promise.resolve();
+  built.catch(() => undefined); // reported by the parts that need it
+  const rules = asked.includes('rules')
+    ? onSuite(RULES_EMULATORS, () => inTurn('rules')).catch((error: unknown) =>
+        failAll(['rules'], messageOf(error)),
+      )
+    : Promise.resolve([]);
+  const first = (await Promise.all([inTurn('check', 'unit'), rules])).flat();
+  if (rest.length === 0) return { results: first, notRun: [] };
+  if (first.some(({ failures }) => failures.length > 0)) {
+    stopCommands();
+    return { results: first, notRun: rest };
   }
 
-  const standalone = oneByOne(STANDALONE, runPart);
-  if (chosen.every(({ name }) => STANDALONE.includes(name))) return standalone;
-  const emulators = await started().catch((error: unknown) => messageOf(error));
-  if (typeof emulators === 'string') {
-    const others = ['rules' as const, ...CALLING, ...LAST];
-    return [...(await standalone), ...(await failAll(others, emulators))];
-  }
-  const beside = standalone.then(async (results) => [...results, ...(await runPart('rules'))]);
-  const results = (await Promise.all([beside, oneByOne(CALLING, runPart)])).flat();
-  results.push(...(await Promise.all(LAST.map(runPart))).flat());
-  if (results.some(({ name, failures }) => failures.length > 0 && !STANDALONE.includes(name))) {
-    write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
-  }
-  await emulators.stop();
-  return results;
+  const beside = inTurn('structure', 'seed');
+  const called = onEmulators.length > 0 ? runOnEmulators(built, inTurn, beside) : [];
+  const later = await Promise.resolve(called).catch((error: unknown) =>
+    failAll(onEmulators, messageOf(error)),
+  );
+  return { results: [...first, ...(await beside), ...later], notRun: [] };
 }
 
-/** The emulators of the tests with the built shop and a copy of its data. */
-async function started(): Promise<RunningEmulators> {
+/** @param beside what has to end before the browser tests */
+async function runOnEmulators(
+  built: Promise<void>,
+  inTurn: RunParts,
+  beside: Promise<unknown>,
+): Promise<NamedResult[]> {
   const data = join(ROOT, '.emulator-data-test');
-  await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
-  return startEmulators({ environment: suite, importFrom: data });
+  await Promise.all([built, copyExport(EMULATOR_DATA, data, suite)]);
+  return onSuite({ importFrom: data }, async ({ log }) => {
+    const results = await inTurn('api-serial', 'api', 'api-hosting');
+    await beside;
+    results.push(...(await Promise.all([inTurn('invariants'), inTurn('e2e')])).flat());
+    if (results.some(({ failures }) => failures.length > 0)) {
+      console.log(`\nThe output of the emulators and functions is in ${log}`);
+    }
+    return results;
+  });
 }
 
-async function oneByOne(names: readonly PartName[], runPart: RunPart): Promise<NamedResult[]> {
-  const results: NamedResult[] = [];
-  for (const name of names) results.push(...(await runPart(name)));
-  return results;
+async function onSuite(
+  options: Partial<EmulatorOptions>,
+  work: (emulators: RunningEmulators) => Promise<NamedResult[]>,
+): Promise<NamedResult[]> {
+  const emulators = await startEmulators({ environment: suite, ...options });
+  try {
+    return await work(emulators);
+  } finally {
+    await emulators.stop();
+  }
 }
 
 /** Runs one part under a heading; whatever keeps it from running is a failure with its reason. */
-async function timed(
-  { name }: ChosenPart,
+async function timePart(
+  name: PartName,
   output: PartOutput | undefined,
   work: (print: (text: string) => void) => Promise<Tally>,
 ): Promise<NamedResult> {

@@ -13,6 +13,7 @@ test('ends with the parts, what needed a second try, what failed and why, and th
       passed: 3,
       failures: [noted('adds', '\u001b[31mexpected 1 to be 2\u001b[39m\n\n- 2\n+ 1')],
       secondTries: [noted('waits', 'too late')],
+      times: [],
     },
   ]);
   expect(summary.split('\n')).toEqual([
@@ -36,7 +37,9 @@ test('ends with the parts, what needed a second try, what failed and why, and th
 test('tells the beginning of a long message, and of a part without tests its reason', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const failures = [{ file: '', test: '', message: long }];
-  const summary = summaryOf([{ name: 'rules', seconds: 1, passed: 0, failures, secondTries: [] }]);
+  const summary = summaryOf([
+    { name: 'rules', seconds: 1, passed: 0, failures, secondTries: [], times: [] },
+  ]);
   expect(summary).toContain('\n✗ rules\n    line 0\n');
   expect(summary.split('\n').filter((line) => line.includes('line '))).toHaveLength(14);
 });
@@ -44,4 +47,17 @@ test('tells the beginning of a long message, and of a part without tests its rea
 test('lists nothing when nothing failed', () => {
   const summary = summaryOf([{ ...passedTally(2), name: 'unit', seconds: 1 }]);
   expect(summary).toBe('unit       2 passed, 0 failed (1 s)\n\n2 passed, 0 failed');
+});
+
+test('names what was not run and where the slowest tests are', () => {
+  const notes = { notRun: ['api', 'e2e'], slowest: '.cache/slowest.txt' };
+  const summary = summaryOf([{ ...passedTally(2), name: 'unit', seconds: 1 }], notes);
+  expect(summary.split('\n').slice(1)).toEqual([
+    '',
+    'The slowest tests are listed in .cache/slowest.txt.',
+    '',
+    'Not run, since what comes first failed: api, e2e.',
+    '',
+    '2 passed, 0 failed',
+  ]);
 });

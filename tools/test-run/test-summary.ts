@@ -1,5 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { CACHE, ROOT } from '../paths.ts';
 import type { NotedTest, Tally } from './test-report.ts';
+
+export const REPORTS = join(CACHE, 'test-reports');
+const SLOWEST = 50;
 
 /** Of each test: a log is often kept by its end alone. */
 const LINES_A_TEST = 15;
@@ -10,20 +16,54 @@ export interface PartResult extends Tally {
   seconds: number;
 }
 
+/** What else is said at the end. */
+export interface SummaryNotes {
+  /** Parts that were left out because one before them failed. */
+  notRun?: readonly string[];
+  /** The file with the slowest tests. */
+  slowest?: string;
+}
+
 /**
  * The end of a test run: the parts with their figures, the tests that needed a second try, those
  * that failed with the beginning of what they said, and how many passed and failed in all.
  */
-export function summaryOf(parts: readonly PartResult[]): string {
+export function summaryOf(
+  parts: readonly PartResult[],
+  { notRun = [], slowest }: SummaryNotes = {},
+): string {
   const failed = parts.reduce((sum, { failures }) => sum + failures.length, 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   return [
     ...parts.map(figures),
+    ...(slowest ? ['', `The slowest tests are listed in ${slowest}.`] : []),
     ...listed('Passed at the second try:', parts, ({ secondTries }) => secondTries),
     ...listed('Failed:', parts, ({ failures }) => failures),
+    ...(notRun.length > 0
+      ? ['', `Not run, since what comes first failed: ${notRun.join(', ')}.`]
+      : []),
     '',
     `${passed} passed, ${failed} failed`,
   ].join('\n');
+}
+
+/**
+ * Writes the slowest tests of all parts into a file.
+ * @returns its path, relative to the root; undefined when no test was timed
+ */
+export function writeSlowest(parts: readonly PartResult[]): string | undefined {
+  const times = parts.flatMap((part) =>
+    part.times.map(({ file, test, seconds }) => ({ seconds, name: [part.name, file, test] })),
+  );
+  if (times.length === 0) return undefined;
+  const lines = times
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(6)} s  ${name.join(' · ')}\n`);
+  mkdirSync(REPORTS, { recursive: true });
+  const path = join(REPORTS, 'slowest.txt');
+  writeFileSync(path, lines.join(''));
+  return relative(ROOT, path);
 }
 
 function figures({ name, passed, failures, seconds }: PartResult): string {

@@ -12,7 +12,11 @@ const none = () => [];
 
 function vitestTest(fullName: string, state: string, message?: string, flaky = false) {
   const errors = message === undefined ? undefined : [{ message }];
-  return { fullName, result: () => ({ state, errors }), diagnostic: () => ({ flaky }) };
+  return {
+    fullName,
+    result: () => ({ state, errors }),
+    diagnostic: () => ({ flaky, duration: 1500 }),
+  };
 }
 
 function vitestFile(
@@ -36,6 +40,11 @@ test('names what failed and what needed a second try, with what each said', () =
     passed: 2,
     failures: [{ file: 'a.test.ts', test: 'a group > takes', message: '1 is not 2' }],
     secondTries: [{ file: 'a.test.ts', test: 'a group > waits', message: 'too late' }],
+    times: ['adds', 'takes', 'waits', 'is left out'].map((name) => ({
+      file: 'a.test.ts',
+      test: `a group > ${name}`,
+      seconds: 1.5,
+    })),
   });
 });
 

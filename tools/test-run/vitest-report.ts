@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
-import type { NotedTest, Tally } from './test-report.ts';
+import { type NotedTest, passedTally, type Tally } from './test-report.ts';
 
 interface VitestError {
   message: string;
@@ -16,7 +16,7 @@ interface VitestSuite {
 interface VitestTest {
   fullName: string;
   result: () => { state: string; errors?: readonly VitestError[] };
-  diagnostic: () => { flaky: boolean } | undefined;
+  diagnostic: () => { flaky: boolean; duration: number } | undefined;
 }
 
 /** What is read of Vitest's TestModule: a file with its tests. */
@@ -34,7 +34,7 @@ export function vitestTally(
   files: readonly VitestFile[],
   unhandled: readonly VitestError[] = [],
 ): Tally {
-  const tally = { passed: 0, failures: [] as NotedTest[], secondTries: [] as NotedTest[] };
+  const tally = passedTally(0);
   for (const module of files) {
     const { relativeModuleId: file, children } = module;
     const broken = module.errors();
@@ -47,7 +47,9 @@ export function vitestTally(
       const { state, errors: said = [] } = test.result();
       if (state === 'failed') tally.failures.push(noted(file, test.fullName, said));
       if (state === 'passed') tally.passed += 1;
-      if (test.diagnostic()?.flaky) tally.secondTries.push(noted(file, test.fullName, said));
+      const { flaky = false, duration = 0 } = test.diagnostic() ?? {};
+      tally.times.push({ file, test: test.fullName, seconds: duration / 1000 });
+      if (flaky) tally.secondTries.push(noted(file, test.fullName, said));
     }
   }
   if (unhandled.length > 0) tally.failures.push(noted('', 'outside of the tests', unhandled));
