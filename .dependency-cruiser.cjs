@@ -125,9 +125,9 @@ module.exports = {
       to: { path: 'node_modules/sharp/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'app-is-imported-by-index-only',
+      name: 'app-is-imported-by-live-app-only',
       severity: 'error',
-      from: { pathNot: ['^functions/src/index[.]ts$', '^tests/', '^tools/access/', UNIT_TESTS] },
+      from: { pathNot: ['^functions/src/live-app[.]ts$', '^tests/', '^tools/access/', UNIT_TESTS] },
       to: { path: '^functions/src/app[.]ts$' },
     },
     {

@@ -1,17 +1,21 @@
 import { defineConfig } from '@playwright/test';
+import { emulatorVariables } from './tests/support/require-emulators.ts';
 import { CHROMIUM_FLAGS } from './tools/programs/chromium.ts';
+
+// Files of tests read them when they are loaded, to be listed too.
+Object.assign(process.env, emulatorVariables);
 
 /** Tests that have the shop to themselves, when all others are done. */
 const ALONE = '**/alone/**';
 
 /**
- * Browser tests of the shop in Chromium. `npm test -- e2e` starts the emulators and names them, the
- * browser and where the results go. A test runs at a phone's width: at a desktop's alone when it is
+ * Browser tests of the shop in Chromium, on the emulators that `npm test -- e2e` starts, or that
+ * `npm run emulators` keeps open for `npx playwright test NAME`. A test runs at a phone's width: at a desktop's alone when it is
  * tagged @wide, at both when it is tagged @both (layout and whatever else the width changes).
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/razorpay/serve.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

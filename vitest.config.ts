@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { emulatorVariables } from './tests/support/require-emulators.ts';
 import { environment, webVariables } from './tools/environment.ts';
 
 /** A document costs a second a file: components have one, other code of the web app where it asks. */
@@ -26,8 +27,10 @@ const patient = {
   setupFiles: ['web/patient-test-setup.ts'],
 };
 
-/** Against the emulators, which all files share. */
+/** Against the emulators, which all files share: those of `npm test` or `npm run emulators`. */
 const emulated = {
+  env: emulatorVariables,
+  globalSetup: ['tests/support/require-emulators.ts'],
   testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
   hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
   // what a trigger does after its answer; Vitest itself waits for a second
@@ -104,7 +107,7 @@ export default defineConfig({
           ...emulated,
           name: 'api-serial',
           include: [SERIAL],
-          globalSetup: ['tests/support/razorpay/serve.ts'],
+          globalSetup: [...emulated.globalSetup, 'tests/support/razorpay/serve.ts'],
           fileParallelism: false,
         },
       },

@@ -1,34 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import * as z from 'zod/mini';
+import { bundleOptions } from './bundle-options';
 
-const folder = import.meta.dirname;
-/** `lib`, or another folder that is named. */
-const output = resolve(folder, process.argv[2] ?? 'lib');
-const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
-
-/**
- * Bundles the functions. What functions/package.json lists stays outside, because
- * the deployed function installs it; all else, the contracts of @smriti/shared above all, goes in.
- */
-async function bundle(): Promise<void> {
-  rmSync(output, { recursive: true, force: true });
-  const source: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  await build({
-    absWorkingDir: folder,
-    entryPoints: ['src/index.ts'],
-    outdir: output,
-    bundle: true,
-    splitting: true, // what is imported lazily stays a file of its own
-    chunkNames: 'chunks/[name]-[hash]',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: Object.keys(manifest.parse(source).dependencies),
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-}
-
-await bundle();
+/** Bundles the functions into `lib`, or into the folder that the command names. */
+const outdir = resolve(import.meta.dirname, process.argv[2] ?? 'lib');
+rmSync(outdir, { recursive: true, force: true });
+await build({ ...bundleOptions(), entryPoints: ['src/index.ts'], outdir });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
 import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
+import { devLoopTable, measureDevLoop } from './bench/dev-loop.ts';
 import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
 import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
@@ -47,7 +48,12 @@ const PRINT_HALVES: Record<string, () => Promise<string>> = {
   'print-pages': async () => printedPagesTable(await measurePrintedPages()),
 };
 
-/** Figures that need no shop. */
+/** What is measured by name only: it edits files of this checkout. */
+const EDITING: Record<string, () => Promise<string>> = {
+  'dev-loop': async () => devLoopTable(await measureDevLoop()),
+};
+
+/** Figures that need no shop, or start their own. */
 const PARTS_ALONE: Record<string, () => Promise<string>> = {
   'auto-fill': async () => autoFillTables(await measureAutoFill()),
   async print() {
@@ -83,7 +89,7 @@ const PARTS: Record<string, () => Promise<string>> = {
 
 /**
  * `npm run bench [-- scripts | page | headings | album | orders | photos | editing | request | memory | earlier | preview |
- * catalogue-edit | answers | console | auto-fill | print | print-speed | print-pages]`: figures of a shop of its own with the seeded
+ * catalogue-edit | answers | console | auto-fill | print | print-speed | print-pages | dev-loop]`: figures of a shop of its own with the seeded
  * data, beside their budgets where docs/rules.md#budgets-3 has any; those of filling and printing books need no shop.
  * `earlier` measures an earlier commit, which it takes from the history, and today's in the same run.
  * A part that cannot be measured is said at the end, and leaves the others as they are.
@@ -91,7 +97,7 @@ const PARTS: Record<string, () => Promise<string>> = {
  */
 await runTool(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
-  const known = { ...PARTS, ...PRINT_HALVES };
+  const known = { ...PARTS, ...PRINT_HALVES, ...EDITING };
   const unknown = names.find((name) => !Object.hasOwn(known, name));
   if (unknown) {
     throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(known).join(', ')}.`);
@@ -108,7 +114,7 @@ await runTool(async () => {
     }
     if (failures.length > 0) throw new ToolFailure(failures.join('\n'));
   };
-  const alone = { ...PARTS_ALONE, ...PRINT_HALVES };
+  const alone = { ...PARTS_ALONE, ...PRINT_HALVES, ...EDITING };
   if (names.every((name) => Object.hasOwn(alone, name))) return print();
   await buildFor(suite);
   const data = join(ROOT, '.emulator-data-bench');

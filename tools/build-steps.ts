@@ -10,7 +10,12 @@ import { deployedConfig, plainConfig, releasedOrigin } from './release/release-c
 import { run } from './run-command.ts';
 
 const COMMON_INPUTS = ['package-lock.json', 'shared/src', 'shared/locales'];
-const FUNCTIONS_INPUTS = ['functions/src', 'functions/build.ts', 'functions/package.json'];
+const FUNCTIONS_INPUTS = [
+  'functions/src',
+  'functions/build.ts',
+  'functions/bundle-options.ts',
+  'functions/package.json',
+];
 const WEB_INPUTS = [
   'functions/assets/fonts/book', // which texts are drawn from on the screen too
   'web/src',

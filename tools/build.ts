@@ -1,15 +1,17 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions, buildWebFor, buildWebForRelease } from './build-steps.ts';
-import { ENVIRONMENT_NAMES, environment } from './environment.ts';
+import { writeEmulatorConfig } from './emulators/config.ts';
+import { ENVIRONMENT_NAMES, type Environment, environment } from './environment.ts';
 import { ToolFailure, runTool } from './failure.ts';
-import { writeReleaseConfig } from './release/release-config.ts';
+import { isForProject, writeReleaseConfig } from './release/release-config.ts';
 
 const PARTS = ['functions', 'web'];
 
 /**
- * `npm run build [-- functions | web] [--for start | test | bench]`: the functions and the web app,
- * for release unless an environment of the emulators is named. A deployment says by `--config` which
- * file it goes by.
+ * `npm run build [-- functions | web] [--for start | test | bench]`: builds the functions and the web
+ * app for the project that web/.env names; for the emulators where none is, or an environment is named.
+ * A deployment says by `--config` which file it goes by.
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({
@@ -25,13 +27,29 @@ await runTool(async () => {
     console.log('functions/lib is built');
   }
   if (!parts.includes('web')) return;
-  const name = ENVIRONMENT_NAMES.find((known) => known === values.for);
-  if (values.for && !name) {
+  const asked = ENVIRONMENT_NAMES.find((known) => known === values.for);
+  if (values.for && !asked) {
     throw new ToolFailure(
       `There is no environment '${values.for}': ${ENVIRONMENT_NAMES.join(', ')}.`,
     );
   }
-  if (!name) writeReleaseConfig(values.config);
-  await (name ? buildWebFor(environment(name)) : buildWebForRelease());
-  console.log(`web/dist${name ? `-${environment(name).projectId}` : ''} is built`);
+  if (asked) await buildForEmulators(environment(asked));
+  else if (isForProject()) {
+    writeReleaseConfig(values.config);
+    await buildWebForRelease();
+    console.log('web/dist is built');
+  } else if (values.config) {
+    throw new ToolFailure('Put the settings of the project into web/.env (docs/deploy.md).');
+  } else {
+    const local = environment('start');
+    await buildForEmulators(local);
+    const config = basename(writeEmulatorConfig(local));
+    console.log(`No project is set, so this is for the emulators. To serve it:
+  npx firebase emulators:start --config ${config} --import emulator-data`);
+  }
 });
+
+async function buildForEmulators(local: Environment): Promise<void> {
+  await buildWebFor(local);
+  console.log(`web/dist-${local.projectId} is built`);
+}

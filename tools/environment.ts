@@ -31,7 +31,7 @@ export const RAZORPAY_ACCOUNT = {
   webhookSecret: 'stand-in-webhook-secret',
 } as const;
 
-export const ENVIRONMENT_NAMES = ['start', 'test', 'bench', 'seed'] as const;
+export const ENVIRONMENT_NAMES = ['start', 'dev', 'test', 'bench', 'seed'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
 /** One local Firebase project with ports of its own, so that several can run side by side. */
@@ -66,6 +66,23 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
       hub: 4400,
       logging: 4410,
       razorpay: 9899,
+    },
+  },
+  dev: {
+    projectId: 'demo-smriti-dev',
+    prefix: 'SMRITI_DEV',
+    ports: {
+      hosting: 5173, // Vite's own
+      functions: 5401,
+      firestore: 8480,
+      websocket: 9154,
+      auth: 9490,
+      storage: 9491,
+      eventarc: 9492,
+      tasks: 9493,
+      hub: 4800,
+      logging: 4810,
+      razorpay: 9895,
     },
   },
   test: {

@@ -37,7 +37,7 @@ const ENTRANCES_WAIT =
   '@keyframes settle{from{visibility:hidden}}}';
 
 /** The headers that Hosting sends with every page. */
-function pageHeaders({ hosting }: FirebaseConfig): Record<string, string> {
+export function pageHeaders({ hosting }: FirebaseConfig): Record<string, string> {
   const rule = hosting.headers.find(({ source }) => source === '!/api/**');
   if (!rule) throw new Error('firebase.json has no headers for everything but /api');
   return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFor } from './build-steps.ts';
+import { DEMO_WELCOME } from './dev/demo-accounts.ts';
 import { copyExport, isExport } from './emulators/data.ts';
 import { requireFreePorts } from './emulators/ports.ts';
 import { readableLine } from './emulators/readable.ts';
@@ -11,13 +12,6 @@ import { keepFigures } from './checks/local-figures.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data');
-const DEMO_ACCOUNTS = [
-  'customer@smriti.test',
-  'reviewer@smriti.test',
-  'printer@smriti.test',
-  'admin@smriti.test',
-];
-const DEMO_PASSWORD = 'Smriti@123';
 
 /**
  * `npm start [-- --fresh]`: builds the shop and serves it with the whole emulator suite until
@@ -54,8 +48,7 @@ function printWelcome(shop: string, log: string): void {
   console.log(`
 Smriti is open at ${shop}
 
-Sign in with the password ${DEMO_PASSWORD} as
-${DEMO_ACCOUNTS.map((email) => `  ${email}`).join('\n')}
+${DEMO_WELCOME}
 
 Ctrl-C stops it and keeps what you have done; 'npm start -- --fresh' begins again from the start.
 Everything the emulators print is in ${log}

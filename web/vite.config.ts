@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { firebaseSettings } from './build/firebase-settings.ts';
 import { harfbuzzForBrowsers } from './build/harfbuzz-for-browsers.ts';
 import { neededPreloads } from './build/needed-preloads.ts';
 import { pageStart } from './build/page-start.ts';
@@ -12,6 +13,7 @@ import { webTranslations } from './build/web-translations.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    firebaseSettings(),
     unusedReactfireProducts(),
     unusedRouterParts(),
     harfbuzzForBrowsers(),

@@ -38,17 +38,7 @@ let app: Promise<Express> | undefined;
 
 /** Loads the app on the first request; at deployment the settings are not yet available. */
 async function loadApp(): Promise<Express> {
-  const [{ createApp }, { createLiveDeps }, { publishStaffSignIn }] = await Promise.all([
-    import('./app'),
-    import('./platform/live-deps'),
-    import('./features/auth/staff-sign-in.service'),
-  ]);
-  const deps = createLiveDeps(process.env);
-  // Not awaited by requests: the API checks the second factor itself.
-  publishStaffSignIn(deps).catch((error: unknown) => {
-    logError('the security rules do not know the setting of the second factor', error);
-  });
-  return createApp(deps);
+  return (await import('./live-app')).createLiveApp();
 }
 
 /**

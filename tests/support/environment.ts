@@ -14,7 +14,7 @@ const parsed = variables.safeParse(process.env);
 if (!parsed.success) {
   const missing = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw new Error(
-    `These tests need running emulators (${missing} not set): run them by 'npm test -- api' or 'npm test -- e2e'.`,
+    `These tests need running emulators, and ${missing} is not set: run them by 'npm test', 'npx vitest run PATH' or 'npx playwright test NAME'.`,
   );
 }
 

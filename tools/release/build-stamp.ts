@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { CACHE, ROOT } from '../paths.ts';
 
@@ -15,6 +23,7 @@ export interface Build {
   output: string;
 }
 
+const stampOf = (name: string) => join(CACHE, 'builds', name);
 const underWay = new Map<string, Promise<void>>();
 
 /**
@@ -27,8 +36,13 @@ export function buildOnce(build: Build, make: () => Promise<void>): Promise<void
   return result.finally(() => underWay.delete(build.name));
 }
 
+/** Has the next build of a name run, whatever its result is made of. */
+export function forgetBuild(name: string): void {
+  rmSync(stampOf(name), { force: true });
+}
+
 async function madeUnlessFresh(build: Build, make: () => Promise<void>): Promise<void> {
-  const stamp = join(CACHE, 'builds', build.name);
+  const stamp = stampOf(build.name);
   const digest = digestOf(build);
   const isFresh =
     existsSync(build.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;

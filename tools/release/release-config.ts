@@ -66,6 +66,11 @@ export function plainConfig(): FirebaseConfig {
 
 const webSettings = () => loadEnv('production', join(ROOT, 'web'), 'VITE_');
 
+/** Whether the web app would be built for a real project, which web/.env or VITE_FIREBASE_* name. */
+export function isForProject(): boolean {
+  return Boolean(webSettings().VITE_FIREBASE_PROJECT_ID);
+}
+
 function recaptchaKey(): string | undefined {
   return webSettings().VITE_RECAPTCHA_SITE_KEY;
 }

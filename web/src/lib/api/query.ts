@@ -27,3 +27,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// The dev server (npm run dev) says when a changed API answers: what is on the screen is asked for again.
+import.meta.hot?.on('smriti:api-restarted', () => void queryClient.invalidateQueries());

@@ -1,0 +1,19 @@
+import { environment, testVariables } from '../../tools/environment.ts';
+import { ToolFailure } from '../../tools/failure.ts';
+
+/** What tests are told about the emulators: those of `npm run emulators`, unless others are named. */
+export const emulatorVariables: Readonly<Record<string, string>> = process.env.SMRITI_TEST_PROJECT
+  ? {}
+  : testVariables(environment('test'));
+
+/** @throws ToolFailure before the first test when the emulators do not run. */
+export default async function requireEmulators(): Promise<void> {
+  Object.assign(process.env, emulatorVariables);
+  try {
+    await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}`);
+  } catch {
+    throw new ToolFailure(
+      "These tests need the emulators: leave 'npm run emulators' open in another terminal, or have 'npm test -- PART NAME' start them (parts: rules, api-serial, api, api-hosting, invariants, e2e).",
+    );
+  }
+}

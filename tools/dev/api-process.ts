@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+const ready = z.object({ port: z.int() });
+/** Time for requests under way when a new process has taken over, in ms. */
+const END_MILLISECONDS = 1000;
+
+export interface ApiProcessOptions {
+  /** What each process runs: it loads the program that it is sent, and sends `{ port }` once that answers. */
+  host: string;
+  program: string;
+  env: NodeJS.ProcessEnv;
+  /** The port of Node's inspector; undefined for none. */
+  inspectPort?: number | undefined;
+  onOutput: (text: string) => void;
+  /** Called when a new process has taken over from an earlier one. */
+  onRestart?: () => void;
+}
+
+/**
+ * Runs the API. The process of a new bundle takes over from the one before as soon as it answers, and
+ * another one gets ready for the next bundle.
+ */
+export function createApiProcess(options: ApiProcessOptions) {
+  const { host, program, env, inspectPort, onOutput, onRestart } = options;
+  const running = new Set<ChildProcess>();
+  let serving: ChildProcess | undefined;
+  let starting: ChildProcess | undefined;
+  let waiting: ChildProcess | undefined;
+  let resolveFirst: (origin: string) => void = () => undefined;
+  let origin = new Promise<string>((resolve) => (resolveFirst = resolve));
+
+  function prepare(): ChildProcess {
+    const child = fork(host, [], {
+      env,
+      execArgv: ['--enable-source-maps'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', onOutput);
+    }
+    child.once('message', (message) => takeOver(child, ready.parse(message).port));
+    child.once('exit', () => {
+      running.delete(child);
+      if (child === waiting) waiting = undefined;
+      if (child !== serving && child !== starting) return;
+      onOutput('The API has ended. It starts again when one of its files is saved.\n');
+    });
+    return child;
+  }
+
+  /** Ends the process before; only then is its debugger's port free. */
+  async function handOver(before: ChildProcess | undefined, child: ChildProcess): Promise<void> {
+    if (before) {
+      onRestart?.();
+      await setTimeout(END_MILLISECONDS, undefined, { ref: false });
+      await endProcess(before);
+    }
+    if (inspectPort && child.connected) child.send({ inspectPort });
+  }
+
+  function takeOver(child: ChildProcess, port: number): void {
+    const address = `http://127.0.0.1:${port}`;
+    resolveFirst(address);
+    origin = Promise.resolve(address);
+    const before = serving;
+    serving = child;
+    starting = undefined;
+    void handOver(before, child);
+    waiting ??= prepare();
+  }
+
+  return {
+    /** Where the API answers; resolves as soon as it does for the first time. */
+    origin: () => origin,
+    /** Serves the program as it is now. */
+    start(): void {
+      starting?.kill('SIGKILL');
+      starting = waiting ?? prepare();
+      waiting = undefined;
+      starting.send({ program });
+    },
+    async stop(): Promise<void> {
+      serving = starting = waiting = undefined;
+      await Promise.all([...running].map(endProcess));
+    },
+  };
+}
+
+/** Ends a process, even one that a debugger has stopped. */
+function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}

@@ -1,0 +1,13 @@
+const EMAILS = [
+  'customer@smriti.test',
+  'reviewer@smriti.test',
+  'printer@smriti.test',
+  'admin@smriti.test',
+];
+
+/** Password of all demo accounts. */
+export const DEMO_PASSWORD = 'Smriti@123';
+
+/** How to sign in to the demo shop. */
+export const DEMO_WELCOME = `Sign in with the password ${DEMO_PASSWORD} as
+${EMAILS.map((email) => `  ${email}`).join('\n')}`;

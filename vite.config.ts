@@ -1,0 +1,2 @@
+/** For `npx vite` in the root folder. */
+export { default } from './web/vite.config.ts';

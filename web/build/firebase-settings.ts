@@ -1,0 +1,33 @@
+import { loadEnv, type Plugin } from 'vite';
+import { environment, originsOf, webVariables } from '../../tools/environment.ts';
+
+const NEEDED = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+];
+
+/**
+ * Refuses builds without the Firebase project they are for. A dev server without one (`npx vite`) takes
+ * the emulators of `npm start`, and hands to them what Hosting answers by the API.
+ */
+export function firebaseSettings(): Plugin {
+  return {
+    name: 'firebase-settings',
+    config({ root = process.cwd() }, { command, mode }) {
+      const settings = loadEnv(mode, root, 'VITE_');
+      const missing = NEEDED.filter((name) => !settings[name]);
+      if (missing.length === 0) return {};
+      if (command === 'build') {
+        throw new Error(
+          `${missing.join(', ')} not set: put the project's settings into web/.env (docs/deploy.md), or build for the emulators with 'npm run build'.`,
+        );
+      }
+      const started = environment('start');
+      Object.assign(process.env, webVariables(started));
+      const { hosting } = originsOf(started);
+      return { server: { proxy: { '^/(api|shared)/|^/(sitemap[.]xml|robots[.]txt)': hosting } } };
+    },
+  };
+}
