@@ -1,4 +1,5 @@
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './AwaitedPage.module.css';
@@ -16,7 +17,7 @@ interface AwaitedPageProps {
 export function AwaitedPage({ heading, place }: AwaitedPageProps) {
   const t = useMessages(appMessages);
   return (
-    <div className={styles.page} data-place={place}>
+    <div className={cx('page', styles.page)} data-place={place}>
       <PageHeading>{heading}</PageHeading>
       <Loading label={t.loading} />
     </div>

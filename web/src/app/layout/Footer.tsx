@@ -18,7 +18,7 @@ export default function Footer() {
     <>
       <footer className={styles.footer}>
         <div className={styles.columns}>
-          <div className={styles.about}>
+          <div className="stack gap-3 content-start justify-items-start muted">
             <Logo />
             <p>{t.tagline}</p>
             <LanguageSwitch />

@@ -82,7 +82,11 @@ function SignedOut() {
     delete document.documentElement.dataset.known;
   }, []);
   return (
-    <nav aria-label={t.account} className={cx(styles.session, styles.entrances)} data-entrances>
+    <nav
+      aria-label={t.account}
+      className={cx('row gap-2 items-center relative', styles.entrances)}
+      data-entrances
+    >
       <ButtonLink to="/login" state={state} size="small">
         {t.login}
       </ButtonLink>

@@ -23,7 +23,7 @@ export function LanguageSwitch() {
     );
   return (
     <div>
-      <div role="group" aria-label={t.label} className={styles.languages}>
+      <div role="group" aria-label={t.label} className="cluster gap-2 items-center">
         <Languages aria-hidden />
         {LANGUAGES.map((language) => (
           <button

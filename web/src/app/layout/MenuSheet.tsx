@@ -59,7 +59,7 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
       side="left"
     >
       <nav aria-label={t.mainNavigation}>
-        <ul role="list" className={styles.links}>
+        <ul role="list">
           {links.map(({ to, label, state: carried }) => (
             <li key={to}>
               <Link to={to} state={carried} onClick={close} className={styles.link}>
@@ -84,10 +84,10 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
           )}
         </ul>
       </nav>
-      <div className={styles.languages}>
+      <div className="mt-6">
         <LanguageSwitch />
       </div>
-      <p className={styles.phone}>
+      <p className="stack gap-1 mt-8 muted">
         {t.talkToUs}
         <a href={`tel:${phone.replace(/\s/g, '')}`} className="tabular">
           {phone}

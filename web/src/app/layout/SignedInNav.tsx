@@ -20,7 +20,7 @@ export function SignedInNav({ firstName, picture }: SignedInProps) {
   const count = useCartCount();
   const logout = useLogout();
   return (
-    <nav aria-label={t.account} className={styles.session}>
+    <nav aria-label={t.account} className="row gap-2 items-center relative">
       <IconButtonLink to="/my-account/cart" label={t.cart({ count })} badge={count}>
         <ShoppingBag />
       </IconButtonLink>

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { AddressInput } from '#lib/addresses/addresses.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -44,11 +45,11 @@ export function AddressForm(props: AddressFormProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className="stack gap-6 clear-of-header" onSubmit={submit}>
       <Failure message={props.failure} />
       <Fields edit={edit} fields={person} />
-      <section className={styles.location}>
-        <h3>{t.locationHeading}</h3>
+      <section className={cx('stack gap-3', styles.location)}>
+        <h3 className="text-lg">{t.locationHeading}</h3>
         <AddressLocation round={edit.round} point={edit.draft.point} onPlace={edit.locate} />
       </section>
       <Fields edit={edit} fields={place}>
@@ -62,7 +63,7 @@ export function AddressForm(props: AddressFormProps) {
           onChange={(event) => edit.change({ isDefault: event.target.checked })}
         />
       )}
-      <div className={styles.actions}>
+      <div className={cx('cluster gap-3', styles.actions)}>
         <Button type="submit" variant="filled" isBusy={isBusy} busyLabel={props.busyLabel}>
           {props.submitLabel}
         </Button>
@@ -96,7 +97,7 @@ interface FieldsProps {
 
 function Fields({ edit, fields, children }: FieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={cx('stack gap-y-4 gap-x-5', styles.fields)}>
       {fields.map(({ name, missing, invalid, ...field }) => {
         const problem = edit.problems.find((one) => one.field === name);
         return (

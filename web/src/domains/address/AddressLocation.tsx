@@ -3,7 +3,6 @@ import { config } from '#lib/config.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
-import styles from './AddressForm.module.css';
 import type { LocationPickerProps } from './LocationPicker';
 import { MapsFailure } from './MapsFailure';
 import { addressMessages } from './messages';
@@ -26,7 +25,7 @@ export function AddressLocation(props: AddressLocationProps) {
   if (!isOpen) {
     return (
       <>
-        <p className={styles.mapHint}>{t.mapHint}</p>
+        <p className="muted">{t.mapHint}</p>
         <Button size="small" onClick={() => setOpen(true)}>
           {t.openMap}
         </Button>

@@ -7,7 +7,6 @@ import { retryDelay } from '#lib/maps/retry-delay.ts';
 import { useGoogleMaps } from '#lib/maps/use-google-maps.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { AddressMap } from './AddressMap';
-import styles from './LocationPicker.module.css';
 import { MapsFailure } from './MapsFailure';
 import { addressMessages } from './messages';
 import { PlaceSearch } from './PlaceSearch';
@@ -88,10 +87,10 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
 
   const told = outcome === 'filled' && !point ? 'noPoint' : outcome;
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-3">
       <PlaceSearch onChoose={(place) => void look(findPlace(place), null)} />
       <AddressMap point={point} onChoose={(chosen) => void look(placeAt(chosen), chosen)} />
-      <p className={styles.point}>
+      <p className="text-sm strong leading-snug hide-empty">
         {point && (
           <span className="tabular">
             {t.selected({
@@ -101,7 +100,7 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
           </span>
         )}
       </p>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className="muted text-sm leading-snug hide-empty">
         {told === 'noPoint' ? !point && t.noPoint : t[told]}
       </p>
     </div>

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { Suggestion } from '#lib/maps/places.ts';
+import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { addressMessages } from './messages';
 import styles from './PlaceSearch.module.css';
@@ -21,7 +22,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
   const search = usePlaceSearch(onChoose);
   const isExpanded = search.suggestions.length > 0;
   return (
-    <div className={styles.search}>
+    <div className="relative">
       <TextField
         label={t.search}
         placeholder={t.searchPlaceholder}
@@ -44,7 +45,10 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
         active={search.active}
         onChoose={search.choose}
       />
-      <p role="status" className={isExpanded ? 'visually-hidden' : styles.note}>
+      <p
+        role="status"
+        className={isExpanded ? 'visually-hidden' : cx('muted text-sm', styles.note)}
+      >
         {isExpanded && t.suggestionCount({ count: search.suggestions.length })}
         {search.hasAnswer && !isExpanded && t.noPlaces}
         {search.hasFailed && t.searchFailed}
@@ -85,8 +89,8 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
         >
           <MapPin aria-hidden="true" />
           <span>
-            <span className={styles.title}>{place.title}</span>
-            {place.area && <span className={styles.area}>{place.area}</span>}
+            <span className="block wrap-anywhere">{place.title}</span>
+            {place.area && <span className="block muted text-sm wrap-anywhere">{place.area}</span>}
           </span>
         </button>
       ))}

@@ -24,7 +24,7 @@ export function CardFields({ card, isWrong, onChange }: CardFieldsProps) {
     onChange: ({ target }) => onChange({ ...card, [name]: cardFormats[name](target.value) }, name),
   });
   return (
-    <fieldset className={styles.card}>
+    <fieldset className="stack gap-5">
       <legend className="visually-hidden">{t.cardDetails}</legend>
       <TextField
         {...field('number')}
@@ -49,7 +49,7 @@ export function CardFields({ card, isWrong, onChange }: CardFieldsProps) {
           maxLength={4}
         />
       </div>
-      <p className={styles.stays}>
+      <p className="row gap-2 items-center muted text-sm">
         <Lock aria-hidden="true" />
         {t.cardStays}
       </p>

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { PaymentChoice } from '#lib/payments/pay.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sandboxToken } from './card';
 import { CardFields } from './CardFields';
@@ -73,18 +74,25 @@ export function PaymentForm(props: PaymentFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate ref={form}>
+    <form
+      className={cx('stack gap-6 content-start min-w-0', styles.form)}
+      onSubmit={submit}
+      noValidate
+      ref={form}
+    >
       <MethodTiles {...{ methods, areOthersShown }} value={method} onChange={choose} />
       {isTyped && <TestCards onChoose={edit} />}
       {isTyped && <CardFields card={card} isWrong={isWrong} onChange={edit} />}
       {!methods.includes(method) && <p>{t.comingSoonUseCard}</p>}
-      {methods.includes(method) && !isTyped && <p className={styles.window}>{t.window}</p>}
+      {methods.includes(method) && !isTyped && (
+        <p className="row gap-2 items-center muted text-sm">{t.window}</p>
+      )}
       {shown && (
         <InlineMessage tone="error" ref={message}>
           {shown}
         </InlineMessage>
       )}
-      <div className={styles.buttons}>
+      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
         <Button
           aria-disabled={isBusy}
           onClick={() => {

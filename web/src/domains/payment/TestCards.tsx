@@ -20,7 +20,7 @@ export function TestCards({ onChoose }: TestCardsProps) {
   return (
     <InlineMessage tone="info">
       <p>{t.testMode}</p>
-      <ul role="list" aria-label={t.testCards} className={styles.testCards}>
+      <ul role="list" aria-label={t.testCards} className="stack gap-2 mt-2">
         {Object.entries(SANDBOX_CARDS).map(([number, token]) => (
           <li key={number}>
             <button

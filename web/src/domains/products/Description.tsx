@@ -1,6 +1,7 @@
 import { textOfHtml } from '@smriti/shared/base/public-pages';
 import DOMPurify from 'dompurify';
 import { useSyncExternalStore } from 'react';
+import { cx } from '#ui/cx.ts';
 import styles from './Description.module.css';
 
 const ALLOWED = {
@@ -21,10 +22,11 @@ export function Description({ html }: { html: string }) {
     () => true,
     () => false,
   );
-  if (!hasDocument) return <p className={styles.description}>{textOfHtml(html)}</p>;
+  if (!hasDocument)
+    return <p className={cx('stack gap-3 measure', styles.description)}>{textOfHtml(html)}</p>;
   return (
     <div
-      className={styles.description}
+      className={cx('stack gap-3 measure', styles.description)}
       // The only place that inserts HTML from the server; it is sanitised on the same line.
       dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, ALLOWED) }}
     />

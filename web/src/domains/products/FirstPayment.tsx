@@ -1,6 +1,5 @@
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import styles from './FirstPayment.module.css';
 import { firstPaymentMessages } from './first-payment-messages';
 
 interface FirstPaymentProps {
@@ -18,5 +17,5 @@ export function FirstPayment({ amount, price }: FirstPaymentProps) {
   const t = useMessages(firstPaymentMessages);
   if (amount <= 0) return null;
   const text = amount < price ? t.part : t.whole;
-  return <p className={styles.note}>{text({ amount: formatRupees(amount) })}</p>;
+  return <p className="text-sm leading-snug">{text({ amount: formatRupees(amount) })}</p>;
 }

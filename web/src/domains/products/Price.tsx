@@ -23,7 +23,7 @@ export function Price(props: PriceProps) {
   if (amount === null) return <span className={styles.unavailable}>{unavailableText}</span>;
   return (
     <span className={cx(styles.price, styles[size], 'tabular')}>
-      <span className={styles.amount}>{formatRupees(amount)}</span>
+      <span className={cx('strong nowrap', styles.amount)}>{formatRupees(amount)}</span>
       {original != null && original > amount && (
         <s className={styles.original}>
           {originalLabel && <VisuallyHidden>{`${originalLabel} `}</VisuallyHidden>}

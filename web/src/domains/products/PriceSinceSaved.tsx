@@ -2,7 +2,6 @@ import type { Album } from '@smriti/shared/album/albums';
 import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import styles from './PriceSinceSaved.module.css';
 import { priceSinceSavedMessages } from './price-since-saved-messages';
 
 interface PriceSinceSavedProps {
@@ -15,5 +14,9 @@ export function PriceSinceSaved({ album }: PriceSinceSavedProps) {
   const { total_price: now, saved_price: saved } = album;
   if (saved === undefined || saved === now) return null;
   const amount = formatRupees(toRupees(paise(Math.abs(toPaise(now) - toPaise(saved)))));
-  return <p className={styles.change}>{now > saved ? t.more({ amount }) : t.less({ amount })}</p>;
+  return (
+    <p className="text-sm strong leading-snug">
+      {now > saved ? t.more({ amount }) : t.less({ amount })}
+    </p>
+  );
 }

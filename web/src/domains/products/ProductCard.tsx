@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
 import { productPath } from '#lib/shop/product-path.ts';
+import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Price } from './Price';
 import { productMessages } from './product-messages';
@@ -25,9 +26,9 @@ export function ProductCard({ product, isEager = false, sizeId }: ProductCardPro
   return (
     <article className={styles.card}>
       <CardPictures paths={product.cover_images} isEager={isEager} />
-      <div className={styles.text}>
+      <div className="stack gap-1 content-start">
         <h3 className={styles.title}>
-          <Link to={productPath(product.id, sizeId)} className={styles.link}>
+          <Link to={productPath(product.id, sizeId)} className={cx('plain-link', styles.link)}>
             {title}
           </Link>
         </h3>
@@ -72,7 +73,7 @@ export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton shape="block" width="100%" ratio="4 / 5" />
-      <div className={styles.text}>
+      <div className="stack gap-1 content-start">
         <Skeleton width="90%" />
         <Skeleton width="60%" />
         <Skeleton width="40%" />

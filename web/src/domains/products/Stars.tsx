@@ -37,8 +37,8 @@ export function Stars({ value, label, count, isBare = false }: StarsProps) {
         </linearGradient>
         <path fill={`url(#${gradient})`} d={FIVE_STARS} />
       </svg>
-      {!isBare && <span className={cx(styles.value, 'tabular')}>{value.toFixed(1)}</span>}
-      {count && <span className={styles.count}>{count}</span>}
+      {!isBare && <span className={cx('strong', 'tabular')}>{value.toFixed(1)}</span>}
+      {count && <span className="muted">{count}</span>}
     </span>
   );
 }

@@ -52,6 +52,6 @@ export function PhotoStrip({ photos, index, onMove }: PhotoStripProps) {
 }
 
 function Thumbnail({ url }: { url: string | null }) {
-  if (url === null) return <ImageOff aria-hidden="true" className={styles.missing} />;
+  if (url === null) return <ImageOff aria-hidden="true" className="muted" />;
   return <img src={url} alt="" width={64} height={64} loading="lazy" />;
 }

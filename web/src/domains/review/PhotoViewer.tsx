@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { albumReviewMessages } from './messages';
 import { PhotoFacts } from './PhotoFacts';
@@ -39,13 +40,18 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const viewer = useWantedPhoto({ photos, index, onMove, wanted });
   if (!photo) return <p className={styles.none}>{t.noPhotos}</p>;
   return (
-    <section ref={viewer} aria-labelledby={headingId} tabIndex={-1} className={styles.viewer}>
-      <div className={styles.picture}>
+    <section
+      ref={viewer}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className={cx('stack gap-4 min-w-0', styles.viewer)}
+    >
+      <div className="stack gap-3 content-start min-w-0">
         <ReviewedPicture key={photo.id} photo={photo} />
       </div>
-      <div className={styles.beside}>
-        <div className={styles.place}>
-          <h2 id={headingId} className={styles.heading} aria-live="polite">
+      <div className="stack gap-3 content-start min-w-0">
+        <div className="row gap-1 items-center">
+          <h2 id={headingId} className="flex-1 text-xl" aria-live="polite">
             {t.place({ place: index + 1, total: photos.length })}
           </h2>
           <StepButton label={t.previous} onPress={previous}>

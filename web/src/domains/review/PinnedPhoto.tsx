@@ -16,7 +16,7 @@ export function PinnedPhoto({ photo, pin }: PinnedPhotoProps) {
   const said = t.pinned({ left: Math.round(pin.x * 100), top: Math.round(pin.y * 100) });
   const place: CSSProperties = { left: `${pin.x * 100}%`, top: `${pin.y * 100}%` };
   return (
-    <figure className={styles.pinned}>
+    <figure className="stack gap-1 justify-items-start muted text-sm">
       {thumbnail_url !== null && (
         <span className={styles.photo} aria-hidden="true">
           <img

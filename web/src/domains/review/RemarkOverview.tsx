@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { albumReviewMessages } from './messages';
 import styles from './RemarkOverview.module.css';
@@ -26,12 +27,16 @@ export function RemarkOverview({ photos, current, isOwn, onPick }: RemarkOvervie
   if (remarked.length === 0) return null;
   const replyText = isOwn ? t.replyOfYours : t.replyOfOwner;
   return (
-    <div className={styles.overview}>
-      <p id={headingId} className={styles.count}>
+    <div className="stack gap-2 mb-4">
+      <p id={headingId} className="muted">
         {t.remarked(remarked.length)}
       </p>
       {remarked.length > 1 && (
-        <ol role="list" aria-labelledby={headingId} className={styles.list}>
+        <ol
+          role="list"
+          aria-labelledby={headingId}
+          className={cx('stack grid-cols-1 surface', styles.list)}
+        >
           {remarked.map(({ id, sequence, thumbnail_url, remark, reply }) => (
             <li key={id}>
               <button
@@ -43,9 +48,7 @@ export function RemarkOverview({ photos, current, isOwn, onPick }: RemarkOvervie
                 <Thumbnail src={thumbnail_url} size={56} />
                 <span className={styles.text}>
                   <strong>{t.photo({ place: sequence })}</strong> <span>{remark}</span>
-                  {reply !== '' && (
-                    <span className={styles.reply}> {replyText({ text: reply })}</span>
-                  )}
+                  {reply !== '' && <span className="muted"> {replyText({ text: reply })}</span>}
                 </span>
               </button>
             </li>

@@ -21,17 +21,17 @@ export function RemarkText({ photo, isOwn, replyForm }: RemarkTextProps) {
   const { remark = '', pin = null, reply: text = '' } = photo ?? {};
   const said = isOwn ? t.replyOfYours : t.replyOfOwner;
   return (
-    <section aria-labelledby={headingId} className={styles.remark}>
+    <section aria-labelledby={headingId} className="stack py-3 px-4 gap-1 surface">
       <h3 id={headingId} className={styles.heading}>
         {t.remark}
       </h3>
       {remark === '' ? (
-        <p className={styles.none}>{t.noRemark}</p>
+        <p className="muted">{t.noRemark}</p>
       ) : (
         <>
-          <p className={styles.text}>{remark}</p>
+          <p className="wrap-anywhere pre-line">{remark}</p>
           {photo && pin && <PinnedPhoto {...{ photo, pin }} />}
-          {replyForm ?? (text !== '' && <p className={styles.text}>{said({ text })}</p>)}
+          {replyForm ?? (text !== '' && <p className="wrap-anywhere pre-line">{said({ text })}</p>)}
         </>
       )}
     </section>

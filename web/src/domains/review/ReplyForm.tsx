@@ -6,7 +6,6 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { albumReviewMessages } from './messages';
-import styles from './RemarkText.module.css';
 
 interface ReplyFormProps {
   /** The reply sent before; '' for none. */
@@ -26,7 +25,7 @@ export function ReplyForm({ sent, sending }: ReplyFormProps) {
   }
 
   return (
-    <form className={styles.reply} onSubmit={submit}>
+    <form className="stack gap-2 pt-3" onSubmit={submit}>
       <TextAreaField
         label={t.reply}
         optionalText={t.optional}
@@ -36,7 +35,7 @@ export function ReplyForm({ sent, sending }: ReplyFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {sending.error && <InlineMessage tone="error">{t.replyFailed}</InlineMessage>}
-      <div className={styles.replyEnd}>
+      <div className="cluster gap-y-2 gap-x-3 items-center text-sm">
         <Button
           type="submit"
           size="small"
@@ -46,7 +45,7 @@ export function ReplyForm({ sent, sending }: ReplyFormProps) {
         >
           {t.sendReply}
         </Button>
-        <p role="status" className={styles.none}>
+        <p role="status" className="muted">
           {sent !== '' && isSent && t.replied}
         </p>
       </div>

@@ -16,15 +16,15 @@ interface ReviewHistoryProps {
 export function ReviewHistory({ events, isOwn }: ReviewHistoryProps) {
   const t = useMessages(albumReviewMessages);
   const actors = { owner: isOwn ? t.you : t.byOwner, reviewer: t.byReviewer, system: t.bySystem };
-  if (events.length === 0) return <p className={styles.none}>{t.noHistory}</p>;
+  if (events.length === 0) return <p className="muted text-sm">{t.noHistory}</p>;
   return (
-    <ol role="list" reversed className={styles.events}>
+    <ol role="list" reversed className="stack gap-4">
       {[...events].reverse().map((event) => (
         <li key={`${event.at} ${event.to}`} className={styles.event}>
-          <p className={styles.what}>
+          <p>
             <strong>{actors[event.by]}</strong> <EventText event={event} />
           </p>
-          <time dateTime={event.at} className={styles.when}>
+          <time dateTime={event.at} className="muted text-sm">
             {formatMoment(event.at)}
           </time>
           {event.note !== '' && <blockquote className={styles.note}>{event.note}</blockquote>}

@@ -1,6 +1,7 @@
 import type { AlbumEvent } from '@smriti/shared/album/albums';
 import { formatMoment } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { albumReviewMessages } from './messages';
 import styles from './RoundNotes.module.css';
 
@@ -22,10 +23,10 @@ export function RoundNotes({ events, isOwn }: RoundNotesProps) {
   const notes = events.filter(({ note }) => note !== '');
   return notes.map(({ at, by, note }) => (
     <figure key={at} className={styles.note}>
-      <figcaption className={styles.from}>
+      <figcaption className={cx('cluster gap-x-3 text-sm', styles.from)}>
         <strong>{headings[by]}</strong> <time dateTime={at}>{formatMoment(at)}</time>
       </figcaption>
-      <blockquote className={styles.text}>{note}</blockquote>
+      <blockquote className="measure wrap-anywhere pre-line">{note}</blockquote>
     </figure>
   ));
 }

@@ -41,7 +41,7 @@ export function RoundsReview({ newestContent, ...album }: RoundsReviewProps) {
     <Tabs.Root
       value={chosen ?? String(newest.round)}
       onValueChange={setChosen}
-      className={styles.rounds}
+      className="stack gap-4 min-w-0"
     >
       <Tabs.List aria-label={t.rounds} className={styles.tabs}>
         {rounds.map(({ round }) => (

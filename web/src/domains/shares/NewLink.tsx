@@ -7,7 +7,6 @@ import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { sharesMessages } from './messages';
-import styles from './ShareBook.module.css';
 
 /** Whether the phone's share dialog is available. */
 const canSend = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
@@ -36,7 +35,7 @@ export function NewLink({ url, title }: { url: string; title: string }) {
   }
 
   return (
-    <div className={styles.made}>
+    <div className="stack gap-3 surface p-4">
       <TextField
         ref={field}
         label={t.address}
@@ -45,7 +44,7 @@ export function NewLink({ url, title }: { url: string; title: string }) {
         value={url}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.buttons}>
+      <div className="cluster gap-3 items-center">
         {canSend() && (
           <Button variant="filled" icon={<Send aria-hidden="true" />} onClick={() => void send()}>
             {t.send}

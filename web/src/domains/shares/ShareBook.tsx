@@ -12,7 +12,6 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { sharesMessages } from './messages';
 import { NewLink } from './NewLink';
-import styles from './ShareBook.module.css';
 import { ShareLinks } from './ShareLinks';
 import { ShareNotes } from './ShareNotes';
 import { sharesQuery, useShareActions } from './use-shares';
@@ -34,9 +33,11 @@ export function ShareBook({ albumId, title, book }: ShareBookProps) {
   const once = useSinglePress(make.isPending);
   const made = shares.data?.some((one) => one.id === make.data?.id) ? make.data : undefined;
   return (
-    <section aria-labelledby={id} className={styles.share}>
-      <h2 id={id}>{t.heading}</h2>
-      <p className={styles.intro}>{t.intro}</p>
+    <section aria-labelledby={id} className="stack gap-4 min-w-0">
+      <h2 id={id} className="text-xl">
+        {t.heading}
+      </h2>
+      <p className="muted">{t.intro}</p>
       <div>
         <Button
           icon={<LinkIcon aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { sharesMessages } from './messages';
@@ -20,7 +21,7 @@ export function ShareLinks({ shares, end }: ShareLinksProps) {
   const [asked, setAsked] = useState<Share | null>(null);
   return (
     <>
-      <ul role="list" aria-label={t.links} className={styles.links}>
+      <ul role="list" aria-label={t.links} className={cx('stack', styles.links)}>
         {shares.map((share) => (
           <li key={share.id}>
             <p>

@@ -33,19 +33,19 @@ export function ShareNotes({ book, shares, hide }: ShareNotesProps) {
   }
 
   return (
-    <div className={styles.noted}>
-      <h3>{t.notes}</h3>
-      {notes.length === 0 && <p className={styles.intro}>{t.none}</p>}
+    <div className="stack gap-3">
+      <h3 className="text-lg">{t.notes}</h3>
+      {notes.length === 0 && <p className="muted">{t.none}</p>}
       {hearts > 0 && <Hearts>{t.hearts(hearts)}</Hearts>}
       {hide.error && <InlineMessage tone="error">{t.hideFailed}</InlineMessage>}
       <ul role="list" aria-label={t.notes} className={styles.notes}>
         {notes.map((note) => (
           <li key={note.id} data-hidden={note.hidden || undefined}>
-            <p className={styles.where}>
+            <p className="text-sm strong">
               {note.heart ? t.heartAt({ page: pageOf(note) }) : pageOf(note)}
             </p>
-            {!note.heart && <p className={styles.text}>{note.text}</p>}
-            <p className={styles.by}>
+            {!note.heart && <p className="wrap-anywhere pre-line">{note.text}</p>}
+            <p className="cluster gap-x-2 muted text-sm">
               {t.by({ name: note.name, date: formatDate(note.at) })}
               {note.hidden && <em>{t.isHidden}</em>}
             </p>

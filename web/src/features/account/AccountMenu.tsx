@@ -13,6 +13,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { optionalPart } from '#lib/loading/optional-part.tsx';
 import { useSession } from '#lib/session/session-store.ts';
+import { cx } from '#ui/cx.ts';
 import styles from './AccountMenu.module.css';
 import { accountMessages } from './messages';
 
@@ -45,7 +46,7 @@ export function AccountMenu() {
     { to: '/my-account/account-gift-card', label: t.giftCard, Icon: Gift },
   ];
   return (
-    <nav aria-label={t.menu} className={styles.menu}>
+    <nav aria-label={t.menu} className={cx('min-w-0', styles.menu)}>
       <p className={styles.title}>
         <Link to="/my-account/account-dashboard">{t.menu}</Link>
         {isStaff(role) && (

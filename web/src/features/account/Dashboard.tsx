@@ -5,6 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { useGreeting } from './account-headings';
 import { EmailConfirmation } from './EmailConfirmation';
@@ -48,17 +49,17 @@ export function Dashboard() {
     <>
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>
-        <span className={styles.greeting}>{greeting}</span>
+        <span className="wrap-anywhere">{greeting}</span>
       </PageHeading>
       <div className={styles.notice}>
         <EmailConfirmation />
       </div>
-      <ul role="list" className={styles.tiles}>
+      <ul role="list" className={cx('stack gap-3', styles.tiles)}>
         {tiles.map(({ name, to, title, text, Icon }) => (
           <li key={name} className={styles.tile}>
             <Icon aria-hidden="true" className={styles.icon} />
-            <h2 className={styles.title}>
-              <Link to={`/my-account/${to}`} className={styles.link}>
+            <h2 className="leading-title text-lg">
+              <Link to={`/my-account/${to}`} className={cx('plain-link', styles.link)}>
                 {title}
               </Link>
             </h2>

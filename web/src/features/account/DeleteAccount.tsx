@@ -8,8 +8,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
-import { Card } from '#ui/layout/Card.tsx';
-import styles from './information/Information.module.css';
+import { AccountSection, SectionButtons } from './AccountSection';
 import { dataMessages } from './messages';
 import { useLeaveAccount } from './use-leave-account';
 
@@ -30,17 +29,13 @@ export function DeleteAccount({ uid }: { uid: string }) {
     deletion.begin();
   }
   return (
-    <Card as="section" padding="large" className={styles.card}>
-      <div className={styles.about}>
-        <h2>{t.delete}</h2>
-        <p>{t.deleteText}</p>
-      </div>
+    <AccountSection title={t.delete} text={t.deleteText}>
       {deletion.problem && (
         <InlineMessage tone="error">
           {explanationOf(deletion.problem) ?? t.deleteFailed}
         </InlineMessage>
       )}
-      <div className={styles.actions}>
+      <SectionButtons>
         <Button
           variant="danger"
           isBusy={deletion.isPending}
@@ -49,7 +44,7 @@ export function DeleteAccount({ uid }: { uid: string }) {
         >
           {t.delete}
         </Button>
-      </div>
+      </SectionButtons>
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -64,13 +59,13 @@ export function DeleteAccount({ uid }: { uid: string }) {
         work={deletion}
         onConfirm={confirm}
       >
-        <ul className={styles.list}>
+        <ul className="stack gap-2 indent">
           {[t.losesSignIn, t.losesPhotos, t.losesPoints, t.keepsInvoices].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </ConfirmDialog>
       <SignInAgain {...deletion.signIn} />
-    </Card>
+    </AccountSection>
   );
 }

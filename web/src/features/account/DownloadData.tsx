@@ -13,8 +13,7 @@ import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
-import { Card } from '#ui/layout/Card.tsx';
-import styles from './information/Information.module.css';
+import { AccountSection, SectionButtons } from './AccountSection';
 import { dataMessages } from './messages';
 
 const POLL_MS = 5000;
@@ -49,11 +48,7 @@ export function DownloadData({ uid }: { uid: string }) {
   );
   const problem = request.problem ?? download.problem;
   return (
-    <Card as="section" padding="large" className={styles.card}>
-      <div className={styles.about}>
-        <h2>{t.download}</h2>
-        <p>{t.downloadText}</p>
-      </div>
+    <AccountSection title={t.download} text={t.downloadText}>
       {problem && (
         <InlineMessage tone="error">{explanationOf(problem) ?? t.downloadFailed}</InlineMessage>
       )}
@@ -64,7 +59,7 @@ export function DownloadData({ uid }: { uid: string }) {
           {t.ready({ date: formatDate(archive.expires_at ?? archive.requested_at) })}
         </InlineMessage>
       )}
-      <div className={styles.actions}>
+      <SectionButtons>
         {isReady(archive) && (
           <Button variant="filled" isBusy={download.isPending} onClick={() => download.begin()}>
             {t.downloadNow}
@@ -75,9 +70,9 @@ export function DownloadData({ uid }: { uid: string }) {
             {isReady(archive) ? t.askAgain : t.ask}
           </Button>
         )}
-      </div>
+      </SectionButtons>
       <SignInAgain {...request.signIn} />
       <SignInAgain {...download.signIn} />
-    </Card>
+    </AccountSection>
   );
 }

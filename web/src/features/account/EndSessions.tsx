@@ -4,8 +4,7 @@ import { call, explanationOf } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Card } from '#ui/layout/Card.tsx';
-import styles from './information/Information.module.css';
+import { AccountSection, SectionButtons } from './AccountSection';
 import { dataMessages } from './messages';
 import { useLeaveAccount } from './use-leave-account';
 
@@ -20,19 +19,15 @@ export function EndSessions({ uid }: { uid: string }) {
     },
   });
   return (
-    <Card as="section" padding="large" className={styles.card}>
-      <div className={styles.about}>
-        <h2>{t.endSessions}</h2>
-        <p>{t.endSessionsText}</p>
-      </div>
+    <AccountSection title={t.endSessions} text={t.endSessionsText}>
       {error && (
         <InlineMessage tone="error">{explanationOf(error) ?? t.endSessionsFailed}</InlineMessage>
       )}
-      <div className={styles.actions}>
+      <SectionButtons>
         <Button isBusy={isPending} busyLabel={t.endingSessions} onClick={() => mutate()}>
           {t.endSessions}
         </Button>
-      </div>
-    </Card>
+      </SectionButtons>
+    </AccountSection>
   );
 }

@@ -10,11 +10,13 @@ interface FactsProps {
 export function Facts({ facts }: FactsProps) {
   const t = useMessages(informationMessages);
   return (
-    <dl className={styles.facts}>
+    <dl className="stack">
       {facts.map(({ term, value }) => (
         <div key={term} className={styles.fact}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={value ? styles.value : styles.missing}>{value || t.notGiven}</dd>
+          <dt className="muted text-sm">{term}</dt>
+          <dd className={value ? 'min-w-0 wrap-anywhere' : 'min-w-0 muted wrap-anywhere'}>
+            {value || t.notGiven}
+          </dd>
         </div>
       ))}
     </dl>

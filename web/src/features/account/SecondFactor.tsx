@@ -10,8 +10,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { SecondFactorForm } from '#ui/fields/SecondFactorForm.tsx';
 import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
-import { Card } from '#ui/layout/Card.tsx';
-import styles from './information/Information.module.css';
+import { AccountSection, SectionButtons } from './AccountSection';
 
 async function provider() {
   const [{ auth }, { hasSecondFactor, beginEnrolment, isSignInTooOld }] = await Promise.all([
@@ -141,11 +140,7 @@ export function SecondFactor({ uid }: { uid: string }) {
     void queries.invalidateQueries({ queryKey: keys['second-factor'].own(uid) });
   }
   return (
-    <Card as="section" padding="large" className={styles.card}>
-      <div className={styles.about}>
-        <h2>{t.heading}</h2>
-        <p>{t.why}</p>
-      </div>
+    <AccountSection title={t.heading} text={t.why}>
       {unknown}
       {begin.isError && (
         <InlineMessage tone="error">
@@ -160,13 +155,13 @@ export function SecondFactor({ uid }: { uid: string }) {
       {isOn && !isDone && <InlineMessage tone="success">{t.isOn}</InlineMessage>}
       {enrolment && <Setup enrolment={enrolment} onDone={finish} onCancel={end} />}
       {isOn === false && !isDone && !enrolment && (
-        <div className={styles.actions}>
+        <SectionButtons>
           <Button isBusy={begin.isPending} busyLabel={t.beginning} onClick={() => begin.mutate()}>
             {t.begin}
           </Button>
-        </div>
+        </SectionButtons>
       )}
       <SignInAgain {...signIn} />
-    </Card>
+    </AccountSection>
   );
 }

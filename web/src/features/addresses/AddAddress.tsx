@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
-import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { draftFor, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
+import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { reasonOf } from '#lib/api/api.ts';
 import { useAddAddress } from '#lib/forms/use-add-address.ts';
@@ -8,7 +8,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
 
 interface AddAddressProps {
@@ -28,10 +27,12 @@ export function AddAddress({ count, onAdded }: AddAddressProps) {
     onAdded();
   });
   const failure = error && [t.addFailed, reasonOf(error)].filter(Boolean).join(' ');
-  if (count >= MAX_ADDRESSES) return <p className={styles.hint}>{t.full}</p>;
+  if (count >= MAX_ADDRESSES) return <p className="muted">{t.full}</p>;
   return (
-    <section className={styles.section} aria-labelledby="add-address">
-      <h2 id="add-address">{t.addHeading}</h2>
+    <section className="stack gap-4 min-w-0" aria-labelledby="add-address">
+      <h2 id="add-address" className="text-xl">
+        {t.addHeading}
+      </h2>
       <Card padding="large">
         <AddressForm
           edit={edit}

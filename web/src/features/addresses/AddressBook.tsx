@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { cx } from '#ui/cx.ts';
 import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AddAddress } from './AddAddress';
@@ -41,7 +42,7 @@ export default function AddressBook() {
       )}
       {/* Hidden instead of unmounted, so that typed text is kept. */}
       {book.data && (
-        <div className={styles.page} hidden={edited !== undefined}>
+        <div className={cx('stack gap-12', styles.page)} hidden={edited !== undefined}>
           <AddressList
             addresses={book.data}
             headingRef={saved}

@@ -1,7 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { type Ref, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import styles from './AddressBook.module.css';
 import { AddressTable } from './AddressTable';
 import { DeleteAddress } from './DeleteAddress';
 import { addressBookMessages } from './messages';
@@ -22,12 +21,12 @@ export function AddressList({ addresses, headingRef, onEdit }: AddressListProps)
     setIsAsking(true);
   };
   return (
-    <section className={styles.section} aria-labelledby="saved-addresses">
-      <h2 id="saved-addresses" ref={headingRef} tabIndex={-1}>
+    <section className="stack gap-4 min-w-0" aria-labelledby="saved-addresses">
+      <h2 id="saved-addresses" ref={headingRef} tabIndex={-1} className="text-xl">
         {t.savedHeading}
       </h2>
       {addresses.length === 0 ? (
-        <p className={styles.hint}>{t.empty}</p>
+        <p className="muted">{t.empty}</p>
       ) : (
         <AddressTable addresses={addresses} onEdit={onEdit} onDelete={ask} />
       )}

@@ -7,6 +7,7 @@ import { reasonOf } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import styles from './AddressTable.module.css';
 import { addressBookMessages } from './messages';
@@ -50,8 +51,8 @@ function Row({ address, onEdit, onDelete }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>{named.name}</span>
-        <span className={styles.chips}>
+        <span className="block strong">{named.name}</span>
+        <span className="cluster gap-1 pt-2">
           <AddressTypeChip type={address.type} />
           {address.isDefault && <Chip>{t.default}</Chip>}
         </span>
@@ -65,7 +66,7 @@ function Row({ address, onEdit, onDelete }: RowProps) {
         <Email>{address.email}</Email>
       </td>
       <td>
-        <div className={styles.actions}>
+        <div className={cx('cluster gap-2', styles.actions)}>
           <Button
             size="small"
             icon={<Pencil />}

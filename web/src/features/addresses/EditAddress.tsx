@@ -1,12 +1,11 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useRef } from 'react';
-import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { draftOf } from '#domains/address/address-draft.ts';
+import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { reasonOf } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
 import { useSaveAddress } from './use-address-book';
 
@@ -27,8 +26,8 @@ export function EditAddress({ address, onDone }: EditAddressProps) {
     heading.current?.focus();
   }, []);
   return (
-    <section className={styles.section} aria-labelledby="edit-address">
-      <h2 id="edit-address" ref={heading} tabIndex={-1}>
+    <section className="stack gap-4 min-w-0" aria-labelledby="edit-address">
+      <h2 id="edit-address" ref={heading} tabIndex={-1} className="text-xl">
         {t.editHeading}
       </h2>
       <Card padding="large">

@@ -21,7 +21,7 @@ export function AuthPage({ title, heading, intro, children }: AuthPageProps) {
       <title>{title}</title>
       <div className={styles.main}>
         <PageHeading intro={intro}>{heading}</PageHeading>
-        <div className={styles.content}>{children}</div>
+        <div className="stack gap-5">{children}</div>
       </div>
       <div className={styles.aside}>
         <TableDrawing />

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import form from './form.module.css';
 import { passwordMessages } from './messages';
 import { useLoginSoon } from './use-login-soon';
 
@@ -20,11 +19,11 @@ export function Done({ message }: DoneProps) {
     element.current?.focus();
   }, []);
   return (
-    <div className={form.next}>
+    <div className="stack gap-5 justify-items-start">
       <InlineMessage ref={element} tone="success">
         {message}
       </InlineMessage>
-      <p className={form.wait}>{t.toLogin}</p>
+      <p className="muted">{t.toLogin}</p>
       <Link to="/login" state={state}>
         {t.backToLogin}
       </Link>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AuthPage } from './AuthPage';
 import { Done } from './Done';
@@ -38,7 +39,7 @@ function ForgotForm({ email, isBusy, onSubmit }: ForgotFormProps) {
   return (
     <form
       noValidate
-      className={form.form}
+      className="stack gap-5 clear-of-header"
       onSubmit={(event) => submit(event, enteredText(event.currentTarget, 'email'), onSubmit)}
       onInput={clear}
     >
@@ -72,7 +73,7 @@ export default function ForgotPassword() {
         <>
           <Failure message={error && messageOf(error, t.linkFailed)} />
           <ForgotForm email={carried.email} isBusy={isPending} onSubmit={mutate} />
-          <p className={form.links}>
+          <p className={cx('muted', form.links)}>
             <Link to="/login" state={carried}>
               {t.backToLogin}
             </Link>

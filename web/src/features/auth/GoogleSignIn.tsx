@@ -12,7 +12,7 @@ export function GoogleSignIn({ enter, isBusy }: Pick<Entrance, 'enter' | 'isBusy
   const t = useMessages(authMessages);
   const signIn = () => signInWithGoogle(() => showToast('info', t.reclaimed));
   return (
-    <div className={styles.other}>
+    <div className="stack gap-4">
       <p className={styles.or}>{t.or}</p>
       <Button
         isWide

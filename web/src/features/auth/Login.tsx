@@ -5,6 +5,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { signIn } from '#lib/session/sign-in.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -49,7 +50,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
   return (
     <form
       noValidate
-      className={form.form}
+      className="stack gap-5 clear-of-header"
       onSubmit={(event) => submit(event, entered(event.currentTarget), onSubmit)}
       onInput={clear}
     >
@@ -64,7 +65,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
         inputMode="email"
         required
       />
-      <div className={form.password}>
+      <div className="stack gap-2">
         <PasswordField
           name="password"
           label={shared.password}
@@ -96,7 +97,7 @@ function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> &
         carried={carried}
       />
       <GoogleSignIn enter={enter} isBusy={isBusy} />
-      <p className={form.links}>
+      <p className={cx('muted', form.links)}>
         {t.noAccount}{' '}
         <Link to="/register" state={carried}>
           {t.register}

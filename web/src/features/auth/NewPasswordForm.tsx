@@ -4,7 +4,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { enteredText } from './entered';
-import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';
 
 interface NewPasswordFormProps {
@@ -38,7 +37,7 @@ export function NewPasswordForm({ email, isBusy, onSubmit }: NewPasswordFormProp
   return (
     <form
       noValidate
-      className={form.form}
+      className="stack gap-5 clear-of-header"
       onSubmit={(event) =>
         submit(event, entered(event.currentTarget), ({ password }) => onSubmit(password))
       }

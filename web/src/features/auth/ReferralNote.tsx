@@ -15,11 +15,13 @@ export function ReferralNote({ code }: ReferralNoteProps) {
   return (
     <div className={styles.note}>
       <Gift className={styles.icon} aria-hidden="true" />
-      <p className={styles.text}>
+      <p className="min-w-0">
         {t.referralCode}: <strong className={styles.code}>{code}</strong>
         <br />
         {shop && (
-          <span className={styles.gift}>{t.referralGift({ percent: shop.referral_percent })}</span>
+          <span className="muted text-sm">
+            {t.referralGift({ percent: shop.referral_percent })}
+          </span>
         )}
       </p>
     </div>

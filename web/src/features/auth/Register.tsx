@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { registerAccount } from '#lib/session/sign-in.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { cx } from '#ui/cx.ts';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { AuthPage } from './AuthPage';
 import { Failure } from './Failure';
@@ -32,7 +33,7 @@ export default function Register() {
             onSubmit={(registration) => void enter('form', () => registerAccount(registration))}
           />
           <GoogleSignIn enter={enter} isBusy={isBusy} />
-          <p className={form.links}>
+          <p className={cx('muted', form.links)}>
             {t.hasAccount}{' '}
             <Link to="/login" state={carried}>
               {t.login}

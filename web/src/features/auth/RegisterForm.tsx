@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { BirthDateFields } from '#ui/fields/BirthDateFields.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -40,7 +41,7 @@ interface NameFieldsProps {
 function NameFields({ errorOf }: NameFieldsProps) {
   const t = useMessages(registerMessages);
   return (
-    <div className={form.pair}>
+    <div className={cx('stack gap-y-5 gap-x-4', form.pair)}>
       <TextField
         name="firstName"
         label={t.firstName}
@@ -115,7 +116,7 @@ export function RegisterForm({ minimumAge = MINIMUM_AGE, isBusy, onSubmit }: Reg
   return (
     <form
       noValidate
-      className={form.form}
+      className="stack gap-5 clear-of-header"
       onSubmit={(event) => submit(event, enteredRegistration(event.currentTarget), onSubmit)}
       onInput={clear}
     >

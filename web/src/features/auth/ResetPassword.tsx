@@ -8,7 +8,6 @@ import { AuthPage } from './AuthPage';
 import { Done } from './Done';
 import { Failure } from './Failure';
 import { linkProblem, messageOf } from './failures';
-import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
 
@@ -22,7 +21,7 @@ interface CodeProps {
 function BadLink({ message }: { message: string }) {
   const t = useMessages(passwordMessages);
   return (
-    <div className={form.next}>
+    <div className="stack gap-5 justify-items-start">
       <Failure message={message} />
       <ButtonLink to="/forgot-password" variant="filled">
         {t.askForNewLink}

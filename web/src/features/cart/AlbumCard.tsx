@@ -12,6 +12,7 @@ import { PriceSinceSaved } from '#domains/products/PriceSinceSaved.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { initialOpen } from '#lib/payments/initial-payment-path.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './AlbumCard.module.css';
@@ -41,7 +42,7 @@ export function AlbumCard({ album, heading: Heading = 'h2', onDelete }: AlbumCar
       <div className={styles.about}>
         <AlbumStatusBadge status={album.status} />
         <Heading id={titleId} className={styles.title}>
-          <Link to={`/view-product?id=${album.id}`} className={styles.link}>
+          <Link to={`/view-product?id=${album.id}`} className={cx('plain-link', styles.link)}>
             {album.title || t.untitled}
           </Link>
         </Heading>

@@ -3,7 +3,6 @@ import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
-import styles from './AlbumFacts.module.css';
 import { FactList } from './FactList';
 import { cartMessages } from './messages';
 
@@ -11,7 +10,7 @@ import { cartMessages } from './messages';
 export function CardFacts({ album: named }: { album: Album }) {
   const t = useMessages(cartMessages);
   const album = localised(named);
-  const chosen = (value: string) => value || <span className={styles.none}>{t.none}</span>;
+  const chosen = (value: string) => value || <span className="muted">{t.none}</span>;
   return (
     <FactList
       facts={[

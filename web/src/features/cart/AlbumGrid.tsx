@@ -5,6 +5,7 @@ import { cartItemsQuery } from '#lib/albums/cart.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -58,7 +59,7 @@ export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
         <InlineMessage tone="error">{t.failed({ message: list.error.message })}</InlineMessage>
       )}
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <div className="stack justify-items-center mt-8">
           <Button
             isBusy={list.isFetchingNextPage}
             busyLabel={t.loadingMore}
@@ -88,9 +89,9 @@ interface CardsProps {
 
 function Cards({ albums, heading, onDelete }: CardsProps) {
   return (
-    <ul role="list" className={styles.grid}>
+    <ul role="list" className={cx('stack gap-4', styles.grid)}>
       {albums.map((album) => (
-        <li key={album.id} className={styles.item}>
+        <li key={album.id} className="stack min-w-0">
           <AlbumCard album={album} heading={heading} onDelete={onDelete} />
         </li>
       ))}
@@ -108,8 +109,12 @@ function AlbumGroups({ albums, hasMore, onDelete }: CardsProps & { hasMore: bool
   const { data: cart } = useQuery({ ...cartItemsQuery(uid), enabled: uid !== '' });
   const groups = groupsOf(albums, cart?.map(({ album }) => album) ?? []);
   return groups.map(({ name, albums: members }) => (
-    <section key={name} aria-labelledby={`albums-${name}`} className={styles.group}>
-      <div className={styles.groupTop}>
+    <section
+      key={name}
+      aria-labelledby={`albums-${name}`}
+      className={cx('stack gap-4', styles.group)}
+    >
+      <div className="cluster gap-3 items-center justify-between">
         <h2 id={`albums-${name}`}>
           {t[name]({ count: hasMore && name !== 'ready' ? `${members.length}+` : members.length })}
         </h2>
@@ -142,7 +147,7 @@ function NoAlbums() {
 function GridSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <div className={styles.grid}>
+      <div className={cx('stack gap-4', styles.grid)}>
         <AlbumCardSkeleton />
         <AlbumCardSkeleton />
         <AlbumCardSkeleton />

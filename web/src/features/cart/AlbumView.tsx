@@ -16,6 +16,7 @@ import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { initialOpen } from '#lib/payments/initial-payment-path.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -91,12 +92,12 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
   const [failure, setFailure] = useState<Error | null>(null);
   if (failure) return <NotDeleted error={failure} onBack={() => setFailure(null)} />;
   return (
-    <div className={styles.sheet}>
-      <div className={styles.aside}>
+    <div className={cx('stack gap-8', styles.sheet)}>
+      <div className={cx('stack gap-4 content-start min-w-0', styles.aside)}>
         <Card padding="none">
           <AlbumCover album={album} />
         </Card>
-        <div className={styles.state}>
+        <div className="cluster gap-y-2 gap-x-4 items-center justify-between">
           <AlbumStatusBadge status={album.status} />
           <Price amount={album.total_price} />
           <PriceSinceSaved album={album} />
@@ -107,7 +108,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
         <AllFacts album={album} />
         <AlbumActions album={album} onDelete={() => setIsAsking(true)} />
       </div>
-      <div className={styles.content}>
+      <div className="stack gap-10 content-start min-w-0">
         {album.status === 'Responded' && (
           <Suspense>
             <AlbumProposals id={album.id} />
@@ -115,7 +116,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
         )}
         {hasBook(album) && <Book album={album} />}
         <section aria-labelledby="album-photos">
-          <h2 id="album-photos" className={styles.subheading}>
+          <h2 id="album-photos" className="mb-4 text-xl">
             {t.photos}
           </h2>
           <Photos images={album.images} />

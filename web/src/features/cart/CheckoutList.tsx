@@ -3,6 +3,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -61,14 +62,14 @@ function Items({ items }: { items: readonly CheckoutItem[] }) {
   const t = useMessages(checkoutMessages);
   return (
     <>
-      <ul role="list" className={styles.items}>
+      <ul role="list" className="stack gap-4">
         {items.map((item) => (
           <li key={item.album.id}>
             <CheckoutRow item={item} />
           </li>
         ))}
       </ul>
-      <div className={styles.end}>
+      <div className={cx('stack gap-4 mt-6', styles.end)}>
         <Sums items={items} />
         <ButtonLink to="/checkout/details" variant="filled" isWide>
           {t.proceed}
@@ -83,7 +84,7 @@ function Sums({ items }: { items: readonly CheckoutItem[] }) {
   const t = useMessages(checkoutMessages);
   const paid = initialPaidTotal(items);
   return (
-    <dl className={styles.sums}>
+    <dl className={cx('stack gap-2', styles.sums)}>
       <div>
         <dt>{t.total}</dt>
         <dd>
@@ -96,7 +97,7 @@ function Sums({ items }: { items: readonly CheckoutItem[] }) {
           <dd className="tabular">{formatRupees(-paid)}</dd>
         </div>
       )}
-      <div className={styles.due}>
+      <div className="rule-above pt-2 text-lg strong">
         <dt>{t.due}</dt>
         <dd className="tabular">{formatRupees(stillToPay(items))}</dd>
       </div>

@@ -6,6 +6,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -29,17 +30,17 @@ export function CheckoutRow({ item }: CheckoutRowProps) {
   const failure = removal.error ?? quantity.error;
   return (
     <Card as="article" padding="none" className={styles.row} aria-labelledby={titleId}>
-      <div className={styles.cover}>
+      <div className="stack items-center sunken">
         <AlbumCover album={album} />
       </div>
       <div className={styles.about}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={cx('leading-title text-lg wrap-anywhere', styles.title)}>
           <Link to={`/view-product?id=${album.id}`}>{title}</Link>
         </h2>
-        <p className={styles.facts}>
+        <p className="muted text-sm">
           {[album.albumSize, album.paperType].filter(Boolean).join(' · ')}
         </p>
-        <p className={styles.facts}>{t.each({ price: formatRupees(item.price) })}</p>
+        <p className="muted text-sm">{t.each({ price: formatRupees(item.price) })}</p>
       </div>
       <div className={styles.order}>
         <NumberStepper

@@ -10,6 +10,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import cardStyles from './AlbumCard.module.css';
@@ -34,11 +35,11 @@ export function Drafts() {
   const [isAsking, setIsAsking] = useState(false);
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="unsaved-designs" className={styles.group}>
+    <section aria-labelledby="unsaved-designs" className={cx('stack gap-4', styles.group)}>
       <h2 id="unsaved-designs">{t.heading({ count: drafts.length })}</h2>
-      <ul role="list" className={styles.grid}>
+      <ul role="list" className={cx('stack gap-4', styles.grid)}>
         {drafts.map((draft) => (
-          <li key={draft.id} className={styles.item}>
+          <li key={draft.id} className="stack min-w-0">
             <DraftCard
               draft={draft}
               onRemove={() => {
@@ -74,7 +75,7 @@ function DraftCard({ draft, onRemove }: DraftCardProps) {
       <div className={cardStyles.about}>
         <StatusBadge tone="waiting">{t.notSaved}</StatusBadge>
         <h3 id={titleId} className={cardStyles.title}>
-          <Link to={draftPath(draft)} className={cardStyles.link}>
+          <Link to={draftPath(draft)} className={cx('plain-link', cardStyles.link)}>
             {title}
           </Link>
         </h3>

@@ -8,7 +8,7 @@ interface FactListProps {
 /** Values below their labels. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className="stack">
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>

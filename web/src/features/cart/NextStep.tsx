@@ -3,7 +3,6 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { initialOpen, initialPaymentPath } from '#lib/payments/initial-payment-path.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
-import styles from './AlbumCard.module.css';
 import { cartMessages } from './messages';
 
 interface NextStepProps {
@@ -70,5 +69,5 @@ function Requested({ album, title }: NextStepProps & { title: string }) {
 }
 
 function Hint({ children }: { children: string }) {
-  return <p className={styles.hint}>{children}</p>;
+  return <p className="muted text-sm leading-snug">{children}</p>;
 }

@@ -7,7 +7,6 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumView } from './AlbumView';
 import { cartMessages } from './messages';
-import styles from './ViewProduct.module.css';
 
 /** /view-product (docs/rules.md#pages-8): the customer's albums, or the one named by `id`. */
 export default function ViewProduct() {
@@ -16,7 +15,7 @@ export default function ViewProduct() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   return (
-    <div className={styles.page}>
+    <div className="page">
       {id === '' ? (
         <>
           <title>{t.viewTitle}</title>

@@ -2,7 +2,6 @@ import type { Quote } from '@smriti/shared/order/checkout';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import styles from './CheckoutPage.module.css';
 import { paymentStepMessages } from './messages';
 import type { Uses } from './steps';
 
@@ -20,9 +19,11 @@ export function Balances({ quote, uses, onChange }: BalancesProps) {
   const paid = (amount: number) =>
     amount > 0 ? t.pays({ amount: formatRupees(amount) }) : undefined;
   return (
-    <section className={styles.part} aria-labelledby="checkout-balances">
-      <h2 id="checkout-balances">{t.balances}</h2>
-      <div className={styles.choices}>
+    <section className="stack gap-3" aria-labelledby="checkout-balances">
+      <h2 id="checkout-balances" className="text-xl">
+        {t.balances}
+      </h2>
+      <div className="stack gap-3">
         {gift_balance > 0 && (
           <CheckboxField
             label={t.useGift({ amount: formatRupees(gift_balance) })}

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Bill } from './bill';
 import styles from './BillSummary.module.css';
@@ -42,7 +43,7 @@ export function BillSummary({ bill }: { bill: Bill }) {
             <BillItem key={item.album_id} item={item} />
           ))}
         </ul>
-        <dl className={styles.lines}>
+        <dl className={cx('stack gap-2 p-4', styles.lines)}>
           {bill.lines.map((line) => (
             <BillLine key={line.key} line={line} />
           ))}
@@ -71,7 +72,7 @@ function BillItem({ item }: { item: Bill['items'][number] }) {
         {cover && <img src={cover} alt="" width={48} height={48} loading="lazy" decoding="async" />}
       </span>
       <span className={styles.title}>{title || t.untitled}</span>
-      <span className={styles.amount}>{formatRupees(subtotal)}</span>
+      <span className="tabular">{formatRupees(subtotal)}</span>
       {product !== '' && product !== title && <span className={styles.about}>{product}</span>}
       <span className={styles.about}>
         {t.copies({ price: formatRupees(price), quantity: formatCount(quantity) })}

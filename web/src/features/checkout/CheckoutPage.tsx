@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PauseNotice } from '#domains/payment/PauseNotice.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import styles from './CheckoutPage.module.css';
 import { CheckoutProgress } from './CheckoutProgress';
 import type { Choices, Step } from './steps';
 
@@ -19,7 +18,7 @@ interface CheckoutPageProps {
 /** Layout of all checkout steps: progress bar and heading. */
 export function CheckoutPage({ title, heading, intro, children, ...progress }: CheckoutPageProps) {
   return (
-    <div className={styles.page}>
+    <div className="page">
       <title>{title}</title>
       <CheckoutProgress {...progress} />
       <PageHeading intro={intro}>{heading}</PageHeading>

@@ -9,6 +9,7 @@ import { attempts } from '#lib/payments/attempts.ts';
 import { useFollowUp } from '#lib/payments/use-follow-up.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -32,7 +33,7 @@ export default function Confirmation() {
       <title>{t.pageTitle}</title>
       <CheckoutProgress step="confirmation" />
       {id === null ? <NotFound /> : <Confirmed key={id} id={id} />}
-      <div className={styles.buttons}>
+      <div className={cx('cluster gap-3', styles.buttons)}>
         <ButtonLink to="/" variant="filled">
           {t.shopOn}
         </ButtonLink>

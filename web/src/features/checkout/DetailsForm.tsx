@@ -1,8 +1,8 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { draftFor, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
+import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { type AddressInput, saveAddress } from '#lib/addresses/addresses.ts';
 import { reasonOf } from '#lib/api/api.ts';
@@ -13,7 +13,6 @@ import { changed } from '#lib/queries/changed.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import styles from './CheckoutPage.module.css';
 import { filledWith, isSame } from './entered-address';
 import { checkoutMessages } from './messages';
 import { AddressPicker, NEW_ADDRESS } from './AddressPicker';
@@ -75,8 +74,10 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
       {addresses.length > 0 && (
         <AddressPicker addresses={addresses} value={picked?.id ?? NEW_ADDRESS} onPick={pick} />
       )}
-      <section className={styles.part} aria-labelledby="checkout-address">
-        <h2 id="checkout-address">{picked ? t.pickedHeading : t.formHeading}</h2>
+      <section className="stack gap-3" aria-labelledby="checkout-address">
+        <h2 id="checkout-address" className="text-xl">
+          {picked ? t.pickedHeading : t.formHeading}
+        </h2>
         {picked && <p>{t.pickedHint}</p>}
         <Card padding="large">
           <AddressForm

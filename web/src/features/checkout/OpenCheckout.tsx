@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Bill, billOfOrders, billOfQuote } from './bill';
@@ -40,9 +41,9 @@ export function TooMany({ left }: { left: number }) {
 /** Bill on one side, form of the step on the other. */
 export function CheckoutPanel({ bill, children }: { bill: Bill; children: ReactNode }) {
   return (
-    <div className={styles.panel}>
+    <div className={cx('stack grid-cols-1 gap-6', styles.panel)}>
       <BillSummary bill={bill} />
-      <div className={styles.work}>{children}</div>
+      <div className="stack gap-6 content-start min-w-0 clear-of-header">{children}</div>
     </div>
   );
 }

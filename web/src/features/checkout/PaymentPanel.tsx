@@ -8,6 +8,7 @@ import type { PaymentFormState } from '#domains/payment/use-payment-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { paymentFailure } from '#lib/payments/pay.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Balances } from './Balances';
 import type { Checkout, PlacedOrders } from './checkout';
@@ -124,7 +125,7 @@ function NothingDue({ isBusy, failure, onBack, onPlace }: NothingDueProps) {
     <>
       <p>{t.nothingDue}</p>
       {failure && !isBusy && <InlineMessage tone="error">{failure}</InlineMessage>}
-      <div className={styles.buttons}>
+      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
         <Button
           aria-disabled={isBusy}
           onClick={() => {

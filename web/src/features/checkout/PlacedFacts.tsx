@@ -2,6 +2,7 @@ import { AddressLines } from '#domains/address/AddressLines.tsx';
 import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
+import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { billOfOrders } from './bill';
 import type { PlacedOrders } from './checkout';
@@ -20,7 +21,7 @@ export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
   const isCancelled = orders.every(({ order_status }) => order_status === 'Cancelled');
   return (
     <Card as="section" padding="large" aria-label={t.numbers}>
-      <dl className={styles.facts}>
+      <dl className={cx('stack gap-5', styles.facts)}>
         <div>
           <dt>{orders.length === 1 ? t.number : t.numbers}</dt>
           {orders.map(({ id, order_id, cart }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
+import { cx } from '#ui/cx.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -28,7 +29,7 @@ export function Prepared({ parts, failureOf, children }: PreparedProps) {
   if (!isLoading) return children;
   return (
     <Loading label={t.loading}>
-      <div className={styles.panel}>
+      <div className={cx('stack grid-cols-1 gap-6', styles.panel)}>
         <Skeleton shape="block" height="12rem" />
         <Skeleton shape="block" height="24rem" />
       </div>

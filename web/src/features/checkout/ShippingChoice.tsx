@@ -6,6 +6,7 @@ import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import styles from './CheckoutPage.module.css';
 import { DeliveryTo } from './Delivery';
@@ -64,7 +65,7 @@ export function ShippingChoice({
           price: method.price === 0 ? t.free : formatRupees(method.price),
         }))}
       />
-      <div className={styles.buttons}>
+      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
         <ButtonLink to={stepPath('details', choices)}>{t.back}</ButtonLink>
         <Button
           variant="filled"

@@ -6,7 +6,6 @@ import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import styles from './Credits.module.css';
 import { addCreditsMessages } from './messages';
 
 type Pack = Credits['packs'][number];
@@ -41,7 +40,7 @@ export function AddCredits({ packs, first, onClose }: AddCreditsProps) {
         </>
       }
     >
-      <div className={styles.packs}>
+      <div className="pt-4">
         <RadioCards
           legend={t.pack}
           layout="rows"

@@ -27,14 +27,14 @@ export default function Credits() {
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>{headings.credits}</PageHeading>
       {credits && (
-        <div className={styles.page}>
+        <div className="stack gap-10">
           <Balance credits={credits} />
           <Transactions state={state} />
         </div>
       )}
       {list.isPending && (
         <Loading label={t.loading}>
-          <div className={styles.page}>
+          <div className="stack gap-10">
             <Skeleton shape="block" height="8rem" />
             <Skeleton shape="block" height="16rem" />
           </div>

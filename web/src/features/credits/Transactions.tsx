@@ -15,8 +15,10 @@ export function Transactions({ state }: { state: CreditsState }) {
   const t = useMessages(creditsMessages);
   const { list, transactions } = state;
   return (
-    <section className={styles.history} aria-labelledby="credits-history">
-      <h2 id="credits-history">{t.historyHeading}</h2>
+    <section className="stack gap-4 min-w-0" aria-labelledby="credits-history">
+      <h2 id="credits-history" className="text-xl">
+        {t.historyHeading}
+      </h2>
       {transactions.length === 0 ? (
         <NoTransactions />
       ) : (
@@ -70,7 +72,7 @@ function TransactionTable({ transactions }: { transactions: readonly CreditTrans
         <span className={styles.description}>
           {t[kind]}
           {reference && <span className={styles.reference}>{reference}</span>}
-          {reason && <span className={styles.reason}>{reason}</span>}
+          {reason && <span className="text-sm wrap-anywhere pre-line">{reason}</span>}
         </span>
       ),
     },

@@ -1,5 +1,6 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { cx } from '#ui/cx.ts';
 import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -19,7 +20,7 @@ export default function GiftCard() {
     <>
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>{headings.giftCard}</PageHeading>
-      <div className={styles.page}>
+      <div className={cx('stack gap-8 items-start', styles.page)}>
         {balance !== undefined && <BalanceCard balance={balance} />}
         <NotLoaded query={query} texts={t} message={t.loadFailed}>
           <Skeleton shape="block" height="13rem" />

@@ -37,9 +37,11 @@ export function RedeemForm() {
   const failure = error ? (explanationOf(error) ?? t.failed) : undefined;
   const problem = isMissing ? t.missing : failure;
   return (
-    <section className={styles.redeem} aria-labelledby="redeem-heading">
-      <h2 id="redeem-heading">{t.redeemHeading}</h2>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <section className="stack gap-4 min-w-0" aria-labelledby="redeem-heading">
+      <h2 id="redeem-heading" className="text-xl">
+        {t.redeemHeading}
+      </h2>
+      <form className="stack gap-4" onSubmit={submit} noValidate>
         <TextField
           ref={field}
           label={t.code}

@@ -2,6 +2,7 @@ import type { Banner } from '@smriti/shared/catalogue/banners';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Carousel } from '#ui/media/Carousel.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
@@ -60,8 +61,8 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
       />
       <span className={styles.words}>
         <span className={styles.title}>{banner.title}</span>
-        <span className={styles.subtitle}>{banner.subtitle}</span>
-        <span className={styles.action}>{t.bannerAction}</span>
+        <span className={cx('muted leading-snug', styles.subtitle)}>{banner.subtitle}</span>
+        <span className={cx('accent-ink strong', styles.action)}>{t.bannerAction}</span>
       </span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { categoriesQuery } from '#lib/shop/catalogue.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cx } from '#ui/cx.ts';
 import styles from './GiftTiles.module.css';
 import { furtherMessages } from './further-messages';
 
@@ -47,12 +48,12 @@ export function GiftTiles() {
   const t = useMessages(furtherMessages);
   const { data: categories } = useQuery(categoriesQuery);
   return (
-    <section aria-labelledby="gifts-heading" className={styles.section}>
+    <section aria-labelledby="gifts-heading" className="stack gap-6">
       <h2 id="gifts-heading">{t.tilesHeading}</h2>
       <ul role="list" className={styles.tiles}>
         {tilesOf(categories).map(({ key, path, picture: image }) => (
           <li key={key}>
-            <Link to={path} className={styles.tile}>
+            <Link to={path} className={cx('stack gap-2 plain-link', styles.tile)}>
               {image === null ? (
                 <span className={styles.picture} />
               ) : (

@@ -21,11 +21,11 @@ export function PopularProducts() {
     hasNextPage && !isFetching && !isError,
   );
   return (
-    <section aria-labelledby="popular-heading" className={styles.section}>
-      <div className={styles.heading}>
+    <section aria-labelledby="popular-heading" className="stack gap-6">
+      <div className="cluster gap-3 items-end justify-between">
         <div>
           <h2 id="popular-heading">{t.popularHeading}</h2>
-          <p className={styles.hint}>{t.popularHint}</p>
+          <p className="mt-2 muted">{t.popularHint}</p>
         </div>
         <ButtonLink to="/products">{t.seeAll}</ButtonLink>
       </div>
@@ -48,7 +48,7 @@ export function PopularProducts() {
       </ul>
       {hasNextPage && <div ref={sentinel} className={styles.sentinel} />}
       {isError && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="cluster gap-4 items-center">
           {t.popularFailed}{' '}
           <Button onClick={() => void (data ? fetchNextPage() : refetch())}>{t.retry}</Button>
         </p>

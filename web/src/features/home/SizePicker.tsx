@@ -7,6 +7,7 @@ import { productMessages } from '#domains/products/product-messages.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { albumSizesQuery } from '#lib/shop/catalogue.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -34,14 +35,14 @@ export function SizePicker() {
   }
 
   return (
-    <form onSubmit={submit} className={styles.picker} aria-labelledby="sizes-heading">
+    <form onSubmit={submit} className="stack gap-6" aria-labelledby="sizes-heading">
       <div>
         <h2 id="sizes-heading">{t.sizesHeading}</h2>
-        <p className={styles.hint}>{t.sizesHint}</p>
+        <p className="mt-2 muted">{t.sizesHint}</p>
       </div>
       {isPending && <SizeSkeletons label={t.loading} />}
       {isError && !sizes && (
-        <div className={styles.failure}>
+        <div className="cluster gap-4 items-center">
           <p role="alert">{t.noSizes}</p>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             {t.retry}
@@ -62,7 +63,7 @@ export function SizePicker() {
           ))}
         </fieldset>
       )}
-      <div className={styles.next} hidden={isError && !sizes}>
+      <div className={cx('cluster gap-4 items-center', styles.next)} hidden={isError && !sizes}>
         <Button type="submit" variant="filled">
           {t.continueWithSize}
         </Button>
@@ -94,8 +95,8 @@ function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
         className={styles.radio}
       />
       <SizeDrawing size={size} scale={scale} />
-      <span className={styles.name}>{size.name}</span>
-      <span className={styles.description}>{size.description}</span>
+      <span className="strong">{size.name}</span>
+      <span className="muted text-sm leading-snug">{size.description}</span>
       <Price
         amount={size.price}
         unavailableText={t.notAvailable}

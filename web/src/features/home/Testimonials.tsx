@@ -1,5 +1,6 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cx } from '#ui/cx.ts';
 import { furtherMessages, testimonialMessages } from './further-messages';
 import styles from './Testimonials.module.css';
 
@@ -13,14 +14,14 @@ export function Testimonials() {
     { text: words.third, name: words.thirdName, place: words.thirdPlace },
   ];
   return (
-    <section aria-labelledby="testimonials-heading" className={styles.section}>
+    <section aria-labelledby="testimonials-heading" className="stack gap-6">
       <h2 id="testimonials-heading">{t.testimonialsHeading}</h2>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={cx('stack gap-8', styles.list)}>
         {testimonials.map(({ text, name, place }, index) => (
           <li key={name} className={styles.item}>
             <figure className={styles.figure}>
               <blockquote className={styles.quote}>{text}</blockquote>
-              <figcaption className={styles.person}>
+              <figcaption className="row gap-3 items-center">
                 <img
                   src={cataloguePicture(`catalogue/people/${index + 1}.webp`).src}
                   alt=""
@@ -31,7 +32,7 @@ export function Testimonials() {
                 />
                 <span>
                   <strong>{name}</strong>
-                  <span className={styles.place}>{place}</span>
+                  <span className="block muted text-sm">{place}</span>
                 </span>
               </figcaption>
             </figure>

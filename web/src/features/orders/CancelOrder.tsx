@@ -9,7 +9,6 @@ import { Button } from '#ui/actions/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { moneyBack } from './money-back';
-import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 import { orderQuery } from './queries';
 
@@ -86,7 +85,7 @@ function WillGiveBack({ order }: CancelOrderProps) {
   return (
     <>
       <p>{t.youGetBack}</p>
-      <ul className={styles.list}>
+      <ul className="stack gap-1 indent">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -1,8 +1,7 @@
 import type { Order } from '@smriti/shared/order/orders';
-import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Card } from '#ui/layout/Card.tsx';
-import styles from './Order.module.css';
+import { Facts } from '#ui/layout/Facts.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { orderMessages } from './order-messages';
 
 interface DeliveryAddressProps {
@@ -12,28 +11,27 @@ interface DeliveryAddressProps {
 /** Delivery address of an order, with the phone number for the courier. */
 export function DeliveryAddress({ order }: DeliveryAddressProps) {
   const t = useMessages(orderMessages);
-  const headingId = useId();
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t.address}</h2>
+    <Panel title={t.address}>
       {order.shipping_address_line1 === '' ? (
-        <p className={styles.muted}>{t.noAddress}</p>
+        <p className="muted">{t.noAddress}</p>
       ) : (
         <>
           <OrderAddress order={order} />
-          <dl className={styles.facts}>
-            <div className={styles.fact}>
-              <dt>{t.phone}</dt>
-              <dd className="tabular">{order.contact_phone}</dd>
-            </div>
-            <div className={styles.fact}>
-              <dt>{t.email}</dt>
-              <dd>{order.contact_email}</dd>
-            </div>
-          </dl>
+          <Facts
+            facts={[
+              [
+                t.phone,
+                <span key="phone" className="tabular">
+                  {order.contact_phone}
+                </span>,
+              ],
+              [t.email, order.contact_email],
+            ]}
+          />
         </>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -41,7 +39,7 @@ export function DeliveryAddress({ order }: DeliveryAddressProps) {
 export function OrderAddress({ order }: DeliveryAddressProps) {
   const place = `${order.city}, ${order.state}`;
   return (
-    <address className={styles.address}>
+    <address className="not-italic wrap-anywhere">
       <strong>{order.contact_name}</strong>
       <br />
       {order.shipping_address_line1}

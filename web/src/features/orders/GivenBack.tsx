@@ -6,7 +6,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useContact } from '#lib/shop/use-contact.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Cancellable, moneyBack } from './money-back';
-import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 
 type Cancelled = Cancellable & Pick<OrderDetail, 'payment_status' | 'given_back'>;
@@ -34,7 +33,7 @@ export function GivenBack({ order }: GivenBackProps) {
         <strong>{t.isCancelled}</strong> {lines.length > 0 ? something : nothing}
       </p>
       {lines.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack gap-1 indent">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

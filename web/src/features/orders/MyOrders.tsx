@@ -11,7 +11,6 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { ordersMessages } from './messages';
-import styles from './MyOrders.module.css';
 import { OrderTable } from './OrderTable';
 import { orderPagesQuery } from './queries';
 
@@ -82,7 +81,7 @@ function MoreOrders({ list }: { list: ReturnType<typeof useOrders> }) {
   }
   if (!hasNextPage) return null;
   return (
-    <div className={styles.more}>
+    <div className="stack justify-center mt-6">
       <Button isBusy={isMissing} busyLabel={t.loadingMore} onClick={() => setWanted(count + 1)}>
         {t.more}
       </Button>

@@ -8,6 +8,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { useGoBack } from '#lib/navigation/use-go-back.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -42,7 +43,7 @@ export function OrderGate({ title, heading, children }: OrderGateProps) {
   useLiveStatus(order !== undefined);
   const isMissing = id === '' || isUnknown(error);
   return (
-    <div className={styles.page}>
+    <div className={cx('page', styles.page)}>
       <Link to={ORDERS} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         {t.backToOrders}
@@ -102,7 +103,7 @@ function OrderFailure({ isRetrying, onRetry }: OrderFailureProps) {
         drawing="trouble"
         title={t.failed}
         action={
-          <div className={styles.ways}>
+          <div className="cluster gap-3 justify-center">
             <Button isBusy={isRetrying} onClick={onRetry}>
               {t.retry}
             </Button>

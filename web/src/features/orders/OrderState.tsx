@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
-import { useId } from 'react';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { formatDate, formatMoment, formatRupees } from '#lib/language/format.ts';
@@ -8,12 +7,12 @@ import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { useContact } from '#lib/shop/use-contact.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Facts } from '#ui/layout/Facts.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { isToCheckOut, isToPay, payPath } from './actions';
 import { CancelOrder } from './CancelOrder';
 import { CreditNoteButton, InvoiceButton } from './InvoiceButton';
 import { Refunds } from './Refunds';
-import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 
 interface OrderStateProps {
@@ -23,10 +22,8 @@ interface OrderStateProps {
 /** State of an order, and the actions possible now. */
 export function OrderState({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
-  const headingId = useId();
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t.status}</h2>
+    <Panel title={t.status}>
       <StateFacts order={order} />
       <LateDelivery order={order} />
       {order.is_held && order.order_status === 'processing' && (
@@ -42,7 +39,7 @@ export function OrderState({ order }: OrderStateProps) {
       )}
       <Refunds refunds={order.refunds} />
       <NextStep order={order} />
-      <div className={styles.actions}>
+      <div className="stack gap-2">
         {order.has_invoice && <InvoiceButton order={order} />}
         {order.has_credit_note && <CreditNoteButton order={order} />}
         {order.photos_deleted_at === null && (
@@ -51,7 +48,7 @@ export function OrderState({ order }: OrderStateProps) {
         <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.preview}</ButtonLink>
         <CancelOrder order={order} />
       </div>
-    </Card>
+    </Panel>
   );
 }
 
@@ -78,44 +75,17 @@ function StateFacts({ order }: OrderStateProps) {
   const t = useMessages(orderMessages);
   const estimate = deliveryEstimate(order);
   return (
-    <dl className={styles.facts}>
-      <div className={styles.fact}>
-        <dt>{t.orderStatus}</dt>
-        <dd>
-          <OrderStatusBadge status={order.order_status} />
-        </dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{t.paymentStatus}</dt>
-        <dd>
-          <PaymentStatusBadge status={order.payment_status} />
-        </dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{t.ordered}</dt>
-        <dd>{formatDate(order.placed_at ?? order.created_at)}</dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{t.updated}</dt>
-        <dd>{formatMoment(order.updated_at)}</dd>
-      </div>
-      {estimate && !estimate.isLate && (
-        <Fact label={t.expected} value={formatDate(estimate.date)} />
-      )}
-      {order.carrier !== '' && <Fact label={t.carrier} value={order.carrier} />}
-      {order.tracking_number !== '' && (
-        <Fact label={t.trackingNumber} value={order.tracking_number} />
-      )}
-    </dl>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Facts
+      facts={[
+        [t.orderStatus, <OrderStatusBadge key="order" status={order.order_status} />],
+        [t.paymentStatus, <PaymentStatusBadge key="payment" status={order.payment_status} />],
+        [t.ordered, formatDate(order.placed_at ?? order.created_at)],
+        [t.updated, formatMoment(order.updated_at)],
+        [t.expected, estimate && !estimate.isLate ? formatDate(estimate.date) : ''],
+        [t.carrier, order.carrier],
+        [t.trackingNumber, order.tracking_number],
+      ]}
+    />
   );
 }
 

@@ -34,9 +34,7 @@ export function OrderTable({ orders }: OrderTableProps) {
     {
       id: 'date',
       label: t.date,
-      cell: ({ created_at: created }) => (
-        <span className={styles.whole}>{formatDate(created)}</span>
-      ),
+      cell: ({ created_at: created }) => <span className="nowrap">{formatDate(created)}</span>,
     },
     {
       id: 'orderStatus',
@@ -81,7 +79,7 @@ function OrderStanding({ order }: { order: Order }) {
     <span>
       <OrderStatusBadge status={order.order_status} />
       {isLate && (
-        <span className={styles.late}>
+        <span className={cx('block mt-1 text-sm', styles.late)}>
           {t.late} <a href={`tel:${phone.replace(/\s/g, '')}`}>{t.callUs({ phone })}</a>
         </span>
       )}
@@ -90,15 +88,15 @@ function OrderStanding({ order }: { order: Order }) {
 }
 
 function Amount({ children }: { children: string }) {
-  return <span className={cx(styles.whole, 'tabular')}>{children}</span>;
+  return <span className={cx('nowrap', 'tabular')}>{children}</span>;
 }
 
 function Title({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   return (
-    <span className={styles.title}>
+    <span className="stack wrap-anywhere">
       <strong>{order.cart.title || t.untitled}</strong>
-      <span className={styles.number}>{order.order_id}</span>
+      <span className="muted text-sm nowrap">{order.order_id}</span>
     </span>
   );
 }
@@ -107,7 +105,7 @@ function Actions({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   const title = order.cart.title || t.untitled;
   return (
-    <ul role="list" className={styles.actions}>
+    <ul role="list" className={cx('cluster gap-y-1 gap-x-4', styles.actions)}>
       {actionsOf(order).map(({ name, to }) => (
         <li key={name}>
           <Link to={to} aria-label={t.actionOf({ action: t[name], title, number: order.order_id })}>

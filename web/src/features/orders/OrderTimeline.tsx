@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
-import { useId } from 'react';
 import { formatCount, formatDate, formatMoment, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { cx } from '#ui/cx.ts';
-import { Card } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
@@ -17,17 +16,15 @@ interface OrderTimelineProps {
 /** History of an order, oldest first, followed by the steps to come. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const t = useMessages(orderMessages);
-  const headingId = useId();
   const estimate = deliveryEstimate(order);
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t.timeline}</h2>
-      <ol role="list" className={styles.timeline}>
+    <Panel title={t.timeline}>
+      <ol role="list" className="stack">
         {timelineOf(order).map((step) => (
           <Step key={`${step.at} ${step.kind}`} step={step} />
         ))}
         {comingSteps(order).map((kind) => (
-          <li key={kind} className={cx(styles.step, styles.coming)}>
+          <li key={kind} className={cx(styles.step, 'muted', styles.coming)}>
             <p>
               <VisuallyHidden>{`${t.coming}: `}</VisuallyHidden>
               {t[kind]}
@@ -41,7 +38,7 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Panel>
   );
 }
 
@@ -71,7 +68,7 @@ function Step({ step }: { step: TimelineStep }) {
       <p>
         <strong>{name}</strong>
       </p>
-      <p className={styles.when}>
+      <p className="muted text-sm">
         <time dateTime={at}>{formatMoment(at)}</time>
         {isByShop && ` · ${t.byShop}`}
       </p>

@@ -1,13 +1,12 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { Stars } from '#domains/products/Stars.tsx';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';
@@ -37,37 +36,27 @@ function ProductRating({ productId }: { productId: number }) {
   const { data } = query;
   if (!data) {
     return (
-      <Section heading={t.heading}>
+      <Panel title={t.heading}>
         <NotLoaded query={query} texts={t} message={t.loadFailed} />
-      </Section>
+      </Panel>
     );
   }
   if (data.rating) return <OwnRating rating={data.rating} />;
   if (!data.can_rate) return null;
   return (
-    <Section heading={t.heading}>
-      <p className={styles.muted}>{t.intro}</p>
+    <Panel title={t.heading}>
+      <p className="muted">{t.intro}</p>
       <RatingForm productId={productId} />
-    </Section>
+    </Panel>
   );
 }
 
 function OwnRating({ rating: { rating, review } }: { rating: Rating }) {
   const t = useMessages(ratingMessages);
   return (
-    <Section heading={t.yours}>
+    <Panel title={t.yours}>
       <Stars value={rating} label={t.rated({ stars: rating })} />
       {review !== '' && <blockquote className={styles.note}>{review}</blockquote>}
-    </Section>
-  );
-}
-
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  const headingId = useId();
-  return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{heading}</h2>
-      {children}
-    </Card>
+    </Panel>
   );
 }

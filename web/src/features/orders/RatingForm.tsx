@@ -9,7 +9,6 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { StarPicker } from './StarPicker';
 
@@ -49,7 +48,7 @@ export function RatingForm({ productId }: RatingFormProps) {
   }
 
   return (
-    <form noValidate className={styles.card} onSubmit={submit}>
+    <form noValidate className="stack gap-4 content-start" onSubmit={submit}>
       <StarPicker
         value={stars}
         onChange={setStars}

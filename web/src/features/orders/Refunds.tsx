@@ -3,7 +3,6 @@ import { refundArrival } from '@smriti/shared/order/refund-days';
 import { formatDate, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 
 interface RefundsProps {
@@ -19,7 +18,7 @@ export function Refunds({ refunds }: RefundsProps) {
       <p>
         <strong>{t.refundsTitle}</strong>
       </p>
-      <ul className={styles.list}>
+      <ul className="stack gap-1 indent">
         {refunds.map(({ id, at, amount, to, reason }) => {
           const until = formatDate(refundArrival(new Date(at)).toISOString());
           const facts = { amount: formatRupees(amount), date: formatDate(at), reason, until };

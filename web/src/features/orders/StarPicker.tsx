@@ -21,9 +21,9 @@ export function StarPicker({ value, onChange, error }: StarPickerProps) {
   const name = useId();
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error && errorId} className={styles.group}>
-      <legend className={styles.legend}>{t.stars}</legend>
-      <div className={styles.stars}>
+    <fieldset aria-describedby={error && errorId} className="stack gap-1">
+      <legend className="text-sm strong">{t.stars}</legend>
+      <div className="row">
         {STARS.map((stars) => (
           <label key={stars} className={styles.star}>
             <input

@@ -31,7 +31,7 @@ function OrderView({ order }: { order: OrderDetail }) {
       <title>{t.pageTitle({ number: order.order_id })}</title>
       <PageHeading>{t.heading({ number: order.order_id })}</PageHeading>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="stack gap-6 content-start min-w-0">
           {order.order_status === 'Cancelled' && <GivenBack order={order} />}
           <ProductDetails order={order} />
         </div>
@@ -39,7 +39,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           <OrderState order={order} />
           <OrderSummary order={order} />
         </div>
-        <div className={styles.main}>
+        <div className="stack gap-6 content-start min-w-0">
           {order.order_status === 'Delivered' && <RateProduct order={order} />}
           <OrderTimeline order={order} />
           <DeliveryAddress order={order} />

@@ -9,7 +9,6 @@ import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { confirmationPath, wantedPayment } from './payment-links';
-import styles from './InitialPayment.module.css';
 import { InitialPaymentPanel } from './InitialPaymentPanel';
 import { paymentMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
@@ -29,7 +28,7 @@ export default function InitialPayment() {
     return <Navigate to={path} replace />;
   }
   return (
-    <div className={styles.page}>
+    <div className="page">
       <title>{t.pageTitle}</title>
       {wanted ? <Prepared cartId={wanted.cartId} asked={wanted.amount} /> : <MissingPayment />}
     </div>

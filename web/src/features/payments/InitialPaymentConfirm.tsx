@@ -42,7 +42,7 @@ export default function InitialPaymentConfirm() {
         texts={t}
         message={t.loadFailed({ message: error?.message ?? '' })}
       />
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         <ButtonLink to="/" variant="filled">
           {t.home}
         </ButtonLink>

@@ -11,6 +11,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { initialDueQuery } from '#lib/payments/queries.ts';
 import { usePayment } from '#lib/payments/use-payment.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -47,7 +48,7 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
     },
   });
   return (
-    <div className={styles.panel}>
+    <div className={cx('stack gap-6', styles.panel)}>
       <Summary album={album} due={due} />
       <WaysToPay {...{ due, asked, options, payment }} texts={t}>
         <NothingDue album={album} failure={payment.failure} />
@@ -77,7 +78,7 @@ function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>
             </dd>
           )}
         </div>
-        <div className={styles.due}>
+        <div className={cx('strong', styles.due)}>
           <dt>{t.dueNow}</dt>
           <dd className="tabular">{formatRupees(due)}</dd>
         </div>
@@ -99,7 +100,7 @@ function NothingDue({ album, failure }: { album: OwnAlbumDetail; failure: string
     <>
       <p>{canRequest ? t.nothingDue : t.nothingToDo}</p>
       {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
-      <div className={styles.buttons}>
+      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
         <ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>
         {canRequest && (
           <Button

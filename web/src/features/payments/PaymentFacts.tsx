@@ -5,6 +5,7 @@ import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { albumQuery } from '#lib/albums/albums.ts';
 import { formatMoment, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';
@@ -14,7 +15,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useMessages(confirmationMessages);
   return (
     <Card as="section" aria-label={t.reference}>
-      <dl className={styles.facts}>
+      <dl className={cx('stack', styles.facts)}>
         <div>
           <dt>{t.reference}</dt>
           <dd className={styles.reference}>{payment.reference}</dd>

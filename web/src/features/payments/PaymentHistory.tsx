@@ -13,7 +13,6 @@ import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
-import styles from './InitialPayment.module.css';
 import { historyMessages } from './messages';
 
 /** /payments: the customer's payments, newest first. */
@@ -24,7 +23,7 @@ export default function PaymentHistory() {
   const query = useQuery(paymentsQuery(uid));
   const { data: payments } = query;
   return (
-    <div className={styles.page}>
+    <div className="page">
       <title>{t.pageTitle}</title>
       <PageHeading>{headings.paymentHistory}</PageHeading>
       {payments && payments.length > 0 && <Payments payments={payments} />}

@@ -8,7 +8,6 @@ import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { confirmationPath, type WantedTotal, wantedTotal } from './payment-links';
-import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
 import { NotPrepared } from './NotPrepared';
@@ -28,7 +27,7 @@ export default function TotalPayment() {
   // A pending payment is followed up there and never started twice.
   if (late) return <Navigate to={late} replace />;
   return (
-    <div className={styles.page}>
+    <div className="page">
       <title>{t.pageTitle}</title>
       {wanted ? <Prepared wanted={wanted} /> : <MissingPayment />}
     </div>

@@ -6,6 +6,7 @@ import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { usePayment } from '#lib/payments/use-payment.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { confirmationPath, type WantedTotal } from './payment-links';
 import styles from './InitialPayment.module.css';
@@ -35,7 +36,7 @@ export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPan
       queries.setQueryData(purchaseQuery(wanted).queryKey, { ...purchase, due: amount }),
   });
   return (
-    <div className={styles.panel}>
+    <div className={cx('stack gap-6', styles.panel)}>
       <Summary purchase={purchase} />
       <WaysToPay {...{ due, options, payment }} asked={wanted.amount} isCardChecked texts={t}>
         <NothingDue />
@@ -49,7 +50,7 @@ function NothingDue() {
   return (
     <>
       <p>{t.nothingDue}</p>
-      <div className={styles.buttons}>
+      <div className={cx('cluster gap-3 justify-between', styles.buttons)}>
         <ButtonLink to="/my-account/account-orders">{t.toOrders}</ButtonLink>
       </div>
     </>
@@ -69,7 +70,7 @@ function Summary({ purchase: { title, quantity, due } }: { purchase: Purchase })
           <dt>{t.quantity}</dt>
           <dd className="tabular">{formatCount(quantity)}</dd>
         </div>
-        <div className={styles.due}>
+        <div className={cx('strong', styles.due)}>
           <dt>{t.dueNow}</dt>
           <dd className="tabular">{formatRupees(due)}</dd>
         </div>

@@ -8,7 +8,6 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useGoBack } from '#lib/navigation/use-go-back.ts';
 import type { usePayment } from '#lib/payments/use-payment.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import styles from './InitialPayment.module.css';
 
 interface WaysToPayProps {
   /** Amount due now and amount in the address, both in rupees. */
@@ -29,7 +28,7 @@ export function WaysToPay(props: WaysToPayProps) {
   const state = usePaymentForm();
   const { isPending, failure, pay } = payment;
   return (
-    <div className={styles.ways}>
+    <div className="stack gap-6 content-start min-w-0">
       {due > 0 && due !== asked && !failure && (
         <InlineMessage tone="info">
           {texts.amountChanged({ amount: formatRupees(due) })}

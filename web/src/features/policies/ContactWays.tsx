@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useContact } from '#lib/shop/use-contact.ts';
+import { cx } from '#ui/cx.ts';
 import { contactMessages } from './contact-messages';
 import styles from './PolicyPage.module.css';
 
@@ -16,10 +17,10 @@ export function ContactWays() {
   return (
     <ul role="list" className={styles.ways}>
       {ways.map(({ Icon, label, text, href }) => (
-        <li key={href} className={styles.way}>
+        <li key={href} className={cx('row gap-3', styles.way)}>
           <Icon aria-hidden="true" className="lucide" />
           <span>
-            <span className={styles.label}>{label}</span>
+            <span className="block muted text-sm">{label}</span>
             <a href={href}>{text}</a>
           </span>
         </li>

@@ -50,7 +50,7 @@ export default function PolicyPage({ policy }: PolicyPageProps) {
       {policy === 'contact' && <ContactWays />}
       {sections.map((name) => (
         <section key={name} className={styles.section}>
-          <h2>{texts[`${name}Heading`]}</h2>
+          <h2 className="text-xl">{texts[`${name}Heading`]}</h2>
           {texts[`${name}Text`]?.split('\n').map((paragraph) => (
             <p key={paragraph}>
               <Marked>{paragraph}</Marked>

@@ -36,7 +36,7 @@ export function BuyBar({ configuration, quantity, problem, onStart }: BuyBarProp
           </InlineMessage>
         </div>
       )}
-      <div className={styles.price}>
+      <div className="stack flex-1 min-w-0">
         <Price amount={price?.price ?? null} unavailableText={shared.notAvailable} />
         <p className={styles.note}>
           {total ? t.total({ total, quantity }) : price && t.pages(price.pages)}

@@ -4,7 +4,6 @@ import { Price } from '#domains/products/Price.tsx';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { initialAmount } from '#lib/payments/initial-amount.ts';
-import styles from './ConfiguredPriceTag.module.css';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-configuration';
 
@@ -20,7 +19,7 @@ export function ConfiguredPriceTag({ product, configuration }: ConfiguredPriceTa
   const { price } = configuration;
   const { discount } = product;
   return (
-    <div data-testid="configured-price" className={styles.price}>
+    <div data-testid="configured-price" className="min-w-0 mb-4">
       <Price
         amount={price?.price ?? null}
         unavailableText={shared.notAvailable}

@@ -15,6 +15,7 @@ import { photoCountText } from '#lib/albums/photo-count-text.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { productPageMessages } from './messages';
@@ -48,9 +49,9 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
   const t = useMessages(productPageMessages);
   const parts = { product, configuration, isMarked };
   return (
-    <section aria-labelledby="customise-heading" className={styles.form}>
+    <section aria-labelledby="customise-heading" className="stack gap-8 min-w-0">
       <h2 id="customise-heading">{t.customise}</h2>
-      <div className={styles.recommended}>
+      <div className={cx('stack gap-1', styles.recommended)}>
         <Button
           icon={<Sparkles />}
           isWide

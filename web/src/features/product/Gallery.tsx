@@ -29,8 +29,8 @@ export function Gallery({ title, paths }: GalleryProps) {
     setShown((shown + by + paths.length) % paths.length);
   };
   return (
-    <section aria-label={t.pictures} className={styles.gallery}>
-      <div className={styles.main}>
+    <section aria-label={t.pictures} className="stack gap-3 min-w-0">
+      <div className="relative">
         <Picture
           {...cataloguePicture(path)}
           width={1200}

@@ -38,7 +38,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
       size="full"
       footer={
         paths.length > 1 && (
-          <div className={styles.steps}>
+          <div className="row gap-4 items-center justify-center flex-1">
             <IconButton label={t.previous} onClick={() => onStep(-1)}>
               <ChevronLeft />
             </IconButton>

@@ -6,6 +6,7 @@ import { Description } from '#domains/products/Description.tsx';
 import { ProductRating } from '#domains/products/ProductRating.tsx';
 import { startDesignProblem, type StartDesignProblem } from '#lib/albums/start-design.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
@@ -37,12 +38,12 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
     <>
       <div className={styles.columns}>
         <ProductHeading product={product} />
-        <div className={styles.gallery}>
+        <div className={cx('min-w-0', styles.gallery)}>
           <Gallery title={product.title} paths={galleryPaths(product)} />
         </div>
         <div className={styles.buying}>
           <ConfiguredPriceTag product={product} configuration={configuration} />
-          <div className={styles.form}>
+          <div className="stack gap-5 gap-8 content-start min-w-0">
             <CustomiseForm
               product={product}
               configuration={configuration}
@@ -66,7 +67,10 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
             onStart={start}
           />
         </div>
-        <section aria-labelledby="description-heading" className={styles.description}>
+        <section
+          aria-labelledby="description-heading"
+          className={cx('stack gap-4 content-start', styles.description)}
+        >
           <h2 id="description-heading">{t.description}</h2>
           <Description html={product.description} />
         </section>
@@ -107,7 +111,7 @@ function ProductHeading({ product }: { product: MasterProduct }) {
       <h1 ref={title} tabIndex={-1}>
         {product.title}
       </h1>
-      <p className={styles.rating}>
+      <p className={cx('cluster gap-3', styles.rating)}>
         <ProductRating average={average} count={count} />
         {count > 0 && <a href="#reviews">{t.readReviews}</a>}
       </p>

@@ -5,6 +5,7 @@ import { Stars } from '#domains/products/Stars.tsx';
 import { productMessages } from '#domains/products/product-messages.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { productPageMessages } from './messages';
@@ -24,27 +25,25 @@ export default function Reviews({ product }: { product: MasterProduct }) {
   const ratings = isPending ? undefined : (data ?? []);
   const average = product.rating_average;
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className={styles.section}>
+    <section id="reviews" aria-labelledby="reviews-heading" className="stack gap-6">
       <h2 id="reviews-heading">{t.reviews}</h2>
       {isPending && (
         <Loading label={t.loading}>
           <Skeleton shape="block" width="100%" height="12rem" />
         </Loading>
       )}
-      {ratings?.length === 0 && <p className={styles.none}>{t.noReviews}</p>}
-      {ratings && ratings.length > SHOWN_AT_ONCE && (
-        <p className={styles.none}>{t.scrollReviews}</p>
-      )}
+      {ratings?.length === 0 && <p className="muted">{t.noReviews}</p>}
+      {ratings && ratings.length > SHOWN_AT_ONCE && <p className="muted">{t.scrollReviews}</p>}
       {ratings && ratings.length > 0 && (
-        <div className={styles.columns}>
-          <div className={styles.summary}>
+        <div className={cx('stack gap-8', styles.columns)}>
+          <div className="stack gap-2 content-start justify-items-start">
             <p className={styles.average}>{average.toFixed(1)}</p>
             <Stars
               isBare
               value={average}
               label={shared.rated({ average: average.toFixed(1), count: product.rating_count })}
             />
-            <p className={styles.count}>{t.reviewsCount(product.rating_count)}</p>
+            <p className="muted">{t.reviewsCount(product.rating_count)}</p>
             <StarShares ratings={ratings} />
           </div>
           {/* A scroll container must be reachable by keyboard. */}
@@ -66,7 +65,7 @@ function Review({ rating }: { rating: Rating }) {
     <li className={styles.review}>
       <Stars value={rating.rating} label={t.ratedBy({ stars: rating.rating })} />
       <p>{rating.review}</p>
-      <p className={styles.author}>
+      <p className="muted text-sm">
         {t.reviewBy({ author: rating.author, date: formatDate(rating.created_at) })}
       </p>
     </li>

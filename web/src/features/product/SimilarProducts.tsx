@@ -12,7 +12,7 @@ export default function SimilarProducts({ product }: { product: MasterProduct })
   const { data: similar = [] } = useQuery(similarProductsQuery(product.id, product.category_id));
   if (similar.length === 0) return null;
   return (
-    <section aria-labelledby="similar-heading" className={styles.section}>
+    <section aria-labelledby="similar-heading" className="stack gap-6 min-w-0">
       <h2 id="similar-heading">{t.similar}</h2>
       <ul role="list" className={styles.row}>
         {similar.map((other) => (

@@ -5,7 +5,6 @@ import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { FILTER_NAMES, type FilterName } from './filters';
-import styles from './FilterChips.module.css';
 import { productListMessages } from './messages';
 
 interface FilterChipsProps {
@@ -21,7 +20,7 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const active = FILTER_NAMES.filter((name) => filters[name] !== undefined);
   if (active.length === 0) return null;
   return (
-    <div className={styles.chips} role="group" aria-label={t.activeFilters}>
+    <div className="cluster gap-2 items-center" role="group" aria-label={t.activeFilters}>
       {active.map((name) => {
         const label = labelOf[name];
         return (

@@ -26,7 +26,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
     onChange(name, value);
   };
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-6">
       <DraftText label={t.search} hint={t.searchHint} value={textOf('q')} onCommit={commit('q')} />
       <SelectField
         label={t.category}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '#lib/shop/catalogue.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FilterChips } from './FilterChips';
@@ -28,9 +29,9 @@ export default function ProductList() {
   const pricedSize = usePricedSize(filters.size);
   const panel = <FilterPanel filters={filters} onChange={setFilter} />;
   return (
-    <div className={styles.page}>
+    <div className={cx('page stack gap-4', styles.page)}>
       <title>{t.pageTitle({ heading })}</title>
-      <div className={styles.heading}>
+      <div className={cx('stack gap-1', styles.heading)}>
         <h1>{heading}</h1>
         <p role="status" className={styles.total}>
           {total === undefined ? '' : t.found(total)}
@@ -39,8 +40,8 @@ export default function ProductList() {
       <aside aria-label={t.filters} className={styles.sidebar}>
         {panel}
       </aside>
-      <div className={styles.results}>
-        <div className={styles.tools}>
+      <div className="stack gap-5 content-start min-w-0">
+        <div className={cx('row gap-4 items-end justify-between', styles.tools)}>
           <Button
             icon={<SlidersHorizontal />}
             className={styles.sheetButton}

@@ -6,7 +6,6 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';
-import styles from './Proof.module.css';
 import { useKeptText } from './use-kept-text';
 import { useMove } from './use-move';
 
@@ -60,7 +59,7 @@ export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+      <form id={formId} noValidate className="stack gap-4 pt-4" onSubmit={submit}>
         <MoveFailure error={error} />
         <TextAreaField
           label={t.note}

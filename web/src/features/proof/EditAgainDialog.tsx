@@ -6,7 +6,6 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';
-import styles from './Proof.module.css';
 import { useMove } from './use-move';
 
 interface EditAgainDialogProps {
@@ -44,9 +43,9 @@ export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack gap-4 pt-4">
         <MoveFailure error={error} />
-        <ul className={styles.effects}>
+        <ul className="stack gap-2 indent">
           {status === 'Requested' && <li>{t.editWithdraws}</li>}
           {status === 'Approved' && <li>{t.editUnaccepts}</li>}
           <li>{t.editThen}</li>

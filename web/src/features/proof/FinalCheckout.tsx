@@ -6,8 +6,8 @@ import { useParams } from 'react-router-dom';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { LaterCompare } from '#domains/book/proposals/later.ts';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
-import { RoundsReview } from '#domains/review/RoundsReview.tsx';
 import { pinsOf, withoutOpenRemarks } from '#domains/review/rounds.ts';
+import { RoundsReview } from '#domains/review/RoundsReview.tsx';
 import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
@@ -18,6 +18,7 @@ import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { albumSizesQuery } from '#lib/shop/catalogue.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -87,12 +88,12 @@ function Proof({ product, sizes }: ProofProps) {
     <>
       <title>{t.pageTitle({ title: headings.proof })}</title>
       <PageHeading intro={t.intro}>{headings.proof}</PageHeading>
-      <div className={styles.name}>
+      <div className="cluster gap-y-2 gap-x-4 items-center mb-4">
         <p className={styles.title}>{title || t.untitled}</p>
         <AlbumStatusBadge status={status} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.photos}>
+      <div className={cx('stack gap-6 content-start min-w-0', styles.columns)}>
+        <div className="stack gap-6 content-start min-w-0">
           {print_warnings.length > 0 && (
             <InlineMessage tone="waiting">{t.warnings(print_warnings.length)}</InlineMessage>
           )}
@@ -121,11 +122,11 @@ function Proof({ product, sizes }: ProofProps) {
             <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
           </Suspense>
         </div>
-        <div className={styles.aside}>
+        <div className="stack gap-6 content-start min-w-0">
           <ProofDecision product={product} />
           <ProofDetails product={product} />
-          <section className={styles.card}>
-            <h2>{t.historyHeading}</h2>
+          <section className="stack gap-4 surface p-5">
+            <h2 className="text-xl">{t.historyHeading}</h2>
             <ReviewHistory {...{ isOwn }} events={history} />
           </section>
         </div>
@@ -153,7 +154,7 @@ function ProofSkeleton() {
   const t = useMessages(proofMessages);
   return (
     <Loading label={t.loading}>
-      <div className={styles.columns}>
+      <div className={cx('stack gap-6 content-start min-w-0', styles.columns)}>
         <Skeleton shape="block" ratio="4 / 3" />
         <Skeleton shape="block" height="20rem" />
       </div>

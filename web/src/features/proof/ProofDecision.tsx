@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ChangesDialog } from './ChangesDialog';
@@ -23,8 +24,10 @@ export function ProofDecision({ product }: ProofDecisionProps) {
   const t = useMessages(proofMessages);
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.card}>
-      <h2 id={headingId}>{t.decision}</h2>
+    <section aria-labelledby={headingId} className="stack gap-4 surface p-5">
+      <h2 id={headingId} className="text-xl">
+        {t.decision}
+      </h2>
       {product.viewer === 'owner' ? <OwnersDecision product={product} /> : <p>{t.foreign}</p>}
     </section>
   );
@@ -44,7 +47,7 @@ function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
   return (
     <>
       {isAsked && status === 'Requested' ? <Asked /> : <p>{text}</p>}
-      <div className={styles.actions}>
+      <div className={cx('stack gap-2', styles.actions)}>
         {can('Approved') && <AcceptButton id={id} open={openProposals(product)} />}
         {way && (
           <ButtonLink isWide variant="filled" to={way.to}>

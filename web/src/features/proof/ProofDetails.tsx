@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
 
@@ -16,9 +17,11 @@ export function ProofDetails({ product }: ProofDetailsProps) {
   const headingId = useId();
   const choices = useAlbumChoices(product);
   return (
-    <section aria-labelledby={headingId} className={styles.card}>
-      <h2 id={headingId}>{t.details}</h2>
-      <dl className={styles.facts}>
+    <section aria-labelledby={headingId} className="stack gap-4 surface p-5">
+      <h2 id={headingId} className="text-xl">
+        {t.details}
+      </h2>
+      <dl className={cx('stack gap-2', styles.facts)}>
         {choices.map(({ label, value }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>

@@ -34,14 +34,14 @@ export function GiftVoucher({ code, percent, className }: GiftVoucherProps) {
     <div className={cx(styles.voucher, className)}>
       <div className={styles.offer}>
         <Marigold />
-        <p className={styles.offerText}>
+        <p className="stack gap-1 relative text-lg">
           <strong className={styles.amount}>{t.offer({ percent })}</strong>
           <span>{t.offerScope}</span>
         </p>
       </div>
       <div className={styles.stub}>
         <span className={styles.perforation} />
-        <p className={styles.label}>{t.code}</p>
+        <p className="muted text-sm">{t.code}</p>
         <p className={styles.code}>{code}</p>
       </div>
     </div>

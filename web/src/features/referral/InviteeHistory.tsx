@@ -21,7 +21,9 @@ export function InviteeHistory({ invitees }: { invitees: readonly Invitee[] }) {
   const t = useMessages(referAndEarnMessages);
   return (
     <section className={styles.history} aria-labelledby="invitees-heading">
-      <h2 id="invitees-heading">{t.historyHeading}</h2>
+      <h2 id="invitees-heading" className="text-xl">
+        {t.historyHeading}
+      </h2>
       {invitees.length === 0 ? (
         <EmptyState drawing="album" title={t.empty} />
       ) : (
@@ -43,7 +45,7 @@ function Invitees({ invitees }: { invitees: readonly Invitee[] }) {
         <>
           <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>
           {missing.length > 0 && (
-            <p className={styles.missing}>
+            <p className="mt-1 muted text-sm">
               <RewardConditions missing={missing} until={until} />
             </p>
           )}

@@ -5,6 +5,7 @@ import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { cx } from '#ui/cx.ts';
 import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -25,7 +26,7 @@ export default function ReferAndEarn() {
     <>
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>{headings.refer}</PageHeading>
-      <div className={styles.page}>
+      <div className="stack gap-10">
         {shop && <Offer shop={shop} />}
         {invitation && (
           <>
@@ -61,12 +62,12 @@ function Offer({ shop }: { shop: ShopTerms }) {
     },
   ];
   return (
-    <ul role="list" className={styles.offer}>
+    <ul role="list" className={cx('stack gap-4', styles.offer)}>
       {parts.map(({ Icon, amount, text }) => (
         <li key={amount} className={styles.part}>
           <Icon aria-hidden="true" className={styles.icon} />
           <p>
-            <strong className={styles.amount}>{amount}</strong>
+            <strong className="display-text text-lg">{amount}</strong>
             <span>{text}</span>
           </p>
         </li>

@@ -8,6 +8,7 @@ import { keys } from '#lib/queries/keys.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { GiftVoucher } from './GiftVoucher';
 import { referralMessages } from './messages';
@@ -35,7 +36,7 @@ function Invitation({ code }: { code: string }) {
     <>
       <p className={styles.intro}>{t.intro}</p>
       {/* above the parts that load later, so that the buttons do not move */}
-      <div className={styles.actions}>
+      <div className={cx('cluster gap-3 w-full', styles.actions)}>
         <ButtonLink to="/register" state={state} variant="filled">
           {t.register}
         </ButtonLink>
@@ -50,7 +51,7 @@ function Invitation({ code }: { code: string }) {
         </>
       ) : (
         <>
-          <p className={styles.plainCode}>
+          <p className="wrap-anywhere">
             {t.code}: <strong>{code}</strong>
           </p>
           {isKnown === false && <p className={styles.terms}>{t.unknown}</p>}
@@ -75,7 +76,7 @@ export default function ReferralLanding() {
         <>
           <InlineMessage tone="error">{t.invalid}</InlineMessage>
           <p className={styles.intro}>{t.invalidHint}</p>
-          <div className={styles.actions}>
+          <div className={cx('cluster gap-3 w-full', styles.actions)}>
             <ButtonLink to="/products">{t.toShop}</ButtonLink>
           </div>
         </>

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useCopy } from '#lib/device/use-copy.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { referAndEarnMessages } from './messages';
@@ -32,8 +33,10 @@ export function ShareLink({ code, link, percent }: ShareLinkProps) {
 
   return (
     <section className={styles.share} aria-labelledby="share-heading">
-      <h2 id="share-heading">{t.shareHeading}</h2>
-      <div className={styles.link}>
+      <h2 id="share-heading" className="text-xl">
+        {t.shareHeading}
+      </h2>
+      <div className={cx('stack gap-3', styles.link)}>
         <TextField
           ref={field}
           label={t.link}

@@ -6,6 +6,7 @@ import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { albumSizesQuery } from '#lib/shop/catalogue.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -52,7 +53,7 @@ export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
         />
       ) : (
         <Loading label={t.loading}>
-          <div className={styles.skeleton}>
+          <div className={cx('stack gap-y-4 gap-x-8', styles.skeleton)}>
             <Skeleton shape="block" ratio="4 / 3" />
             <Skeleton shape="block" height="16rem" />
           </div>

@@ -15,7 +15,6 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { reviewMessages } from './messages';
 import type { RemarkWork } from './remarks/remark-work';
 import { remarkCount, respondObstacle } from './respond';
-import styles from './RespondForm.module.css';
 
 interface RespondFormProps {
   product: ApprovalProduct;
@@ -48,8 +47,10 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
   }
 
   return (
-    <form aria-labelledby={headingId} className={styles.form} onSubmit={submit}>
-      <h2 id={headingId}>{t.respondHeading}</h2>
+    <form aria-labelledby={headingId} className="stack gap-4 surface p-5" onSubmit={submit}>
+      <h2 id={headingId} className="text-xl">
+        {t.respondHeading}
+      </h2>
       <TextAreaField
         label={t.note}
         optionalText={t.optional}
@@ -60,7 +61,7 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
         }}
       />
       <RespondFailure error={error} />
-      <div className={styles.actions}>
+      <div className="cluster gap-y-3 gap-x-4 items-center">
         <Button
           type="submit"
           variant="filled"
@@ -71,7 +72,7 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
         >
           {t.respond}
         </Button>
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className="muted text-sm">
           {reason}
         </p>
       </div>

@@ -34,7 +34,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
         {preview.toQueue}
       </Link>
       <PageHeading intro={<AlbumFacts product={product} />}>{title}</PageHeading>
-      <div className={styles.parts}>
+      <div className="stack gap-8 min-w-0">
         {isSent && <ResponseSent id={product.id} />}
         <ReviewedRound
           {...{ product, sizes, isSent }}
@@ -47,7 +47,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
         </Suspense>
         <AlbumChoices product={product} />
         <section className={styles.history}>
-          <h2>{t.historyHeading}</h2>
+          <h2 className="text-xl">{t.historyHeading}</h2>
           <ReviewHistory events={history} isOwn={false} />
         </section>
       </div>
@@ -61,7 +61,9 @@ function AlbumChoices({ product }: { product: ApprovalProduct }) {
   const choices = useAlbumChoices(product);
   return (
     <section className={styles.history} aria-labelledby="review-choices">
-      <h2 id="review-choices">{t.choicesHeading}</h2>
+      <h2 id="review-choices" className="text-xl">
+        {t.choicesHeading}
+      </h2>
       <dl className={styles.choices}>
         {choices.map(({ label, value }) => (
           <div key={label}>
@@ -78,7 +80,7 @@ function AlbumFacts({ product }: { product: ApprovalProduct }) {
   const queue = useMessages(queueMessages);
   const { images, round } = product;
   return (
-    <span className={styles.facts}>
+    <span className="cluster gap-y-1 gap-x-4 items-center">
       <AlbumStatusBadge status={product.status} />
       <span>{queue.round({ round })}</span>
       <span>{queue.photos(images.length)}</span>

@@ -5,7 +5,6 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './messages';
 import { type RemarkState, type RemarkWork, unsavedIn } from './remarks/remark-work';
-import styles from './SaveState.module.css';
 
 interface SaveStateProps {
   work: RemarkWork;
@@ -19,8 +18,8 @@ export function SaveState({ work }: SaveStateProps) {
   const spoken = { idle: '', saving: t.saving, saved: t.saved, failed: '' }[state.phase];
   const quiet = isUnsaved ? t.unsaved : t.allSaved;
   return (
-    <div className={styles.state}>
-      <div className={styles.line}>
+    <div className="stack gap-3">
+      <div className="cluster gap-y-2 gap-x-3 items-center">
         <Button
           isBusy={state.phase === 'saving'}
           busyLabel={t.saving}
@@ -29,10 +28,10 @@ export function SaveState({ work }: SaveStateProps) {
           {t.save}
         </Button>
         {/* Not announced by screen readers, because the text changes with each keystroke. */}
-        <p role="status" className={styles.words}>
+        <p role="status" className="muted text-sm hide-empty">
           {spoken}
         </p>
-        {state.phase === 'idle' && <p className={styles.words}>{quiet}</p>}
+        {state.phase === 'idle' && <p className="muted text-sm hide-empty">{quiet}</p>}
       </div>
       {state.phase === 'failed' && <SaveFailure {...{ state, work }} />}
     </div>

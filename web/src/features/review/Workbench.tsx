@@ -207,7 +207,7 @@ function RemarkField({ photo, work, moved, place, onGoOn }: RemarkFieldProps) {
   }
 
   return (
-    <div className={styles.remark}>
+    <div className="stack gap-1 min-w-0">
       <RemarkInput key={photo.id} ref={field} {...{ photo, work }} onKeyDown={goOn} />
       <p className={styles.keys}>{t.remarkHint}</p>
       <PinField

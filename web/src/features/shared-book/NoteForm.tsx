@@ -7,7 +7,6 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { sharedBookMessages } from './messages';
-import styles from './SpreadNotes.module.css';
 import { useNoteForm } from './use-note-form';
 
 interface NoteFormProps {
@@ -24,8 +23,8 @@ export function NoteForm({ token, spreadId }: NoteFormProps) {
   );
   const left = leave.isSuccess && leave.variables.spread_id === spreadId ? leave.variables : null;
   return (
-    <form className={styles.form} noValidate onSubmit={leaveText}>
-      <p className={styles.hint}>{t.noteHint}</p>
+    <form className="stack gap-4 content-start min-w-0" noValidate onSubmit={leaveText}>
+      <p className="muted text-sm">{t.noteHint}</p>
       <TextField
         label={t.name}
         name="name"
@@ -47,7 +46,7 @@ export function NoteForm({ token, spreadId }: NoteFormProps) {
         <InlineMessage tone="error">{explanationOf(leave.error) ?? t.notSent}</InlineMessage>
       )}
       {left && <InlineMessage tone="success">{left.heart ? t.heartSent : t.sent}</InlineMessage>}
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         <Button
           icon={<Heart aria-hidden="true" fill={hasHeart ? 'currentColor' : 'none'} />}
           aria-disabled={hasHeart}

@@ -1,6 +1,7 @@
 import type { VisitorNote } from '@smriti/shared/book/shares';
 import { Hearts } from '#domains/shares/Hearts.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { sharedBookMessages } from './messages';
 import { NoteForm } from './NoteForm';
 import styles from './SpreadNotes.module.css';
@@ -20,13 +21,13 @@ export function SpreadNotes({ token, spreadId, page, notes }: SpreadNotesProps) 
   const hearts = notes.filter(({ heart }) => heart).length;
   const texts = notes.filter(({ heart }) => !heart);
   return (
-    <section aria-label={t.notes} className={styles.notes}>
-      <div className={styles.said}>
-        <h2>{t.list({ page })}</h2>
+    <section aria-label={t.notes} className={cx('stack gap-8', styles.notes)}>
+      <div className="stack gap-4 content-start min-w-0">
+        <h2 className="text-xl">{t.list({ page })}</h2>
         {hearts > 0 && <Hearts>{t.hearts(hearts)}</Hearts>}
-        {notes.length === 0 && <p className={styles.none}>{t.none}</p>}
+        {notes.length === 0 && <p className="muted">{t.none}</p>}
         {texts.length > 0 && (
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={cx('stack gap-3', styles.list)}>
             {texts.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import styles from './choices/fields.module.css';
 import { choiceMessages } from './choices/messages';
 
@@ -7,9 +8,9 @@ import { choiceMessages } from './choices/messages';
 export function DetailsSection({ children }: { children: ReactNode }) {
   const t = useMessages(choiceMessages);
   return (
-    <section aria-labelledby="details-heading" className={styles.section}>
+    <section aria-labelledby="details-heading" className="stack gap-4 min-w-0">
       <h2 id="details-heading">{t.details}</h2>
-      <div className={styles.fields}>{children}</div>
+      <div className={cx('stack gap-5 items-start', styles.fields)}>{children}</div>
     </section>
   );
 }

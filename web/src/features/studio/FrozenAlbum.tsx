@@ -30,7 +30,7 @@ export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
       call(updateAlbum, { params: { id: album.id }, body: { status: 'Draft' } }).then(onReopened),
   });
   return (
-    <div className={styles.album}>
+    <div className="stack gap-4">
       <title>{page.pageTitle({ page: headings.editAlbum })}</title>
       <PageHeading
         intro={album.title}

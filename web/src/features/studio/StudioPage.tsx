@@ -127,7 +127,7 @@ export function StudioSkeleton() {
   const t = useMessages(studioMessages);
   return (
     <Loading label={t.loading}>
-      <div className={styles.form}>
+      <div className="stack grid-cols-1 gap-10">
         <Skeleton shape="block" height="3.5rem" />
         <Skeleton shape="block" height="16rem" />
         <Skeleton shape="block" height="20rem" />
@@ -197,7 +197,7 @@ function StudioForm(props: OpenedPageProps) {
   const saveLabels = { album: t.saveAlbum, product: t.save, canvas: t.addToCart };
   const isNew = target?.kind !== 'edit';
   return (
-    <div ref={form} className={styles.form}>
+    <div ref={form} className="stack grid-cols-1 gap-10">
       <Toolbar onStartOver={() => void copies.startOver()} />
       {plan.type !== 'canvas' && <TitleField error={errors.title} />}
       <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />

@@ -69,7 +69,11 @@ function BrowserFull() {
   const isFull = useStudioState((state) => state.isFull);
   const isInAccount = useStudioState(({ account }) => account === 'kept');
   const text = isInAccount ? t.browserFullInAccount : t.browserFull;
-  return <span role="status">{isFull && <strong className={styles.full}>{text}</strong>}</span>;
+  return (
+    <span role="status">
+      {isFull && <strong className="block text-danger strong">{text}</strong>}
+    </span>
+  );
 }
 
 /** Says where and when the design was last saved. */

@@ -37,7 +37,7 @@ export function ModalLayer(props: ModalFrameProps) {
           }}
         >
           <header className={styles.header}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Title className="min-w-0 text-xl">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={closeLabel}>
                 <X />
@@ -46,7 +46,9 @@ export function ModalLayer(props: ModalFrameProps) {
           </header>
           <div className={styles.body}>
             {description && (
-              <Radix.Description className={styles.description}>{description}</Radix.Description>
+              <Radix.Description className={cx('muted', styles.description)}>
+                {description}
+              </Radix.Description>
             )}
             {children}
           </div>

@@ -24,7 +24,7 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
       <Drawing />
       <p className={styles.title}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }

@@ -23,8 +23,8 @@ interface BirthDateFieldsProps {
 export function BirthDateFields({ legend, optionalText, parts, error }: BirthDateFieldsProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles.date}>
-      <legend className={field.label}>
+    <fieldset className="stack gap-1">
+      <legend className="text-sm strong">
         {legend} <span className={field.optional}>{optionalText}</span>
       </legend>
       <div className={styles.parts}>

@@ -65,13 +65,13 @@ export function useFieldLinks(
 export function Field({ id, label, hint, error, optionalText, children }: FieldProps) {
   const { hintId, errorId, links } = useFieldLinks({ hint, error }, id);
   return (
-    <div className={styles.field}>
-      <label htmlFor={links.id} className={styles.label}>
+    <div className="stack gap-1 content-start min-w-0">
+      <label htmlFor={links.id} className="text-sm strong">
         {label}
         {optionalText && <span className={styles.optional}> {optionalText}</span>}
       </label>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="muted text-sm leading-snug">
           {hint}
         </p>
       )}

@@ -42,13 +42,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     <fieldset
       id={links.id}
       aria-describedby={links['aria-describedby']}
-      className={cx(styles.group, error && styles.invalid)}
+      className={cx('stack gap-1', error && styles.invalid)}
       // Receives the focus from messages about the whole group.
       tabIndex={-1}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="text-sm strong">{legend}</legend>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="muted text-sm leading-snug">
           {hint}
         </p>
       )}
@@ -93,9 +93,9 @@ function OptionCard({ option, name, isRequired, isChosen, onChoose }: OptionCard
       {drawing && <span className={styles.drawing}>{drawing}</span>}
       <span className={styles.texts}>
         <span className={styles.label}>{label}</span>
-        {description && <span className={styles.description}>{description}</span>}
+        {description && <span className="muted text-sm leading-snug">{description}</span>}
       </span>
-      {price && <span className={cx(styles.price, 'tabular')}>{price}</span>}
+      {price && <span className={cx('muted text-sm', styles.price, 'tabular')}>{price}</span>}
       <Check className={styles.mark} aria-hidden="true" />
     </label>
   );

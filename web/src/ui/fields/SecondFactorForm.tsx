@@ -4,6 +4,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { secondFactorMessages } from '#lib/session/second-factor-messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import styles from './SecondFactorForm.module.css';
 import { TextField } from './TextField';
 
@@ -43,7 +44,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack gap-5"
       onSubmit={(event) => submit(event, codeIn(field.current), onSubmit)}
       onInput={clear}
     >
@@ -59,7 +60,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
         maxLength={7}
         required
       />
-      <div className={styles.actions}>
+      <div className={cx('cluster gap-3', styles.actions)}>
         <Button type="button" onClick={onCancel}>
           {t.cancel}
         </Button>

@@ -24,7 +24,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ id, label, hint, error, optionalText }}>
       {(links) => (
-        <div className={cx(fieldStyles.box, styles.box)}>
+        <div className={cx(fieldStyles.box, 'relative')}>
           <select
             {...select}
             {...links}

@@ -6,6 +6,7 @@ import { readableError } from '#lib/session/provider-errors.ts';
 import { useChallenge } from '#lib/session/second-factor-store.ts';
 import { renewSignIn } from '#lib/session/session.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { PasswordField } from './PasswordField';
@@ -38,7 +39,7 @@ function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: Passwo
     onSubmit(password);
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="stack gap-5" onSubmit={submit}>
       {error !== null && <InlineMessage tone="error">{readableError(error)}</InlineMessage>}
       {hasPassword && (
         <PasswordField
@@ -50,7 +51,7 @@ function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: Passwo
           required
         />
       )}
-      <div className={styles.actions}>
+      <div className={cx('cluster gap-3', styles.actions)}>
         <Button type="button" onClick={onCancel}>
           {t.cancel}
         </Button>

@@ -21,9 +21,9 @@ export function SliderField(props: SliderFieldProps) {
     '--to': `${((value - min) / (max - min)) * 100}%`,
   };
   return (
-    <div className={styles.field}>
-      <div className={styles.heading}>
-        <label htmlFor={id} className={styles.label}>
+    <div className="stack gap-1 min-w-0">
+      <div className="cluster gap-x-3 justify-between text-sm">
+        <label htmlFor={id} className="text-sm strong">
           {label}
         </label>
         <span className={styles.value} aria-hidden="true">

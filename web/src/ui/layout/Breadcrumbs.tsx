@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
+import { cx } from '#ui/cx.ts';
 import styles from './Breadcrumbs.module.css';
 
 export interface Breadcrumb {
@@ -18,12 +19,12 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.crumbs}>
+      <ol className="cluster bare-list gap-x-1 muted text-sm">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={styles.crumb}>
+          <li key={crumb.label} className="row gap-1 items-center min-w-0">
             {index > 0 && <ChevronRight className={styles.arrow} aria-hidden="true" />}
             {crumb.to ? (
-              <Link to={crumb.to} className={styles.link}>
+              <Link to={crumb.to} className={cx('plain-link py-1', styles.link)}>
                 {crumb.label}
               </Link>
             ) : (

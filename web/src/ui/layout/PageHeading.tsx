@@ -19,9 +19,9 @@ export function PageHeading({ children, intro, actions, ref }: PageHeadingProps)
         <h1 ref={ref} tabIndex={-1}>
           {children}
         </h1>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && <p className="muted">{intro}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="cluster gap-2 items-center">{actions}</div>}
     </header>
   );
 }

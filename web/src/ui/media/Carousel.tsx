@@ -72,7 +72,7 @@ export function Carousel(props: CarouselProps) {
   };
   return (
     <section
-      className={styles.carousel}
+      className="relative"
       aria-roledescription={kind}
       aria-label={label}
       onLoadCapture={fetchMotionSoon}
@@ -85,7 +85,7 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
       {count > 1 && (
-        <div className={styles.controls}>
+        <div className="row items-center justify-center mt-1 min-h-control">
           {!prefersStill && (
             <IconButton
               label={isPaused ? playLabel : pauseLabel}

@@ -51,7 +51,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
             role={isWorkedOn ? 'group' : undefined}
             aria-label={isWorkedOn ? title : undefined}
           >
-            <figcaption className={styles.title}>{title}</figcaption>
+            <figcaption className="muted text-sm strong">{title}</figcaption>
             <SpreadView
               {...{ book, face, photos, finish }}
               label={isWorkedOn ? undefined : `${title}: ${faceName(face)}`}

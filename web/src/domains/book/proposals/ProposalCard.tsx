@@ -56,10 +56,12 @@ export function ProposalCard({ scene, proposal, children }: ProposalCardProps) {
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <div className={styles.head}>
-        <h3 id={headingId}>{name}</h3>
+        <h3 id={headingId} className="text-lg">
+          {name}
+        </h3>
         <StatusBadge tone={TONES[state]}>{states[state]}</StatusBadge>
       </div>
-      {note !== '' && <p className={styles.note}>{t.note({ note })}</p>}
+      {note !== '' && <p className="wrap-anywhere pre-line">{t.note({ note })}</p>}
       <BeforeAfter {...{ book, before, after, photos, finish }} />
       <ChangeList {...{ before, after, photos }} />
       {children}

@@ -38,7 +38,9 @@ export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
   if (proposals.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.proposals} id="proposals">
-      <h2 id={headingId}>{t.heading}</h2>
+      <h2 id={headingId} className="text-xl">
+        {t.heading}
+      </h2>
       {answer && <p>{t.intro}</p>}
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.spread_id} {...{ scene, proposal }}>
@@ -72,7 +74,7 @@ function AnswerButtons({ scene, proposal, answer }: AnswerButtonsProps) {
   return (
     <>
       {isAsked && answer.error && <InlineMessage tone="error">{t.failed}</InlineMessage>}
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         {buttons.map(({ accepted, of, label, name: ofWhat, icon }) => (
           <Button
             key={of}

@@ -4,6 +4,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo, useState } from 'react';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -54,7 +55,7 @@ function OpenedCompare({ product, compared }: RoundsCompareProps) {
   const t = useMessages(proposalMessages);
   const { rounds, chosen, choose, books, error, isFetching, retry } = compared;
   return (
-    <div className={styles.content}>
+    <div className="stack gap-4 min-w-0 pt-3">
       <div className={styles.choice}>
         {([t.compareFirst, t.compareSecond] as const).map((label, at) => (
           <SelectField
@@ -135,7 +136,7 @@ function ComparedPair({
   if (!shown || !face) return null;
   const missing = before ? chosen[1] : chosen[0];
   return (
-    <section aria-labelledby={headingId} className={styles.pair}>
+    <section aria-labelledby={headingId} className={cx('stack gap-4 min-w-0', styles.pair)}>
       <h3 id={headingId}>
         {faceName(face)}
         {isChanged && <span className={styles.mark}>{t.changedMark}</span>}

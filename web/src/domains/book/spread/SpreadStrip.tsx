@@ -58,7 +58,7 @@ function Thumbnail(props: SpreadStripProps & { face: Face }) {
     '--ratio': face.trim.w / face.trim.h,
   };
   return (
-    <li ref={item} className={styles.item} style={shape}>
+    <li ref={item} className="flex-none" style={shape}>
       <button
         type="button"
         className={styles.button}

@@ -40,7 +40,7 @@ export function SpreadView(props: SpreadViewProps) {
   const words = useSpreadNames(book.kind).wordsIn(face, view, renderLayer !== undefined);
   const look = cx(
     styles.spread,
-    face.isCover ? styles.cover : styles.pages,
+    face.isCover && styles.cover,
     book.kind === 'book' && !face.isCover && styles.bound,
     size === 'small' && styles.small,
     hasGuides && styles.guided,

@@ -59,7 +59,7 @@ export default function Information() {
         {headings.information}
       </PageHeading>
       {user && !isEditing && (
-        <div className={styles.stack}>
+        <div className="stack gap-5">
           {stage === 'saved' && (
             <InlineMessage ref={savedMessage} tone="success" isAlert>
               {t.saved}

@@ -3,10 +3,10 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import styles from './Information.module.css';
 import { informationMessages } from '../messages';
 import { InformationFields } from './InformationFields';
 import { PictureField } from './PictureField';
+import { SectionButtons } from '../AccountSection';
 import { SaveFailure } from '../SaveFailure';
 import { useInformationDraft } from './use-information-draft';
 import { useSaveInformation } from './use-information';
@@ -36,7 +36,7 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
 
   return (
     <Card as="section" padding="large">
-      <form noValidate className={styles.card} onSubmit={submit}>
+      <form noValidate className="stack gap-6 clear-of-header" onSubmit={submit}>
         <SaveFailure error={error} />
         <PictureField
           name={user.displayName}
@@ -45,12 +45,12 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
           onChoose={picture.choose}
         />
         <InformationFields edit={edit} firstField={firstField} />
-        <div className={styles.actions}>
+        <SectionButtons>
           <Button type="submit" variant="filled" isBusy={isPending} busyLabel={t.saving}>
             {t.save}
           </Button>
           <Button onClick={onCancel}>{t.cancel}</Button>
-        </div>
+        </SectionButtons>
       </form>
     </Card>
   );

@@ -4,7 +4,6 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Avatar } from '#ui/media/Avatar.tsx';
 import { Facts } from '../Facts';
-import styles from './Information.module.css';
 import { informationMessages } from '../messages';
 import { useFacts } from '../use-facts';
 
@@ -16,7 +15,7 @@ interface InformationViewProps {
 export function InformationView({ user }: InformationViewProps) {
   const t = useMessages(informationMessages);
   return (
-    <Card padding="large" className={styles.card}>
+    <Card padding="large" className="stack gap-6">
       <Avatar name={user.displayName} picture={user.profile_url} size="large" />
       {user.picture_state !== 'ready' && (
         <InlineMessage tone={user.picture_state === 'processing' ? 'info' : 'error'}>

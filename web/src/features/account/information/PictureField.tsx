@@ -1,6 +1,7 @@
 import { PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { FieldError, useFieldLinks } from '#ui/fields/Field.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Avatar } from '#ui/media/Avatar.tsx';
@@ -28,16 +29,16 @@ export function PictureField({ name, picture, problem, onChoose }: PictureFieldP
   const buttonId = `${links.id}-button`;
 
   return (
-    <div className={styles.field}>
+    <div className="row gap-4 items-start">
       <Avatar name={name} picture={picture} size="large" />
-      <div className={styles.choice}>
-        <span id={labelId} className={styles.label}>
+      <div className="stack gap-1 justify-items-start min-w-0">
+        <span id={labelId} className="text-sm strong">
           {t.picture}
         </span>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="muted text-sm">
           {t.pictureHint}
         </p>
-        <div className={styles.button}>
+        <div className={cx('mt-1', styles.button)}>
           <FileButton
             {...links}
             label={t.choosePicture}

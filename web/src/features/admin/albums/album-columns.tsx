@@ -46,9 +46,9 @@ function AlbumName({ item, t }: { item: QueueItem; t: AlbumColumnsOptions['t'] }
   return (
     <div className={styles.album}>
       <Thumbnail src={cover_url} size={56} />
-      <div className={styles.texts}>
+      <div className="stack gap-1 justify-items-start wrap-anywhere">
         <strong>{title || t.untitled}</strong>
-        <p className={styles.facts}>
+        <p className="cluster gap-x-4 muted text-sm">
           {order_number !== null && <span>{t.order({ number: order_number })}</span>}
           <span>{t.photos(photos)}</span>
           <span>{t.round({ round })}</span>
@@ -67,7 +67,7 @@ interface ActionsProps extends AlbumColumnsOptions {
 function Actions({ item, isWaiting, t, onHandOver }: ActionsProps) {
   const title = item.title || t.untitled;
   return (
-    <div className={styles.actions}>
+    <div className="cluster gap-2 justify-end">
       {isWaiting && (
         <Button
           size="small"

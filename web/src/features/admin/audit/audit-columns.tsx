@@ -4,7 +4,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Moment } from '../components/values';
-import styles from './Audit.module.css';
 import { changesOf, fieldName } from './changes';
 import { actionMessages, auditMessages, fieldMessages } from './messages';
 
@@ -42,7 +41,7 @@ function Action({ entry }: { entry: AuditEntry }) {
   const path = pathOf(record);
   const name = nameOf(record, t.account);
   return (
-    <span className={styles.action}>
+    <span className="stack gap-1 justify-items-start">
       <span>{names[action] ?? fieldName(action)}</span>
       {path === null ? name && <span>{name}</span> : <Link to={path}>{name}</Link>}
       {state === 'intended' && <StatusBadge tone="waiting">{t.intended}</StatusBadge>}
@@ -56,7 +55,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   const { before: was, after: is } = entry;
   const changes = changesOf(was, is, { ...t, fields: useMessages(fieldMessages) });
   return (
-    <ul className={styles.changes}>
+    <ul className="bare-list stack gap-1 text-sm wrap-anywhere">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           {before !== null && after !== null

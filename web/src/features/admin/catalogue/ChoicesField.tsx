@@ -27,8 +27,8 @@ export function ChoicesField({ field, value, options, error, onChange }: FormFie
         {field.label}
         {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}
       </legend>
-      {field.hint && <p className={styles.hint}>{field.hint}</p>}
-      {!options.get(field.of) && <p className={styles.hint}>{t.loading}</p>}
+      {field.hint && <p className="muted text-sm">{field.hint}</p>}
+      {!options.get(field.of) && <p className="muted text-sm">{t.loading}</p>}
       {records.map((record, index) => {
         const id = String(record.id);
         const isChosen = chosen.includes(id);

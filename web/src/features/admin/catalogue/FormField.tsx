@@ -121,7 +121,7 @@ function PurposesField({ field, value, onChange, error }: FormFieldProps) {
   return (
     <fieldset className={styles.choices}>
       <legend>{field.label}</legend>
-      {field.hint && <p className={styles.hint}>{field.hint}</p>}
+      {field.hint && <p className="muted text-sm">{field.hint}</p>}
       {PURPOSES.map(([purpose, text]) => (
         <div key={purpose} className={styles.choice}>
           <CheckboxField

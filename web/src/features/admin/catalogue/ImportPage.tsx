@@ -57,7 +57,7 @@ function Import({ kind }: { kind: Kind }) {
       intro={t.importIntro}
       back={{ to: `/admin/catalogue/${kind.name}`, label: t.backTo({ name: kind.title }) }}
     >
-      <div className={cx(styles.column, styles.import)}>
+      <div className={cx('stack gap-5 min-w-0', styles.import)}>
         <FileButton
           label={judged ? t.chooseOther : t.chooseFile}
           Icon={FileUp}
@@ -104,7 +104,7 @@ function ImportProgress({ label, progress }: ImportProgressProps) {
     <InlineMessage tone="waiting">
       {progress ? `${label} ${lines}` : label}
       {progress && (
-        <div className={styles.progress}>
+        <div className="mt-2">
           <ProgressBar {...{ label, done, all }} />
         </div>
       )}
@@ -186,8 +186,8 @@ function Report({ kind, table, report, onDone }: ReportProps) {
 function BadLines({ problems }: Pick<CatalogueImport, 'problems'>) {
   const t = useMessages(catalogueMessages);
   return (
-    <div className={styles.column}>
-      <table className={styles.badLines}>
+    <div className="stack gap-5 min-w-0">
+      <table className={cx('w-full measure', styles.badLines)}>
         <caption className="visually-hidden">{t.badLines(problems.length)}</caption>
         <thead>
           <tr>

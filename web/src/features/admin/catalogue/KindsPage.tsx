@@ -17,7 +17,7 @@ export function KindsPage() {
             <Link to={name} className={styles.kind}>
               <span>
                 <strong>{title}</strong>
-                <span className={styles.about}>{about}</span>
+                <span className="muted text-sm">{about}</span>
               </span>
               <ChevronRight aria-hidden="true" />
             </Link>

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
@@ -47,7 +48,7 @@ export function PicturesField({ field, value, error, onChange }: FormFieldProps)
         {field.label}
         {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}
       </legend>
-      <p className={styles.hint}>
+      <p className="muted text-sm">
         {field.hint ? `${field.hint} ${t.pictureTypes}` : t.pictureTypes}
       </p>
       <PictureList paths={paths} isOne={isOne} onChange={set} />
@@ -78,9 +79,9 @@ function PictureList({ paths, isOne, onChange }: PictureListProps) {
   const t = useMessages(catalogueMessages);
   if (paths.length === 0) return null;
   return (
-    <ul className={styles.pictures}>
+    <ul className="cluster bare-list gap-3">
       {paths.map((path, index) => (
-        <li key={path} className={styles.picture}>
+        <li key={path} className={cx('stack gap-1 justify-items-center', styles.picture)}>
           <img
             src={cataloguePicture(path).smallSrc}
             alt={t.pictureAlt({ place: index + 1 })}
@@ -111,7 +112,7 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
   const t = useMessages(catalogueMessages);
   const place = index + 1;
   return (
-    <div className={styles.tools}>
+    <div className="row">
       <IconButton
         label={t.moveEarlier({ place })}
         disabled={index === 0}

@@ -59,13 +59,15 @@ export function Preview({ kind, values }: { kind: Kind; values: Values }) {
   const price = textOf(values.price);
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">
-      <h2 id="preview-title">{t.preview}</h2>
+      <h2 id="preview-title" className="text-lg">
+        {t.preview}
+      </h2>
       {isProduct ? (
         <Suspense fallback={null}>
           <ProductPreview product={productOf(values)} />
         </Suspense>
       ) : (
-        <div className={styles.card}>
+        <div className="stack gap-2">
           <Picture
             {...cataloguePicture(path)}
             alt=""

@@ -1,14 +1,13 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { Description } from '#domains/products/Description.tsx';
 import { ProductCard } from '#domains/products/ProductCard.tsx';
-import styles from './Catalogue.module.css';
 
 /** A product's card as in lists, and its description as on its page. */
 export function ProductPreview({ product }: { product: Product }) {
   return (
     <>
       {/* inert: the card's link leads nowhere yet */}
-      <div inert className={styles.card}>
+      <div inert className="stack gap-2">
         <ProductCard product={product} />
       </div>
       <Description html={product.description} />

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ConflictDialog } from '../components/ConflictDialog';
 import { RecordForm } from '../components/RecordForm';
@@ -79,8 +80,8 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     form.submit(event, values, () => write.begin({ values, version: record?.version ?? null }));
   return (
-    <div className={styles.editor}>
-      <div className={styles.column}>
+    <div className={cx('stack gap-8 items-start', styles.editor)}>
+      <div className="stack gap-5 min-w-0">
         <OptionsFailure kind={kind} />
         {record?.archived && <InlineMessage tone="info">{t.isArchivedNote}</InlineMessage>}
         <RecordForm

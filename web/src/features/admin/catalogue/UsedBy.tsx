@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import styles from './Catalogue.module.css';
 import { catalogueMessages } from './messages';
 import { ProductName } from './ProductName';
@@ -22,7 +23,7 @@ export function UsedBy({ details }: { details: unknown }) {
   if (!found.success) return null;
   const texts = { albums: t.usedByAlbums, settings: t.usedBySettings };
   return (
-    <div className={styles.uses}>
+    <div className={cx('stack gap-2', styles.uses)}>
       <p>{t.usedBy}</p>
       <ul>
         {found.data.map(({ used_by, ids, has_more }) =>

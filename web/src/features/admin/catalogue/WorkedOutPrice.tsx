@@ -5,7 +5,6 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import styles from './Catalogue.module.css';
 import type { Values } from './kind-fields';
 import { catalogueMessages } from './messages';
 import type { Options } from './use-options';
@@ -47,7 +46,7 @@ export function WorkedOutPrice({ values, options, onTake }: WorkedOutPriceProps)
       {!isTaken && (
         <>
           <p>{t.otherPriceRefused}</p>
-          <div className={styles.priceActions}>
+          <div className="cluster gap-2 mt-2">
             <Button size="small" onClick={() => onTake({ price: String(worked.price) })}>
               {t.usePrice({ price })}
             </Button>

@@ -4,6 +4,7 @@ import type { StoreValue } from 'nanostores';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '#lib/language/format.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
@@ -103,9 +104,9 @@ function RecordName({ kind, record }: { kind: Kind; record: ManagedRecord }) {
   const path = pictureOf(record);
   const hasPicture = kind.fields.some(({ type }) => type === 'picture' || type === 'pictures');
   return (
-    <span className={styles.record}>
+    <span className={cx('row gap-3 items-center', styles.record)}>
       {hasPicture && <Thumbnail src={path && cataloguePicture(path).smallSrc} size={48} />}
-      <Link to={String(record.id)} className={styles.name}>
+      <Link to={String(record.id)} className={cx('strong wrap-anywhere', styles.name)}>
         {kind.naming === 'product_id' ? (
           <ProductName id={record.product_id} />
         ) : (

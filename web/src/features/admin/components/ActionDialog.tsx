@@ -8,7 +8,6 @@ import { SignInAgain } from '#ui/fields/SignInAgain.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
-import styles from './form.module.css';
 
 interface ActionDialogProps<Input> {
   isOpen: boolean;
@@ -80,7 +79,7 @@ function ActionForm<Input>(props: ActionDialogProps<Input> & { id: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     form.submit(event, text, () => onConfirm(text.trim()));
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} className="stack gap-5 pt-4 hide-empty" onSubmit={submit} noValidate>
       {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
       {children}
       {reason && (

@@ -30,8 +30,8 @@ const LABELS = 4;
 export function BarChart({ caption, headings, bars, format }: BarChartProps) {
   const t = useMessages(partMessages);
   return (
-    <figure className={styles.chart}>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+    <figure className="stack gap-3 min-w-0">
+      <figcaption className="strong">{caption}</figcaption>
       <Bars bars={bars} format={format} />
       <details className={styles.details}>
         <summary>{t.asTable}</summary>

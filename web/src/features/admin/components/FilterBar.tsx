@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { partMessages } from '../lib/messages';
 import styles from './FilterBar.module.css';
 
@@ -15,7 +16,11 @@ interface FilterBarProps {
 export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   const t = useMessages(partMessages);
   return (
-    <div role="group" aria-label={t.filters} className={styles.bar}>
+    <div
+      role="group"
+      aria-label={t.filters}
+      className={cx('cluster gap-y-3 gap-x-4 items-end', styles.bar)}
+    >
       {children}
       {isFiltered && onClear && (
         <Button variant="quiet" onClick={onClear}>

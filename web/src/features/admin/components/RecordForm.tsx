@@ -45,13 +45,13 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
             {shown}
           </InlineMessage>
         )}
-        <div ref={isLong ? stickyBar : null} className={isLong ? styles.bar : styles.actions}>
+        <div ref={isLong ? stickyBar : null} className={isLong ? styles.bar : 'cluster gap-3'}>
           <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={t.saving}>
             {submit ?? t.save}
           </Button>
           {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="cluster gap-3">{actions}</div>}
       </form>
       {/* Outside the form, because React propagates the submit event of a nested form to its parents. */}
       <SignInAgain {...write.signIn} />
@@ -61,5 +61,5 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
 
 /** Two fields side by side if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return <div className={cx('stack gap-5', styles.pair)}>{children}</div>;
 }

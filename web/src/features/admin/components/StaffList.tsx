@@ -91,7 +91,7 @@ function Unread<Row>({ list, failed }: { list: StaffListState<Row>; failed: stri
   }
   return (
     <Loading label={t.loading}>
-      <div className={styles.skeletons}>
+      <div className="stack gap-2">
         {PLACES.map((place) => (
           <Skeleton key={place} shape="block" height="3.25rem" />
         ))}

@@ -30,7 +30,7 @@ export function StaffPage({ title, intro, actions, back, children }: StaffPagePr
       <PageHeading intro={intro} actions={actions}>
         {title}
       </PageHeading>
-      <div className={styles.parts}>{children}</div>
+      <div className="stack grid-cols-1 gap-6">{children}</div>
     </div>
   );
 }

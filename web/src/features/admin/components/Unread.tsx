@@ -4,7 +4,6 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { partMessages } from '../lib/messages';
-import styles from './StaffPage.module.css';
 
 interface UnreadProps {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
@@ -30,7 +29,7 @@ export function Unread({ query, failed, heights = ['20rem'] }: UnreadProps) {
   }
   return (
     <Loading label={t.loading}>
-      <div className={styles.unread}>
+      <div className="stack gap-6">
         {heights.map((height) => (
           <Skeleton key={height} shape="block" height={height} />
         ))}

@@ -9,7 +9,6 @@ import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { AddToBalance } from './AddToBalance';
 import { ChangeRole } from './ChangeRole';
-import styles from './Customers.module.css';
 import { ExportData } from './ExportData';
 import { customerActionMessages } from './messages';
 
@@ -21,7 +20,7 @@ export function CustomerActions({ user }: { user: ManagedUser }) {
   const [action, setAction] = useState<Action | null>(null);
   const close = () => setAction(null);
   return (
-    <div className={styles.actions}>
+    <div className="cluster gap-3">
       <Button onClick={() => setAction('ledger')}>{t.ledger}</Button>
       <Button onClick={() => setAction('role')}>{t.role}</Button>
       <Button onClick={() => setAction('export')}>{t.export}</Button>

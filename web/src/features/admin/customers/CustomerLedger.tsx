@@ -6,7 +6,6 @@ import { staffKeys } from '#lib/queries/staff.ts';
 import { StaffList } from '../components/StaffList';
 import { Moment } from '../components/values';
 import { useStaffList } from '../lib/use-staff-list';
-import styles from './Customers.module.css';
 import { customerMessages } from './messages';
 
 const KINDS = ['gift_card', 'bought', 'referral', 'used', 'returned', 'by_hand', 'refund'] as const;
@@ -29,13 +28,13 @@ export function CustomerLedger({ uid }: { uid: string }) {
   });
   const points = t.points.toLowerCase();
   return (
-    <section className={styles.section}>
+    <section className="stack gap-4">
       <h2>{t.ledger}</h2>
       <StaffList<LedgerEntry>
         list={list}
         caption={t.ledger}
         keyOf={({ id }) => id}
-        empty={<p className={styles.quiet}>{t.noEntries}</p>}
+        empty={<p className="muted">{t.noEntries}</p>}
         columns={[
           { id: 'when', label: t.when, cell: ({ at }) => <Moment time={at} /> },
           { id: 'what', label: t.what, cell: (entry) => <What entry={entry} />, isWide: true },
@@ -70,7 +69,7 @@ function What({ entry }: { entry: LedgerEntry }) {
     <span>
       {kind ? t[kind] : t.otherKind}
       {entry.reference && ` (${entry.reference})`}
-      {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+      {entry.reason && <span className="block muted text-sm">{entry.reason}</span>}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError, call } from '#lib/api/api.ts';
 import { formatCount, formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { QueryPart } from '../components/QueryPart';
@@ -67,7 +68,7 @@ function Customer({ user }: { user: ManagedUser }) {
 function Facts({ user }: { user: ManagedUser }) {
   const t = useMessages(customerMessages);
   return (
-    <dl className={styles.facts}>
+    <dl className={cx('cluster gap-y-4 gap-x-10', styles.facts)}>
       <div>
         <dt>{t.email}</dt>
         <dd>{user.email}</dd>

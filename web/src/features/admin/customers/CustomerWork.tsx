@@ -11,14 +11,13 @@ import { StaffList } from '../components/StaffList';
 import { Day, Money } from '../components/values';
 import { albumPath } from '../lib/album-path';
 import { useStaffList } from '../lib/use-staff-list';
-import styles from './Customers.module.css';
 import { customerMessages } from './messages';
 
 const PAGE = 10;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className="stack gap-4">
       <h2>{title}</h2>
       {children}
     </section>
@@ -40,7 +39,7 @@ export function CustomerOrders({ uid }: { uid: string }) {
         list={list}
         caption={t.orders}
         keyOf={({ id }) => id}
-        empty={<p className={styles.quiet}>{t.noOrders}</p>}
+        empty={<p className="muted">{t.noOrders}</p>}
         columns={[
           {
             id: 'order',
@@ -80,7 +79,7 @@ export function CustomerAlbums({ uid }: { uid: string }) {
         list={list}
         caption={t.albums}
         keyOf={({ id }) => id}
-        empty={<p className={styles.quiet}>{t.noAlbums}</p>}
+        empty={<p className="muted">{t.noAlbums}</p>}
         columns={[
           {
             id: 'album',

@@ -13,7 +13,6 @@ import { StaffPage } from '../components/StaffPage';
 import { Day } from '../components/values';
 import { type Filters, useFilters } from '../lib/use-filters';
 import { useStaffList } from '../lib/use-staff-list';
-import styles from './Customers.module.css';
 import { customersMessages } from './messages';
 import { RoleBadge } from './RoleBadge';
 
@@ -42,7 +41,7 @@ function useColumns(): RecordColumn<ListedUser>[] {
       id: 'contact',
       label: t.contact,
       cell: ({ email, phone }) => (
-        <span className={styles.contact}>
+        <span className="stack gap-1 wrap-anywhere">
           <span>{email}</span>
           <span className="tabular">{phone}</span>
         </span>

@@ -2,14 +2,13 @@ import type { Role } from '@smriti/shared/account/roles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
-import styles from './Customers.module.css';
 import { roleMessages } from './messages';
 
 /** Role of a staff member; renders nothing for customers. */
 export function RoleBadge({ role }: { role: Role }) {
   const t = useMessages(roleMessages);
   const isStaff = role !== 'customer' && role !== 'guest';
-  if (!isStaff) return <span className={styles.role}>{t[role]}</span>;
+  if (!isStaff) return <span className="nowrap">{t[role]}</span>;
   return (
     <StatusBadge tone="info" icon={<ShieldCheck aria-hidden="true" />}>
       {t[role]}

@@ -34,7 +34,7 @@ export function NewCodes({ codes, onDone }: NewCodesProps) {
   const download = () =>
     saveFile(new Blob([`${text}\r\n`], { type: 'text/plain' }), 'gift-cards.txt');
   return (
-    <Card as="section" padding="large" className={styles.codes}>
+    <Card as="section" padding="large" className="stack gap-4">
       <h2 ref={heading} tabIndex={-1}>
         {t.codes(codes.length)}
       </h2>
@@ -46,7 +46,7 @@ export function NewCodes({ codes, onDone }: NewCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button variant="filled" onClick={() => void copy()}>
           {t.copy}
         </Button>

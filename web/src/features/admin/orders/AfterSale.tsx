@@ -2,10 +2,9 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Section } from '../components/order/Section';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { CancelDialog } from './CancelDialog';
 import { staffOrderMessages } from './order-messages';
-import styles from './Orders.module.css';
 import { PaymentNoteDialog } from './PaymentNoteDialog';
 import { RefundDialog } from './RefundDialog';
 import { RemoveDialog } from './RemoveDialog';
@@ -46,8 +45,8 @@ export function AfterSale({ order }: { order: StaffOrder }) {
   };
   if (offers.length === 0) return null;
   return (
-    <Section title={t.afterSale}>
-      <div className={styles.buttons}>
+    <Panel size="small" title={t.afterSale}>
+      <div className="cluster gap-2">
         {offers.map((offer) => (
           <Button key={offer} onClick={() => setAsked(offer)}>
             {labels[offer]}
@@ -61,6 +60,6 @@ export function AfterSale({ order }: { order: StaffOrder }) {
       )}
       {asked === 'cancel' && <CancelDialog id={order.id} onClose={close} />}
       {asked === 'remove' && <RemoveDialog id={order.id} onClose={close} />}
-    </Section>
+    </Panel>
   );
 }

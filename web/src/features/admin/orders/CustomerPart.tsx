@@ -2,10 +2,10 @@ import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Facts } from '#ui/layout/Facts.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { DeliverTo } from '../components/order/DeliverTo';
-import { Facts } from '../components/order/Facts';
 import { Papers } from '../components/order/Papers';
-import { Section } from '../components/order/Section';
 import { staffOrderMessages } from './order-messages';
 
 /** Customer, delivery address and due date of an order, and the documents of its parcel. */
@@ -15,7 +15,7 @@ export function CustomerPart({ order }: { order: StaffOrder }) {
   const isToSend = payment_status === 'paid' && ['processing', 'Shipped'].includes(order_status);
   const others = order.together.filter((other) => other.order_status === 'processing').length;
   return (
-    <Section title={t.customer}>
+    <Panel size="small" title={t.customer}>
       {customer.name === '' && customer.email === '' ? (
         <p>{t.noAccount}</p>
       ) : (
@@ -27,6 +27,7 @@ export function CustomerPart({ order }: { order: StaffOrder }) {
       )}
       {order.shipping_address_line1 === '' ? <p>{t.noAddress}</p> : <DeliverTo to={order} />}
       <Facts
+        isRuled
         facts={[
           [t.shippingBy, order.shipping_method?.name ?? ''],
           [t.requested, formatDate(order.created_at)],
@@ -41,6 +42,6 @@ export function CustomerPart({ order }: { order: StaffOrder }) {
         ]}
       />
       {isToSend && <Papers id={order.id} others={order_status === 'processing' ? others : 0} />}
-    </Section>
+    </Panel>
   );
 }

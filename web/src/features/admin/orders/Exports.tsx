@@ -8,10 +8,9 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Section } from '../components/order/Section';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { callExport } from '../lib/call-export';
 import { ordersMessages } from './messages';
-import styles from './Orders.module.css';
 
 /** Number of years offered: the retention period of tax law. */
 const YEARS = 8;
@@ -63,9 +62,9 @@ export function Exports() {
     </Button>
   );
   return (
-    <Section title={t.exports}>
+    <Panel size="small" title={t.exports}>
       <p>{t.exportsText}</p>
-      <div className={styles.exports}>
+      <div className="cluster gap-3 items-end">
         <SelectField
           label={t.month}
           options={[{ value: '', label: t.allMonths }, ...months]}
@@ -82,6 +81,6 @@ export function Exports() {
       {file.isError && (
         <InlineMessage tone="error">{explanationOf(file.error) ?? t.exportFailed}</InlineMessage>
       )}
-    </Section>
+    </Panel>
   );
 }

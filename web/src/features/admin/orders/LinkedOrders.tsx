@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Facts } from '../components/order/Facts';
-import { Section } from '../components/order/Section';
+import { Facts } from '#ui/layout/Facts.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { staffOrderMessages } from './order-messages';
 
 /** Orders linked to an order: replacements, and orders in the same parcel. */
@@ -22,14 +22,15 @@ export function LinkedOrders({ order }: { order: StaffOrder }) {
       </>
     );
   return (
-    <Section title={t.links}>
+    <Panel size="small" title={t.links}>
       <Facts
+        isRuled
         facts={[
           [t.replaces, links(replaces === null ? [] : [replaces]) || ''],
           [t.replacedBy, links(replaced_by) || ''],
           [t.together, links(together.map(({ order_id }) => order_id)) || ''],
         ]}
       />
-    </Section>
+    </Panel>
   );
 }

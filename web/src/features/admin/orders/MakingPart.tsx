@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Making } from '../components/order/Making';
-import { Section } from '../components/order/Section';
 import { albumPath } from '../lib/album-path';
 import { staffOrderMessages } from './order-messages';
 import styles from './Orders.module.css';
@@ -14,7 +14,7 @@ export function MakingPart({ order }: { order: StaffOrder }) {
   const path = albumPath({ id: order.cart_id, status: cart.status });
   const shown = pictures.flatMap(({ photo_id, url }) => (url === null ? [] : { photo_id, url }));
   return (
-    <Section title={t.making}>
+    <Panel size="small" title={t.making}>
       <p>
         <strong>{cart.title || t.untitled}</strong>, {t.copies(quantity)}
       </p>
@@ -29,10 +29,10 @@ export function MakingPart({ order }: { order: StaffOrder }) {
       )}
       <Making making={making} product={cart.products.title} />
       {path !== null && (
-        <div className={styles.buttons}>
+        <div className="cluster gap-2">
           <ButtonLink to={path}>{t.openAlbum}</ButtonLink>
         </div>
       )}
-    </Section>
+    </Panel>
   );
 }

@@ -4,9 +4,9 @@ import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { callFile } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Facts } from '../components/order/Facts';
+import { Facts } from '#ui/layout/Facts.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { PaperButtons } from '../components/order/PaperButtons';
-import { Section } from '../components/order/Section';
 import { Moment, Money } from '../components/values';
 import { staffOrderMessages } from './order-messages';
 import styles from './Orders.module.css';
@@ -16,8 +16,9 @@ export function MoneyPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const some = (amount: number) => (amount === 0 ? '' : <Money rupees={amount} />);
   return (
-    <Section title={t.money}>
+    <Panel size="small" title={t.money}>
       <Facts
+        isRuled
         facts={[
           [t.subtotal, <Money key="subtotal" rupees={order.subtotal} />],
           [t.shipping, some(order.shipping_price)],
@@ -34,7 +35,7 @@ export function MoneyPart({ order }: { order: StaffOrder }) {
       <Payments order={order} />
       <Refunds order={order} />
       <Documents order={order} />
-    </Section>
+    </Panel>
   );
 }
 
@@ -52,10 +53,10 @@ function Payments({ order: { payments } }: { order: StaffOrder }) {
               amount: formatRupees(payment.amount),
             })}
           </span>
-          <span className={styles.badges}>
+          <span className="cluster gap-2">
             <PaymentStatusBadge status={payment.payment_status} />
           </span>
-          <span className={styles.quiet}>
+          <span className="muted text-sm">
             <Moment time={payment.created_at} />
             {payment.refunded_amount > 0 &&
               ` · ${t.refundedOf({ amount: formatRupees(payment.refunded_amount) })}`}
@@ -78,11 +79,11 @@ function Refunds({ order: { refunds } }: { order: StaffOrder }) {
           <span>
             {formatRupees(amount)} {to === 'gift' ? t.toGift : t.toPayment}
           </span>
-          <span className={styles.quiet}>
+          <span className="muted text-sm">
             <Moment time={at} />
             {name !== '' && ` · ${t.by({ name })}`}
           </span>
-          <span className={styles.words}>{reason}</span>
+          <span className="wrap-anywhere pre-line">{reason}</span>
         </div>
       ))}
     </div>

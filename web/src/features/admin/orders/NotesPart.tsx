@@ -6,7 +6,7 @@ import { attempted } from '#lib/api/attempted.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { Section } from '../components/order/Section';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { RecordForm } from '../components/RecordForm';
 import { Moment } from '../components/values';
 import { useStaffWrite } from '../lib/use-staff-write';
@@ -17,15 +17,15 @@ import styles from './Orders.module.css';
 export function NotesPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   return (
-    <Section title={t.notes}>
+    <Panel size="small" title={t.notes}>
       {order.notes.length === 0 ? (
-        <p className={styles.quiet}>{t.noNotes}</p>
+        <p className="muted text-sm">{t.noNotes}</p>
       ) : (
         <ul role="list" className={styles.steps}>
           {order.notes.map(({ at, by_name: name, text }) => (
             <li key={at} className={styles.step}>
-              <span className={styles.words}>{text}</span>
-              <span className={styles.quiet}>
+              <span className="wrap-anywhere pre-line">{text}</span>
+              <span className="muted text-sm">
                 <Moment time={at} />
                 {name !== '' && ` · ${t.by({ name })}`}
               </span>
@@ -34,7 +34,7 @@ export function NotesPart({ order }: { order: StaffOrder }) {
         </ul>
       )}
       <NoteForm id={order.id} seen={order.notes.length} />
-    </Section>
+    </Panel>
   );
 }
 

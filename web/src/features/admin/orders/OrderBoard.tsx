@@ -77,10 +77,8 @@ function BoardColumn({ column }: { column: Column }) {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <section className={styles.column} aria-labelledby={id}>
-      <h2 id={id} className={styles.columnTitle}>
-        {title}
-      </h2>
+    <section className="stack grid-cols-1 gap-3" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {isError && (
         <ErrorState
           message={parts.loadFailed}
@@ -94,9 +92,9 @@ function BoardColumn({ column }: { column: Column }) {
           <Skeleton shape="block" height="6rem" />
         </Loading>
       )}
-      {data?.orders.length === 0 && <p className={styles.quiet}>{t.emptyColumn}</p>}
+      {data?.orders.length === 0 && <p className="muted text-sm">{t.emptyColumn}</p>}
       {data && data.orders.length > 0 && (
-        <ul role="list" className={styles.cards}>
+        <ul role="list" className="stack grid-cols-1 gap-3">
           {data.orders.map((order) => (
             <BoardCard key={order.id} order={order} />
           ))}
@@ -110,9 +108,9 @@ function BoardColumn({ column }: { column: Column }) {
 function BoardCard({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   return (
-    <li className={styles.card}>
+    <li className="stack py-3 px-4 gap-2 surface">
       <OrderName order={order} t={t} />
-      <span className={styles.quiet}>
+      <span className="muted text-sm">
         <Waiting since={order.placed_at ?? order.created_at} />
       </span>
     </li>

@@ -8,7 +8,6 @@ import { goingAlong } from '../components/order/going-along';
 import { PrintSteps } from '../components/order/PrintSteps';
 import { ShipDialog } from '../components/order/ShipDialog';
 import { TrackingDialog } from '../components/order/TrackingDialog';
-import styles from './Orders.module.css';
 import { stepsOf } from './staff-orders';
 
 /** Next steps of an order; the due one is the primary button. */
@@ -22,7 +21,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const close = () => setAsked(null);
   if (!isInPrintRoom && !isSent) return null;
   return (
-    <div className={styles.buttons}>
+    <div className="cluster gap-2">
       {isInPrintRoom && print_state && (
         <PrintSteps id={id} state={print_state} isNext={print_state !== 'printed'} />
       )}

@@ -6,6 +6,7 @@ import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { orderPartMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
@@ -54,7 +55,7 @@ function Loaded({ order }: { order: StaffOrder }) {
       title={t.title({ number: order.order_id })}
       back={{ to: BACK, label: t.back }}
       intro={
-        <span className={styles.badges}>
+        <span className="cluster gap-2">
           <OrderStatusBadge status={order.order_status} />
           <PaymentStatusBadge status={order.payment_status} />
           {isInPrint && order.print_state && <PrintStateBadge state={order.print_state} />}
@@ -65,14 +66,14 @@ function Loaded({ order }: { order: StaffOrder }) {
         <InlineMessage tone="waiting">{parts.held}</InlineMessage>
       )}
       <OrderMoves order={order} />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={cx('stack grid-cols-1 gap-6', styles.columns)}>
+        <div className="stack grid-cols-1 gap-6 content-start">
           <MakingPart order={order} />
           {order.cart.status === 'Approved' && <PrintFiles id={order.id} />}
           <StaffTimeline order={order} />
           <NotesPart order={order} />
         </div>
-        <div className={styles.stack}>
+        <div className="stack grid-cols-1 gap-6 content-start">
           <CustomerPart order={order} />
           <MoneyPart order={order} />
           <LinkedOrders order={order} />

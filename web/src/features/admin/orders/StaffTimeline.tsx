@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
 import { useMessages } from '#lib/language/i18n.ts';
-import { Section } from '../components/order/Section';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { Moment } from '../components/values';
 import { staffOrderMessages } from './order-messages';
 import styles from './Orders.module.css';
@@ -14,13 +14,13 @@ export function StaffTimeline({ order }: { order: StaffOrder }) {
   const kinds = stepKinds(order);
   const steps = order.history.map((event, index) => ({ event, kind: kinds[index] ?? 'noted' }));
   return (
-    <Section title={t.history}>
+    <Panel size="small" title={t.history}>
       <ol role="list" className={styles.steps}>
         {steps.toReversed().map(({ event, kind }) => (
           <Step key={`${event.at} ${kind}`} event={event} kind={kind} />
         ))}
       </ol>
-    </Section>
+    </Panel>
   );
 }
 
@@ -31,11 +31,11 @@ function Step({ event, kind }: { event: OrderEvent; kind: StepKind }) {
   return (
     <li className={styles.step}>
       <strong>{t[kind]}</strong>
-      <span className={styles.quiet}>
+      <span className="muted text-sm">
         <Moment time={event.at} />
         {event.by !== 'system' && ` · ${t.by({ name })}`}
       </span>
-      {event.note !== '' && <span className={styles.words}>{event.note}</span>}
+      {event.note !== '' && <span className="wrap-anywhere pre-line">{event.note}</span>}
     </li>
   );
 }

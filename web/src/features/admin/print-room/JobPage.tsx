@@ -6,15 +6,16 @@ import { call } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { Facts } from '#ui/layout/Facts.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { DeliverTo } from '../components/order/DeliverTo';
-import { Facts } from '../components/order/Facts';
 import { goingAlong } from '../components/order/going-along';
 import { Making } from '../components/order/Making';
 import { orderPartMessages } from '../components/order/messages';
 import { Papers } from '../components/order/Papers';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
-import { Section } from '../components/order/Section';
 import { PrintFiles } from '../components/prints/PrintFiles';
 import { StaffPage } from '../components/StaffPage';
 import { UnreadPage } from '../components/UnreadPage';
@@ -49,7 +50,7 @@ function Job({ job }: { job: JobTicket }) {
       title={t.title({ number: job.order_id })}
       back={{ to: '/admin/print-room', label: t.back }}
       intro={
-        <span className={styles.badges}>
+        <span className="cluster gap-2">
           {isInRoom && job.print_state ? (
             <PrintStateBadge state={job.print_state} />
           ) : (
@@ -63,18 +64,19 @@ function Job({ job }: { job: JobTicket }) {
         <InlineMessage tone="info">{parts.replacement({ number: job.replaces })}</InlineMessage>
       )}
       <JobSteps job={job} along={goingAlong(job)} isWhole />
-      <div className={styles.columns}>
-        <Section title={t.making}>
+      <div className={cx('stack grid-cols-1 gap-6', styles.columns)}>
+        <Panel size="small" title={t.making}>
           <p>
             <strong>{job.cart.title || t.untitled}</strong>, {t.copies(job.quantity)}
           </p>
           <Making making={job} product={job.cart.products.title} />
-        </Section>
-        <div className={styles.stack}>
+        </Panel>
+        <div className="stack grid-cols-1 gap-6 content-start">
           <PrintFiles id={job.id} />
-          <Section title={t.parcel}>
+          <Panel size="small" title={t.parcel}>
             <DeliverTo to={job} />
             <Facts
+              isRuled
               facts={[
                 [t.shippingBy, job.shipping_method?.name ?? ''],
                 [
@@ -87,7 +89,7 @@ function Job({ job }: { job: JobTicket }) {
               ]}
             />
             <Papers id={job.id} others={isInRoom ? others.length : 0} />
-          </Section>
+          </Panel>
         </div>
       </div>
     </StaffPage>

@@ -30,7 +30,7 @@ export function JobSteps({ job, along, isWhole = false }: JobStepsProps) {
   const isOnItsWay = order_status === 'Shipped';
   const close = () => setAsked(null);
   return (
-    <div className={cx(styles.actions, isWhole && styles.whole)}>
+    <div className={cx('cluster gap-2 justify-end', isWhole && styles.whole)}>
       {isInRoom && <PrintSteps id={id} state={print_state} isNext={isWhole} />}
       {canShip && (
         <Button

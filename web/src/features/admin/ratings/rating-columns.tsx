@@ -79,7 +79,7 @@ function Said({ rating, t }: { rating: ManagedRating; t: Texts }) {
         )}
       </span>
       <span>{review || t.noReview}</span>
-      {hidden && reason && <span className={styles.reason}>{t.reasonOf({ reason })}</span>}
+      {hidden && reason && <span className="muted text-sm">{t.reasonOf({ reason })}</span>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { toRupees } from '@smriti/shared/base/money';
 import type { Taxes } from '@smriti/shared/order/taxes';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Money } from '../components/values';
 import { EXAMPLE_RUPEES, previewOf } from './invoice-preview';
 import type { SettingValues } from './setting-values';
@@ -14,18 +15,21 @@ export function InvoicePreview({ values }: { values: SettingValues }) {
   const { state, percent, taxes } = previewOf(values);
   const price = formatRupees(EXAMPLE_RUPEES);
   return (
-    <section className={styles.preview} aria-labelledby="invoice-preview">
+    <section
+      className={cx('stack gap-3 content-start min-w-0', styles.preview)}
+      aria-labelledby="invoice-preview"
+    >
       <h3 id="invoice-preview">{t.preview}</h3>
       <div className={styles.sheet}>
-        <p className={styles.sheetTitle}>{t.previewTitle}</p>
-        <p className={styles.small}>{t.soldBy}</p>
-        <p className={styles.seller}>
+        <p className="strong">{t.previewTitle}</p>
+        <p className="muted text-sm">{t.soldBy}</p>
+        <p className="stack wrap-anywhere">
           <strong>{values.seller_name.trim() || t.noSeller}</strong>
-          <span className={styles.address}>{values.seller_address}</span>
+          <span className="pre-line">{values.seller_address}</span>
           <span>{t.gstin({ gstin: values.seller_gstin.trim() || '–' })}</span>
           {state && <span>{t.state(state)}</span>}
         </p>
-        <p className={styles.example}>{t.example({ price, hsn: values.goods_hsn || '–' })}</p>
+        <p className="rule-above pt-3">{t.example({ price, hsn: values.goods_hsn || '–' })}</p>
         {taxes && percent !== null && (
           <>
             <TaxTable

@@ -5,6 +5,7 @@ import { call } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -44,7 +45,7 @@ export function PauseForm({ pause }: { pause: Pause }) {
   };
   const hints = { requests: t.requestsHint, orders: t.ordersHint, payments: t.paymentsHint };
   return (
-    <Card as="section" padding="large" className={styles.card}>
+    <Card as="section" padding="large" className={cx('stack gap-5', styles.card)}>
       <RecordForm
         write={write}
         submit={t.save}

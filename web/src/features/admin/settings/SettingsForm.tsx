@@ -10,6 +10,7 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { ConflictDialog } from '../components/ConflictDialog';
 import { RecordForm } from '../components/RecordForm';
@@ -63,12 +64,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         onSubmit={(event) => form.submit(event, values, () => write.begin({ values, version }))}
       >
         {SETTING_GROUPS.map(({ name: group, fields }) => (
-          <Card key={group} as="section" padding="large" className={styles.card}>
+          <Card key={group} as="section" padding="large" className={cx('stack gap-5', styles.card)}>
             <div>
               <h2>{t[`${group}Group`]}</h2>
               <p>{t[`${group}Text`]}</p>
             </div>
-            <div className={group === 'invoices' ? styles.beside : styles.pairs}>
+            <div
+              className={
+                group === 'invoices' ? cx('stack gap-6 min-w-0', styles.beside) : styles.pairs
+              }
+            >
               <div className={styles.fields}>
                 {fields.map((name) => (
                   <SettingField
@@ -101,7 +106,7 @@ function PointsWorth({ values }: { values: SettingValues }) {
   const worth = points * numberOf(values.point_value);
   if (!Number.isFinite(worth)) return null;
   return (
-    <p className={styles.small}>
+    <p className="muted text-sm">
       {t.worth({ points: formatCount(points), worth: formatRupees(worth) })}
     </p>
   );

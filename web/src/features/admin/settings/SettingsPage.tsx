@@ -7,7 +7,6 @@ import { staffKeys } from '#lib/queries/staff.ts';
 import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
 import { Moment } from '../components/values';
-import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm';
 import { settingsMessages } from './settings-messages';
 import { SettingsTabs } from './SettingsTabs';
@@ -37,7 +36,7 @@ function Settings({ settings }: ComponentProps<typeof SettingsForm>) {
   const { changed_at } = settings;
   return (
     <>
-      <p className={styles.small}>
+      <p className="muted text-sm">
         {changed_at === null ? t.neverChanged : <Changed at={changed_at} />}
       </p>
       <SettingsForm settings={settings} />

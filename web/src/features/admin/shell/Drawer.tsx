@@ -27,10 +27,10 @@ export function Drawer({ areas, user, onLogout }: ShellProps) {
         side="right"
       >
         <nav aria-label={t.navigation}>
-          <ul role="list" className={styles.links}>
+          <ul role="list" className="stack">
             <AreaLinks areas={areas} className={styles.link} onFollow={close} />
           </ul>
-          <ul role="list" className={styles.out}>
+          <ul role="list" className="stack mt-6">
             <WaysOut role={user.role} className={styles.link} onLogout={onLogout} />
           </ul>
         </nav>

@@ -26,9 +26,13 @@ export function Shell(props: ShellProps) {
         {t.skipToContent}
       </a>
       <header className={styles.top}>
-        <Link to="/admin" aria-label={t.home} className={styles.logo}>
+        <Link
+          to="/admin"
+          aria-label={t.home}
+          className="cluster gap-x-3 items-center plain-link min-h-control"
+        >
           <Logo />
-          <span className={styles.console}>{t.console}</span>
+          <span className="muted text-sm">{t.console}</span>
         </Link>
         <div className={styles.drawer}>
           <Drawer {...props} />

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@smriti/shared/staff/dashboard';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Money } from '../components/values';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';
@@ -9,13 +10,13 @@ export function BestSold({ products }: Pick<Dashboard, 'products'>) {
   const t = useMessages(todayMessages);
   const most = Math.max(1, ...products.map(({ revenue }) => revenue));
   return (
-    <section aria-labelledby="today-best" className={styles.section}>
+    <section aria-labelledby="today-best" className="stack grid-cols-1 gap-4 content-start">
       <h2 id="today-best">{t.bestHeading}</h2>
       <div className={styles.card}>
         {products.length === 0 ? (
           <p>{t.noneSold}</p>
         ) : (
-          <table className={styles.table}>
+          <table className={cx('w-full', styles.table)}>
             <caption className="visually-hidden">{t.bestCaption}</caption>
             <thead>
               <tr>

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { cx } from '#ui/cx.ts';
 import { QueryPart } from '../components/QueryPart';
 import { Lags } from './Lags';
 import { healthMessages } from './messages';
@@ -22,7 +23,7 @@ export function Health() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <section aria-labelledby="today-health" className={styles.section}>
+    <section aria-labelledby="today-health" className="stack grid-cols-1 gap-4 content-start">
       <h2 id="today-health">{t.heading}</h2>
       <QueryPart query={query} failed={t.failed} heights={['3rem']}>
         {(health) => <Findings health={health} />}
@@ -44,7 +45,7 @@ function Findings({ health: { lags } }: { health: HealthDetails }) {
         </p>
       ) : (
         <>
-          <p className={styles.troubled}>
+          <p className={cx('row gap-2 max-w-none', styles.troubled)}>
             <CircleAlert aria-hidden="true" />
             <strong>{t.someLate(late.length)}</strong>
           </p>

@@ -1,6 +1,7 @@
 import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { type Lag, LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { Waiting } from '../components/values';
 import { waitOfMinutes } from '../lib/format';
 import { partMessages } from '../lib/messages';
@@ -11,7 +12,7 @@ import styles from './Today.module.css';
 export function Lags({ lags }: { lags: readonly Lag[] }) {
   const t = useMessages(healthMessages);
   return (
-    <table className={styles.table}>
+    <table className={cx('w-full', styles.table)}>
       <caption className="visually-hidden">{t.caption}</caption>
       <thead>
         <tr>
@@ -41,7 +42,7 @@ function State({ lag: { kind, state } }: { lag: Lag }) {
   const t = useMessages(healthMessages);
   const parts = useMessages(partMessages);
   if (state === 'fine') return null;
-  if (state === 'off') return <span className={styles.note}>{t.off}</span>;
+  if (state === 'off') return <span className="block muted text-sm">{t.off}</span>;
   const { unit, count } = waitOfMinutes(LATE_AFTER_MINUTES[kind]);
   return <span className={styles.late}>{t.late({ limit: parts[unit](count) })}</span>;
 }

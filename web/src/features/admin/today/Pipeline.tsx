@@ -2,6 +2,7 @@ import { type Dashboard, MAX_COUNTED } from '@smriti/shared/staff/dashboard';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { BarChart } from '../components/BarChart';
 import { Waiting } from '../components/values';
 import { formatDay, waitOfMinutes } from '../lib/format';
@@ -26,10 +27,10 @@ export function Pipeline({ pipeline, days }: Pick<Dashboard, 'pipeline' | 'days'
   const wait = averageWait(days);
   const { unit, count } = waitOfMinutes(wait ?? 0);
   return (
-    <section aria-labelledby="today-pipeline" className={styles.section}>
+    <section aria-labelledby="today-pipeline" className="stack grid-cols-1 gap-4 content-start">
       <h2 id="today-pipeline">{t.pipelineHeading}</h2>
       <div className={styles.card}>
-        <table className={styles.table}>
+        <table className={cx('w-full', styles.table)}>
           <caption className="visually-hidden">{t.pipelineCaption}</caption>
           <thead>
             <tr>

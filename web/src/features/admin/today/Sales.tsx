@@ -2,6 +2,7 @@ import { indianDayOf } from '@smriti/shared/base/indian-days';
 import type { Dashboard } from '@smriti/shared/staff/dashboard';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { BarChart } from '../components/BarChart';
 import { formatClock, formatDay, formatShortRupees, formatStaffMoment } from '../lib/format';
 import { todayMessages } from './messages';
@@ -25,16 +26,16 @@ export function Sales({ days, asOf }: SalesProps) {
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   return (
-    <section aria-labelledby="today-sales" className={styles.section}>
-      <div className={styles.heading}>
+    <section aria-labelledby="today-sales" className="stack grid-cols-1 gap-4 content-start">
+      <div className="cluster gap-y-1 gap-x-6 items-baseline justify-between">
         <h2 id="today-sales">{t.salesHeading}</h2>
-        <p className={styles.asOf}>
+        <p className="muted text-sm">
           {asOf === null ? t.notYet : t.asOf({ time: timeOf(asOf, today) })}
         </p>
       </div>
-      <div className={styles.halves}>
+      <div className={cx('stack grid-cols-1 gap-6', styles.halves)}>
         <div className={styles.card}>
-          <p className={styles.sum}>
+          <p className={cx('stack muted text-sm', styles.sum)}>
             <span>{t.revenue}</span>
             <strong className="tabular">{formatRupees(revenue)}</strong>
           </p>
@@ -46,7 +47,7 @@ export function Sales({ days, asOf }: SalesProps) {
           />
         </div>
         <div className={styles.card}>
-          <p className={styles.sum}>
+          <p className={cx('stack muted text-sm', styles.sum)}>
             <span>{t.orders}</span>
             <strong className="tabular">{formatCount(orders)}</strong>
           </p>

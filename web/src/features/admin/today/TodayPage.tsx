@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { cx } from '#ui/cx.ts';
 import { QueryPart } from '../components/QueryPart';
 import { StaffPage } from '../components/StaffPage';
 import { BestSold } from './BestSold';
@@ -39,7 +40,7 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
     <>
       <WaitingWork waiting={dashboard.waiting} />
       <Sales days={dashboard.days} asOf={dashboard.as_of} />
-      <div className={styles.halves}>
+      <div className={cx('stack grid-cols-1 gap-6', styles.halves)}>
         <Pipeline pipeline={dashboard.pipeline} days={dashboard.days} />
         <BestSold products={dashboard.products} />
       </div>

@@ -27,7 +27,7 @@ export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
   const clear = waiting.filter(({ count }) => count === 0).map(({ kind }) => t[kind].toLowerCase());
   const names = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(clear);
   return (
-    <section aria-labelledby="today-waiting" className={styles.section}>
+    <section aria-labelledby="today-waiting" className="stack grid-cols-1 gap-4 content-start">
       <h2 id="today-waiting">{t.waitingHeading}</h2>
       {open.length > 0 && (
         <ul role="list" className={styles.tiles}>

@@ -1,7 +1,6 @@
 import { cheapestShipping } from '@smriti/shared/order/checkout-pricing';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
-import { useId } from 'react';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
@@ -13,8 +12,8 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import styles from '../Order.module.css';
 import { OrderGate } from '../OrderGate';
 import { OrderPicture } from '../ProductDetails';
@@ -67,7 +66,7 @@ function ReorderForm({ order }: ReorderFormProps) {
     methods && (cheapestShipping(methods, choice.address?.postal_code ?? null) ?? null);
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
+      <div className="stack gap-6 content-start min-w-0">
         <Product order={order} />
         <Quantity order={order} choice={choice} />
         {addresses && <ReorderAddress addresses={addresses} choice={choice} />}
@@ -99,29 +98,25 @@ function ReorderForm({ order }: ReorderFormProps) {
 
 function Product({ order }: ReorderFormProps) {
   const t = useMessages(reorderMessages);
-  const headingId = useId();
   const { title, products } = order.cart;
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t.product}</h2>
+    <Panel title={t.product}>
       <div className={styles.product}>
         <OrderPicture order={order} />
-        <div className={styles.productTexts}>
-          <p className={styles.productTitle}>{title || t.untitled}</p>
-          <p className={styles.muted}>{localised(products).title || t.noProduct}</p>
+        <div className="stack gap-1 min-w-0">
+          <p className="display-text leading-title text-lg wrap-anywhere">{title || t.untitled}</p>
+          <p className="muted">{localised(products).title || t.noProduct}</p>
           <p className="tabular">{t.each({ price: formatRupees(order.total_price) })}</p>
         </div>
       </div>
-    </Card>
+    </Panel>
   );
 }
 
 function Quantity({ order, choice }: ReorderFormProps & { choice: ReorderChoice }) {
   const t = useMessages(reorderMessages);
-  const headingId = useId();
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t.quantity}</h2>
+    <Panel title={t.quantity}>
       <NumberStepper
         label={t.copies}
         hint={t.originally({ quantity: formatCount(order.quantity) })}
@@ -132,6 +127,6 @@ function Quantity({ order, choice }: ReorderFormProps & { choice: ReorderChoice 
         decreaseLabel={t.fewer}
         increaseLabel={t.more}
       />
-    </Card>
+    </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import { type Address, MAX_ADDRESSES } from '@smriti/shared/account/addresses';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddressLines } from '#domains/address/AddressLines.tsx';
 import { AddressTypeChip } from '#domains/address/AddressTypeChip.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { NewAddress } from './NewAddress';
-import styles from '../Order.module.css';
 import { reorderMessages } from './reorder-messages';
 import type { ReorderChoice } from './use-reorder';
 
@@ -20,7 +19,6 @@ interface ReorderAddressProps {
 /** Delivery address of a reorder: a saved one or a new one. */
 export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
   const t = useMessages(reorderMessages);
-  const headingId = useId();
   const [isAdding, setIsAdding] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   const wasAdding = useRef(false);
@@ -32,11 +30,10 @@ export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
     wasAdding.current = isAdding;
   }, [isAdding]);
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t.address}</h2>
-      <div ref={section} className={styles.card}>
+    <Panel title={t.address}>
+      <div ref={section} className="stack gap-4 content-start">
         {addresses.length === 0 ? (
-          <p className={styles.muted}>{t.noAddress}</p>
+          <p className="muted">{t.noAddress}</p>
         ) : (
           <RadioCards
             legend={t.addressLegend}
@@ -50,7 +47,7 @@ export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
             layout="rows"
           />
         )}
-        {addresses.length >= MAX_ADDRESSES && <p className={styles.muted}>{t.full}</p>}
+        {addresses.length >= MAX_ADDRESSES && <p className="muted">{t.full}</p>}
         {!isAdding && addresses.length < MAX_ADDRESSES && (
           <Button onClick={() => setIsAdding(true)}>{t.addAddress}</Button>
         )}
@@ -64,14 +61,14 @@ export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
           setIsAdding(false);
         }}
       />
-    </Card>
+    </Panel>
   );
 }
 
 function AddressLabel({ address }: { address: Address }) {
   const t = useMessages(reorderMessages);
   return (
-    <span className={styles.addressLabel}>
+    <span className="cluster gap-y-1 gap-x-2 items-center">
       {`${address.first_name} ${address.last_name}`}
       <AddressTypeChip type={address.type} />
       {address.isDefault && <Chip>{t.default}</Chip>}

@@ -1,16 +1,16 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AddressLines } from '#domains/address/AddressLines.tsx';
 import { reasonOf } from '#lib/api/api.ts';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Facts } from '#ui/layout/Facts.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import styles from '../Order.module.css';
 import { reorderMessages } from './reorder-messages';
-import { SummaryLine } from '../SummaryLine';
 import { type ReorderChoice, usePlaceReorder } from './use-reorder';
 
 interface ReorderSummaryProps {
@@ -22,7 +22,6 @@ interface ReorderSummaryProps {
 /** Price and delivery address of the reorder, and the button that places it. */
 export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps) {
   const t = useMessages(reorderMessages);
-  const headingId = useId();
   const { quantity, address } = choice;
   const { price, placing, isPlacing, place } = usePlaceReorder({
     order,
@@ -30,24 +29,23 @@ export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps)
     address,
     shipping,
   });
+  const shippingPrice = shipping.price === 0 ? t.free : formatRupees(shipping.price);
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t.summary}</h2>
-      <dl className={styles.facts}>
-        <SummaryLine label={t.unitPrice}>{formatRupees(order.total_price)}</SummaryLine>
-        <SummaryLine label={t.quantity}>{formatCount(quantity)}</SummaryLine>
-        <SummaryLine label={t.subtotal}>{formatRupees(price.subtotal)}</SummaryLine>
-        <SummaryLine label={t.shippingBy({ method: shipping.name })}>
-          {shipping.price === 0 ? t.free : formatRupees(shipping.price)}
-        </SummaryLine>
-        <SummaryLine label={t.total} isTotal>
-          {formatRupees(price.total)}
-        </SummaryLine>
-      </dl>
+    <Panel title={t.summary}>
+      <Facts
+        isTabular
+        facts={[
+          [t.unitPrice, formatRupees(order.total_price)],
+          [t.quantity, formatCount(quantity)],
+          [t.subtotal, formatRupees(price.subtotal)],
+          [t.shippingBy({ method: shipping.name }), shippingPrice],
+          [t.total, formatRupees(price.total), 'total'],
+        ]}
+      />
       {address && (
         <div>
           <h3 className={styles.label}>{t.deliverTo}</h3>
-          <address className={styles.address}>
+          <address className="not-italic wrap-anywhere">
             <strong>{`${address.first_name} ${address.last_name}`}</strong>
             <br />
             <AddressLines address={address} />
@@ -61,7 +59,7 @@ export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps)
         </InlineMessage>
       )}
       <PlaceButton hasAddress={address !== undefined} isBusy={isPlacing} onPlace={place} />
-    </Card>
+    </Panel>
   );
 }
 

@@ -9,7 +9,6 @@ import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { photoForBook } from './photo-for-book';
 import { proposeMessages } from './proposal-messages';
-import styles from './ProposalEditor.module.css';
 
 const framesOf = ({ items }: Spread) => items.filter(({ type }) => type === 'photo');
 /** Text items, which keep their corrections in another layout. */
@@ -47,7 +46,7 @@ export function LayoutTools({ scene, spread, onScene, book, images }: LayoutTool
 
   const place = { at: at + 1, of: layouts.length };
   return (
-    <div role="group" aria-label={t.layout} className={styles.layouts}>
+    <div role="group" aria-label={t.layout} className="cluster gap-y-2 gap-x-3 items-center">
       <IconButton label={t.layoutBefore} onClick={() => step(-1)}>
         <ChevronLeft />
       </IconButton>

@@ -7,8 +7,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BeforeAfter } from '#domains/book/proposals/BeforeAfter.tsx';
 import { ChangeList } from '#domains/book/proposals/ChangeList.tsx';
 import { isSameSpread } from '#domains/book/proposals/spread-changes.ts';
-import { FrameButtons } from '#domains/book/spread/FrameButtons.tsx';
 import { finishOf } from '#domains/book/spread/finish.ts';
+import { FrameButtons } from '#domains/book/spread/FrameButtons.tsx';
 import { shownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useRemoveProposal, useSaveProposal } from '#lib/albums/proposals.ts';
 import { ApiError } from '#lib/api/api.ts';
@@ -55,7 +55,7 @@ export function ProposalEditor(props: ProposalEditorProps) {
   const edited = { scene, spread, onScene };
   return (
     <section aria-labelledby={headingId} className={styles.editor}>
-      <h3 id={headingId} ref={heading} tabIndex={-1}>
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg">
         {t.heading({ name })}
       </h3>
       <BeforeAfter
@@ -68,7 +68,7 @@ export function ProposalEditor(props: ProposalEditorProps) {
           />
         )}
       />
-      <p className={styles.hint}>{t.hint}</p>
+      <p className="muted text-sm">{t.hint}</p>
       <div className={styles.tools}>
         <LayoutTools {...edited} {...{ book }} images={product.images} />
         <CropTools {...edited} {...{ chosenId }} images={product.images} />
@@ -109,7 +109,7 @@ function SendProposal({ product, before, draft, saved, onDraft }: ProposalEditor
           {error instanceof ApiError && <p>{error.message}</p>}
         </InlineMessage>
       )}
-      <div className={styles.actions}>
+      <div className="cluster gap-y-2 gap-x-3 items-center">
         <Button
           variant="filled"
           isBusy={save.isPending}
@@ -132,7 +132,7 @@ function SendProposal({ product, before, draft, saved, onDraft }: ProposalEditor
           </Button>
         )}
         {isUnchanged && (
-          <p id={reasonId} className={styles.hint}>
+          <p id={reasonId} className="muted text-sm">
             {t.unchanged}
           </p>
         )}

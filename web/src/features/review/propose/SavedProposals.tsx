@@ -1,10 +1,10 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo } from 'react';
-import cardStyles from '#domains/book/proposals/ProposalCard.module.css';
-import { ProposalCard } from '#domains/book/proposals/ProposalCard.tsx';
 import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
 import { proposalScene } from '#domains/book/proposals/proposal-scene.ts';
+import cardStyles from '#domains/book/proposals/ProposalCard.module.css';
+import { ProposalCard } from '#domains/book/proposals/ProposalCard.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { proposeMessages } from './proposal-messages';
@@ -24,10 +24,12 @@ export function SavedProposals({ product, book, onWant }: SavedProposalsProps) {
   if (proposals.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={cardStyles.proposals}>
-      <h2 id={headingId}>{t.savedHeading}</h2>
+      <h2 id={headingId} className="text-xl">
+        {t.savedHeading}
+      </h2>
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.spread_id} {...{ scene, proposal }}>
-          <div className={cardStyles.actions}>
+          <div className="cluster gap-2">
             <Button size="small" onClick={() => onWant({ spreadId: proposal.spread_id })}>
               {t.toSpread}
             </Button>

@@ -16,7 +16,7 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
   const t = useMessages(queueMessages);
   const states = { Requested: t.requested, Responded: t.responded } as const;
   return (
-    <div role="group" aria-label={t.filters} className={styles.bar}>
+    <div role="group" aria-label={t.filters} className="cluster gap-y-3 gap-x-4 items-end">
       <div className={styles.states}>
         {(['Requested', 'Responded'] as const).map((status) => (
           <button
@@ -40,7 +40,7 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
           onChange={(event) => onChange({ ...filters, words: event.target.value })}
         />
       </div>
-      <div className={styles.boxes}>
+      <div className={cx('row gap-6 items-center', styles.boxes)}>
         <CheckboxField
           label={t.unpaidOnly}
           checked={filters.isUnpaidOnly}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment, formatTime } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { Thumbnail } from '#ui/media/Thumbnail.tsx';
 import { previewMessages, queueMessages } from '../messages';
@@ -24,13 +25,13 @@ export function QueueRow({ item }: QueueRowProps) {
   return (
     <li className={styles.row}>
       <Thumbnail src={cover_url} size={72} />
-      <div className={styles.texts}>
-        <h2 className={styles.title}>
-          <Link to={`?id=${id}`} className={styles.link}>
+      <div className="stack gap-1 min-w-0">
+        <h2 className="text-lg wrap-anywhere">
+          <Link to={`?id=${id}`} className={cx('plain-link', styles.link)}>
             {title || untitled}
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className="cluster gap-x-4 muted text-sm">
           {order_number !== null && <span>{t.orderNumber({ number: order_number })}</span>}
           <span>{t.photos(photos)}</span>
           <span>{t.round({ round })}</span>

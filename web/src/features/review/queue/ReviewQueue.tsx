@@ -67,7 +67,7 @@ function QueueList({ queue }: { queue: QueueState }) {
   if (items.length === 0 && !isLookingOn) return <EmptyQueue queue={queue} />;
   return (
     <>
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className="stack gap-3">
         {items.map((item) => (
           <QueueRow key={item.id} item={item} />
         ))}
@@ -115,7 +115,7 @@ function QueueSkeleton() {
   const t = useMessages(queueMessages);
   return (
     <Loading label={t.loading}>
-      <div className={styles.rows}>
+      <div className="stack gap-3">
         {PLACES.map((place) => (
           <Skeleton key={place} shape="block" height="6rem" />
         ))}

@@ -1,6 +1,7 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import styles from './EarlierRemarks.module.css';
 import { reviewMessages } from '../messages';
 
@@ -18,7 +19,10 @@ export function EarlierRemarks({ product, photoId }: EarlierRemarksProps) {
   );
   if (earlier.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.earlier}>
+    <section
+      aria-labelledby={headingId}
+      className={cx('stack gap-1 muted text-sm', styles.earlier)}
+    >
       <h3 id={headingId}>{t.earlier}</h3>
       <ul role="list">
         {earlier.map(({ round, description, reply }) => (

@@ -27,8 +27,10 @@ export const OtherRemarks = memo(function OtherRemarks(props: OtherRemarksProps)
     .toSorted((one, other) => one.sequence - other.sequence);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.others}>
-      <h2 id={headingId}>{t.otherRemarks}</h2>
+    <section aria-labelledby={headingId} className="stack gap-4 min-w-0 mt-4">
+      <h2 id={headingId} className="text-xl">
+        {t.otherRemarks}
+      </h2>
       <ol role="list" className={styles.list}>
         {others.map((photo) => (
           <li key={photo.id} className={styles.photo}>

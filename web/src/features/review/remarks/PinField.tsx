@@ -20,11 +20,11 @@ export function PinField({ photo, before, onPin }: PinFieldProps) {
   const { pin } = photo;
   if (!pin) {
     return (
-      <div className={styles.none}>
+      <div className="cluster gap-x-3 items-center">
         <Button size="small" variant="quiet" onClick={() => onPin({ x: 0.5, y: 0.5 })}>
           {t.addPin}
         </Button>
-        <p className={styles.hint}>{t.pinHint}</p>
+        <p className="muted text-sm">{t.pinHint}</p>
       </div>
     );
   }
@@ -56,7 +56,7 @@ export function PinField({ photo, before, onPin }: PinFieldProps) {
       <Button size="small" variant="quiet" onClick={() => onPin(null)}>
         {t.removePin}
       </Button>
-      {photo.remark === '' && <p className={styles.hint}>{t.pinNeedsText}</p>}
+      {photo.remark === '' && <p className="muted text-sm">{t.pinNeedsText}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { RemarkedPhoto } from '#domains/review/rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { reviewMessages } from '../messages';
 import styles from './RemarkList.module.css';
 
@@ -23,7 +24,7 @@ export function RemarkList({ photos, index, onGo }: RemarkListProps) {
   const previous = remarked.findLast(({ at }) => at < index)?.photo;
   return (
     <section aria-labelledby={headingId} className={styles.remarks}>
-      <div className={styles.head}>
+      <div className={cx('cluster gap-y-2 gap-x-3 items-center', styles.head)}>
         <h2 id={headingId}>{t.allRemarks(remarked.length)}</h2>
         <Button
           size="small"

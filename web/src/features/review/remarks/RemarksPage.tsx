@@ -5,8 +5,8 @@ import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
 import { LaterCompare, LaterProposals } from '#domains/book/proposals/later.ts';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
-import { RoundsReview } from '#domains/review/RoundsReview.tsx';
 import { pinsOf, withoutOpenRemarks } from '#domains/review/rounds.ts';
+import { RoundsReview } from '#domains/review/RoundsReview.tsx';
 import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
@@ -36,7 +36,7 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
     <>
       <title>{preview.pageTitle({ title })}</title>
       <PageHeading intro={<AlbumStatusBadge status={product.status} />}>{title}</PageHeading>
-      <div className={styles.parts}>
+      <div className="stack gap-8 min-w-0">
         <NextStep product={product} />
         {product.images.length > 0 && (
           <Suspense>
@@ -61,7 +61,7 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
           <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
         </Suspense>
         <section className={styles.history}>
-          <h2>{historyHeading}</h2>
+          <h2 className="text-xl">{historyHeading}</h2>
           <ReviewHistory events={product.history} isOwn />
         </section>
       </div>

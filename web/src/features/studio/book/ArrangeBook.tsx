@@ -11,7 +11,6 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useEnglishCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState, useStudioValue } from '../studio-context';
-import styles from './ArrangeBook.module.css';
 import { bookChecks } from './book-checks';
 import { BookTools } from './BookTools';
 import { BookEditor } from './editor/BookEditor';
@@ -121,7 +120,7 @@ function FilledBook({ scene }: { scene: Book }) {
   const editor = useFrameToShow(show);
 
   return (
-    <div ref={editor} className={styles.book}>
+    <div ref={editor} className="stack gap-5 min-w-0">
       <Suspense>
         <LeaveOut photos={input.photos} />
       </Suspense>
@@ -138,7 +137,7 @@ function FilledBook({ scene }: { scene: Book }) {
           onChoose={setChosen}
         />
       )}
-      <div className={styles.preview}>
+      <div className="cluster gap-3 justify-center">
         <Suspense>
           <PreviewButton {...{ title, book: scene, photos, finish }} />
           {plan.albumId !== undefined && (

@@ -8,7 +8,6 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
-import styles from './BookSection.module.css';
 import { sectionMessages } from './section-messages';
 
 /** Code that fills and draws the book, loaded when the section opens. */
@@ -42,9 +41,9 @@ function Section() {
   const isAsked = useStudioState(({ frameToShow }) => frameToShow !== null);
   if ((isAsked || (isNear && !isStep)) && !isOpen) setIsOpen(true);
   return (
-    <section ref={section} aria-labelledby={id} className={styles.section}>
+    <section ref={section} aria-labelledby={id} className="stack gap-4 min-w-0">
       <h2 id={id}>{isBook ? t.heading : t.headingOther}</h2>
-      <p className={styles.intro}>{isStep && !isOpen ? t.stepHint : t.intro}</p>
+      <p className="measure muted">{isStep && !isOpen ? t.stepHint : t.intro}</p>
       {isStep && !isOpen && (
         <Button isWide onClick={() => setIsOpen(true)}>
           {isBook ? t.open : t.openOther}

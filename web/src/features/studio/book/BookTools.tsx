@@ -49,16 +49,16 @@ export function BookTools({ scene, input }: BookToolsProps) {
   }
 
   return (
-    <div className={styles.tools}>
-      <div className={styles.whole}>
-        <p className={styles.counts}>
+    <div className="cluster gap-y-3 gap-x-6 items-end justify-between">
+      <div className="stack gap-2">
+        <p className="strong">
           {[t.photos(input.photos.length), scene.kind === 'book' && t.pages(pagesIn(scene))]
             .filter(Boolean)
             .join(' · ')}
         </p>
         {hasPages && <StyleChoice changesPages={input.format.isPaidPerPhoto} />}
       </div>
-      <div className={styles.buttons}>
+      <div className="row gap-1 items-center">
         <Button
           size="small"
           icon={<RefreshCw aria-hidden="true" />}
@@ -104,7 +104,7 @@ function StyleChoice({ changesPages }: { changesPages: boolean }) {
           <span>{t[one]}</span>
         </label>
       ))}
-      {changesPages && <p className={styles.hint}>{hints[style]}</p>}
+      {changesPages && <p className="muted text-sm">{hints[style]}</p>}
     </fieldset>
   );
 }

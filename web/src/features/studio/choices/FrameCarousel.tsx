@@ -6,6 +6,7 @@ import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import { useReducedMotion } from '#ui/media/use-reduced-motion.ts';
@@ -52,17 +53,17 @@ export function FrameCarousel({ error }: { error?: string }) {
   const frame = frames.find((one) => one.id === chosen);
   return (
     <fieldset
-      className={styles.carousel}
+      className={cx('stack gap-3 min-w-0', styles.carousel)}
       aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
       aria-invalid={error !== undefined || undefined}
       tabIndex={-1}
     >
       <legend className={styles.legend}>{t.frame}</legend>
-      <div className={styles.heading}>
-        <p id={`${id}-hint`} className={styles.hint}>
+      <div className="row gap-4 items-center justify-between">
+        <p id={`${id}-hint`} className="muted text-sm">
           {t.frameHint}
         </p>
-        <div className={styles.steps}>
+        <div className="row flex-none">
           <IconButton label={t.framesBefore} aria-disabled={isAtStart} onClick={() => step(-1)}>
             <ChevronLeft />
           </IconButton>
@@ -111,7 +112,9 @@ function FrameCard({ frame, name, isChosen, onChoose }: FrameCardProps) {
       <Picture {...cataloguePicture(frame.image_path)} alt="" ratio="1 / 1" sizes="272px" />
       <span className={styles.text}>
         <span className={styles.name}>{frame.name}</span>
-        <span className={styles.price}>{t.perPhoto({ price: formatRupees(frame.price) })}</span>
+        <span className="flex-none muted text-sm">
+          {t.perPhoto({ price: formatRupees(frame.price) })}
+        </span>
       </span>
       <Check className={styles.mark} aria-hidden="true" />
     </label>

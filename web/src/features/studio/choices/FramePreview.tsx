@@ -1,5 +1,6 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/media/Picture.tsx';
 import type { Frame } from './catalogue';
 import styles from './FramePreview.module.css';
@@ -12,7 +13,7 @@ export function FramePreview({ frame }: { frame: Frame }) {
   const first = useStudioState(({ order, photos }) => photos[order[0] ?? '']?.thumbnail ?? null);
   const label = { frame: frame.name };
   return (
-    <figure className={styles.preview}>
+    <figure className={cx('stack gap-y-3 gap-x-5 items-center', styles.preview)}>
       <div className={styles.wall}>
         <Picture
           {...cataloguePicture(frame.image_path)}
@@ -22,7 +23,7 @@ export function FramePreview({ frame }: { frame: Frame }) {
         />
         {first && <img src={first} alt="" className={styles.photo} />}
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={cx('stack gap-1 muted', styles.caption)}>
         <strong>{frame.name}</strong>
         <span>{frame.description}</span>
       </figcaption>

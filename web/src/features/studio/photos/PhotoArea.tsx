@@ -72,12 +72,12 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
 
   const addLabel = photoCount > 0 ? t.replace : t.choose;
   return (
-    <section aria-labelledby={`${id}-heading`} className={styles.area}>
+    <section aria-labelledby={`${id}-heading`} className="stack gap-4 min-w-0">
       <header className={styles.heading}>
         <h2 id={`${id}-heading`}>{isSingle ? t.onePhoto : t.heading}</h2>
         {!isSingle && photoCount > 0 && <p className="tabular">{t.count(photoCount)}</p>}
       </header>
-      <div className={styles.adding}>
+      <div className="cluster gap-y-2 gap-x-4 items-center">
         <AddPhotos
           ref={input}
           label={isSingle ? addLabel : t.add}

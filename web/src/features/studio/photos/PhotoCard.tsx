@@ -65,7 +65,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         {isSelecting && <SelectBox {...props} name={name} />}
       </div>
       {!isSelecting && (
-        <div className={styles.buttons}>
+        <div className="row justify-between rule-above">
           <IconButton
             ref={setActivatorNodeRef}
             label={t.drag({ name })}

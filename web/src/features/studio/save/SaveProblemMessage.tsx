@@ -6,7 +6,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { savingMessages } from '../messages';
-import styles from '../ActionBar.module.css';
 import { useStudio } from '../studio-context';
 import type { NotAdded, SavedStatus, SaveProblem } from './save-problem';
 
@@ -89,7 +88,7 @@ function WayOn(props: SaveProblemMessageProps) {
   }
   if (problem.kind !== 'version') return null;
   return (
-    <span className={styles.wayOn}>
+    <span className="cluster gap-2">
       <Button size="small" onClick={onReload}>
         {t.loadNewer}
       </Button>

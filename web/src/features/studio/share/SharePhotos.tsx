@@ -81,7 +81,7 @@ function Ways({ hasLogin }: { hasLogin: boolean }) {
   const t = useMessages(shareMessages);
   const from = { pathname: '/share-photos', search: '', hash: '' };
   return (
-    <div className={styles.ways}>
+    <div className="cluster gap-3 justify-center">
       <ButtonLink to="/products" variant="filled">
         {t.products}
       </ButtonLink>

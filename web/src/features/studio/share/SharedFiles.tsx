@@ -33,10 +33,10 @@ export function SharedFiles({ files, refused, onUse, onDiscard }: SharedFilesPro
   const t = useMessages(shareMessages);
   const more = files.length - SHOWN;
   return (
-    <section aria-label={t.heading} className={styles.shared}>
+    <section aria-label={t.heading} className="stack grid-cols-1 gap-4">
       <div>
-        <p className={styles.question}>{files.length > 0 ? t.came(files.length) : t.noneUsable}</p>
-        <p className={styles.explained}>{t.ask}</p>
+        <p className="text-lg strong">{files.length > 0 ? t.came(files.length) : t.noneUsable}</p>
+        <p className="measure muted">{t.ask}</p>
       </div>
       {files.length > 0 && (
         <ul className={styles.photos}>
@@ -49,9 +49,9 @@ export function SharedFiles({ files, refused, onUse, onDiscard }: SharedFilesPro
         </ul>
       )}
       {refused.length > 0 && (
-        <p className={styles.refused}>{t.refused({ names: refused.join(', ') })}</p>
+        <p className="wrap-anywhere">{t.refused({ names: refused.join(', ') })}</p>
       )}
-      <div className={styles.ways}>
+      <div className="cluster gap-3">
         {files.length > 0 && (
           <Button variant="filled" onClick={onUse}>
             {t.use}

@@ -8,7 +8,6 @@ import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { PreviewButton } from '../../preview/PreviewButton';
-import styles from './AlbumBook.module.css';
 import { albumBookMessages } from './album-book-messages';
 import { BookViewer } from './BookViewer';
 import { type Face, partOf, type PartName } from '../face';
@@ -47,8 +46,13 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
   const headingId = useId();
   const section = useFocusOnSpread(shown.wanted ?? null);
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className={styles.book}>
-      <h2 id={headingId} className={styles.heading}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="stack gap-4 min-w-0"
+    >
+      <h2 id={headingId} className="text-xl">
         {(design.data?.book.kind ?? 'book') === 'book' ? t.heading : t.headingOther}
       </h2>
       {design.data ? (
@@ -98,18 +102,18 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
         onPhoto && ((shown) => <PinLayer {...{ book, shown, photos, marks, onPhoto, onMovePin }} />)
       }
     >
-      <div className={styles.preview}>
+      <div className="stack justify-center">
         <PreviewButton title={album.title} {...{ book, photos, finish }} />
       </div>
       {hasWarnings && <Warnings {...{ book, faces, photos }} onLook={setShownId} />}
       {guides && (
-        <div className={styles.guides}>
+        <div className="cluster gap-x-4 items-center justify-center">
           <CheckboxField
             label={t.guides}
             checked={hasGuides}
             onChange={({ target }) => setHasGuides(target.checked)}
           />
-          {hasGuides && <p className={styles.legend}>{t.guidesHint}</p>}
+          {hasGuides && <p className="muted text-sm">{t.guidesHint}</p>}
         </div>
       )}
       {face && renderTools?.(face)}

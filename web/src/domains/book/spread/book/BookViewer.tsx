@@ -71,9 +71,9 @@ export function BookViewer(props: BookViewerProps) {
   }
 
   return (
-    <section aria-label={t.book} className={styles.viewer}>
+    <section aria-label={t.book} className="stack gap-4 min-w-0">
       <Stage {...props} stop={stop} index={index} onTurn={(by) => show(index + by)} />
-      <div className={styles.place}>
+      <div className="row gap-4 items-center justify-center">
         <IconButton label={t.previous} aria-disabled={index === 0} onClick={() => show(index - 1)}>
           <ChevronLeft />
         </IconButton>
@@ -110,7 +110,11 @@ export function BookViewer(props: BookViewerProps) {
 /** Says if texts are shown in a fallback font instead of the printed one. */
 function PlainTextsNote() {
   const t = useMessages(spreadMessages);
-  return useHasPlainTexts() && <p className={styles.note}>{t.plainTexts}</p>;
+  return (
+    useHasPlainTexts() && (
+      <p className="justify-self-center muted text-sm text-center">{t.plainTexts}</p>
+    )
+  );
 }
 
 interface StageProps extends BookViewerProps {

@@ -12,6 +12,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { SliderField } from '#ui/fields/SliderField.tsx';
 import { cropMessages } from './crop-messages';
 import styles from './CropPanel.module.css';
@@ -69,7 +70,7 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
           }
         />
       )}
-      <div className={styles.buttons}>
+      <div className={cx('cluster gap-y-1 gap-x-2 items-center', styles.buttons)}>
         <IconButton label={t.turnLeft} onClick={() => onCrop(quarterTurned(framed, -1), 'turn')}>
           <RotateCcw />
         </IconButton>

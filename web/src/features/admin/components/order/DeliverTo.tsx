@@ -1,7 +1,6 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useMessages } from '#lib/language/i18n.ts';
 import { orderPartMessages } from './messages';
-import styles from './OrderParts.module.css';
 
 type Address = Pick<
   PrintJob,
@@ -19,7 +18,7 @@ type Address = Pick<
 export function DeliverTo({ to }: { to: Address }) {
   const t = useMessages(orderPartMessages);
   return (
-    <address className={styles.address}>
+    <address className="stack not-italic wrap-anywhere">
       <strong>{to.contact_name}</strong>
       <span>{to.shipping_address_line1}</span>
       {to.shipping_address_line2 !== '' && <span>{to.shipping_address_line2}</span>}

@@ -1,8 +1,8 @@
 import type { JobMaking } from '@smriti/shared/order/print-jobs';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Facts } from '#ui/layout/Facts.tsx';
 import { orderPartMessages } from './messages';
-import { Facts } from './Facts';
 
 interface MakingProps {
   making: JobMaking;
@@ -14,6 +14,7 @@ export function Making({ making, product }: MakingProps) {
   const t = useMessages(orderPartMessages);
   return (
     <Facts
+      isRuled
       facts={[
         [t.product, product || t.ownDesign],
         [t.size, making.size],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { cx } from '#ui/cx.ts';
 import styles from './OrderParts.module.css';
 
 interface OrderTitleProps {
@@ -15,12 +16,12 @@ interface OrderTitleProps {
 /** An order in a list: number, title and identifying facts. */
 export function OrderTitle({ number, to, label, title, facts }: OrderTitleProps) {
   return (
-    <div className={styles.title}>
+    <div className={cx('stack gap-1 justify-items-start wrap-anywhere', styles.title)}>
       <Link to={to} aria-label={label} className={styles.number}>
         {number}
       </Link>
       <span>{title}</span>
-      <span className={styles.small}>
+      <span className="cluster gap-x-4 muted text-sm">
         {facts
           .filter((fact) => fact !== '')
           .map((fact) => (

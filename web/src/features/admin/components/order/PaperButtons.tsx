@@ -4,7 +4,6 @@ import { type callFile, explanationOf } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import styles from './OrderParts.module.css';
 
 interface Paper {
   label: string;
@@ -26,7 +25,7 @@ export function PaperButtons({ papers, name, texts: t }: PaperButtonsProps) {
   });
   return (
     <>
-      <div className={styles.buttons}>
+      <div className="cluster gap-2">
         {papers.map((one) => (
           <Button
             key={one.label}

@@ -4,7 +4,6 @@ import { callFile } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { orderPartMessages } from './messages';
-import styles from './OrderParts.module.css';
 import { PaperButtons } from './PaperButtons';
 
 interface PapersProps {
@@ -19,7 +18,7 @@ export function Papers({ id, others }: PapersProps) {
   const [isAlone, setIsAlone] = useState(false);
   const input = { params: { id }, query: isAlone ? { alone: '1' as const } : {} };
   return (
-    <div className={styles.papers}>
+    <div className="stack grid-cols-1 gap-3">
       {others > 0 && (
         <>
           <p>{t.together(others)}</p>

@@ -44,7 +44,7 @@ export function ArchiveDialog({ orderIds, contents, onClose }: ArchiveDialogProp
 function Packing({ archive }: { archive: PrintArchive | null }) {
   const t = useMessages(printMessages);
   return (
-    <div className={styles.state}>
+    <div className="cluster gap-y-2 gap-x-3 items-center">
       <p role="status">{t.packing}</p>
       {archive && (
         <>
@@ -61,7 +61,7 @@ function Packing({ archive }: { archive: PrintArchive | null }) {
 function Ready({ archive: { url, missing } }: { archive: PrintArchive }) {
   const t = useMessages(printMessages);
   return (
-    <div className={styles.ready}>
+    <div className="stack gap-4">
       <p role="status">{t.packedReady}</p>
       {url !== null && (
         <p>

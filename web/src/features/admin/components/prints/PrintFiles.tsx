@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { formatMoment } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button, ButtonAnchor } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Section } from '../order/Section';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { ArchiveDialog } from './ArchiveDialog';
 import { ProgressBar } from '../ProgressBar';
 import { printMessages } from './messages';
@@ -24,7 +25,7 @@ export function PrintFiles({ id }: { id: string }) {
   const t = useMessages(printMessages);
   const query = useOrderPrint(id);
   return (
-    <Section title={t.heading}>
+    <Panel size="small" title={t.heading}>
       {query.data ? (
         <Loaded id={id} print={query.data} />
       ) : query.isError ? (
@@ -39,7 +40,7 @@ export function PrintFiles({ id }: { id: string }) {
           <Skeleton shape="block" height="6rem" />
         </Loading>
       )}
-    </Section>
+    </Panel>
   );
 }
 
@@ -51,7 +52,7 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
   const isMaking = state === 'making';
   return (
     <>
-      <div className={styles.state}>
+      <div className="cluster gap-y-2 gap-x-3 items-center">
         <PrintFilesState print={print} />
         {isMaking && print.total > 0 && (
           <div className={styles.progress}>
@@ -62,7 +63,7 @@ function Loaded({ id, print }: { id: string; print: OrderPrint }) {
       <About print={print} />
       <Downloads print={print} />
       {canMake && (
-        <div className={styles.buttons}>
+        <div className="cluster gap-y-2 gap-x-3 items-center">
           {!isMaking && (
             <Button isBusy={make.isPending} onClick={() => make.begin()}>
               {state === 'none' ? t.make : t.again}
@@ -88,7 +89,7 @@ function About({ print }: { print: OrderPrint }) {
   if (state === 'failed') return <InlineMessage tone="error">{reason || t.notMade}</InlineMessage>;
   if (state !== 'ready' || madeAt === null) return null;
   return (
-    <p className={styles.about}>
+    <p className="muted text-sm wrap-anywhere">
       {t.madeAt({ at: formatMoment(madeAt), scene: hash.slice(0, SHOWN_HASH) })}
     </p>
   );
@@ -98,14 +99,14 @@ function Downloads({ print }: { print: OrderPrint }) {
   const t = useMessages(printMessages);
   if (print.files.length === 0) return null;
   return (
-    <ul role="list" className={styles.files}>
+    <ul role="list" className={cx('bare-list stack gap-2', styles.files)}>
       {print.files.map(({ kind, url, pages, bytes }) => (
         <li key={kind}>
           <ButtonAnchor href={url} download icon={<Download aria-hidden="true" />}>
             {t[kind]}
           </ButtonAnchor>
           {pages !== null && bytes !== null && (
-            <span className={styles.about}>
+            <span className="muted text-sm wrap-anywhere">
               {t.pages(pages)}, {t.megabytes({ count: (bytes / MEGABYTE).toFixed(1) })}
             </span>
           )}

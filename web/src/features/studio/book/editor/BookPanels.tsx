@@ -6,6 +6,7 @@ import Rows3 from 'lucide-react/icons/rows-3';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { BookPanelProps } from './book-panel';
@@ -80,8 +81,8 @@ export function BookPanels(props: BookPanelProps) {
 
   const open = panels.find(({ name }) => name === opened);
   return (
-    <div className={styles.panels}>
-      <div role="group" aria-label={t.panels} className={styles.buttons}>
+    <div className="stack gap-3 min-w-0">
+      <div role="group" aria-label={t.panels} className={cx('cluster gap-2', styles.buttons)}>
         {panels.map(({ name, icon }) => (
           <Button
             key={name}

@@ -10,6 +10,7 @@ import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { useIsNarrow } from '#domains/book/spread/use-is-narrow.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { usePart } from '#lib/loading/load-once.ts';
+import { cx } from '#ui/cx.ts';
 import type { FillInput } from '../fill-input';
 import { bookMessages } from '../messages';
 import { SpreadTools } from '../SpreadTools';
@@ -142,7 +143,7 @@ function Why({ spread: { rank, why } }: { spread: Spread }) {
   const whyText = useWhyText();
   const isNarrow = useIsNarrow();
   return (
-    <p className={styles.why}>
+    <p className={cx('muted text-sm text-center hide-empty', styles.why)}>
       {isNarrow && rank && (
         <span className="tabular">{t.layout({ at: rank.at, of: rank.of })}</span>
       )}
@@ -155,7 +156,7 @@ function Why({ spread: { rank, why } }: { spread: Spread }) {
 function Keys() {
   const t = useMessages(framesMessages);
   return (
-    <details className={styles.keys}>
+    <details className={cx('muted text-sm', styles.keys)}>
       <summary>{t.keys}</summary>
       <p>{t.keysHint}</p>
     </details>
@@ -185,8 +186,10 @@ function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
   }
   if (isNarrow || photos.tray.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.tray}>
-      <h3 id={headingId}>{t.tray}</h3>
+    <section aria-labelledby={headingId} className="stack gap-3 justify-items-start">
+      <h3 id={headingId} className="text-lg">
+        {t.tray}
+      </h3>
       {list && <list.TrayPhotos {...photos} />}
     </section>
   );

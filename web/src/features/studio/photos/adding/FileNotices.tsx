@@ -89,9 +89,9 @@ function Problems({ problems, addButton }: ProblemsProps) {
   }, [problems.length]);
   return (
     <InlineMessage ref={message} tone="error">
-      <p className={styles.heading}>{t.problems(problems.length)}</p>
+      <p className="strong">{t.problems(problems.length)}</p>
       <Reasons notices={problems} />
-      <div className={styles.buttons}>
+      <div className="cluster gap-2">
         <Button size="small" onClick={() => addButton.current?.click()}>
           {t.chooseOthers}
         </Button>
@@ -109,7 +109,7 @@ function Remarks({ remarks, addButton }: RemarksProps) {
   const t = useMessages(fileMessages);
   return (
     <InlineMessage tone="info" action={<Dismiss kind="remark" addButton={addButton} />}>
-      <p className={styles.heading}>{t.remarks}</p>
+      <p className="strong">{t.remarks}</p>
       <Reasons notices={remarks} />
     </InlineMessage>
   );

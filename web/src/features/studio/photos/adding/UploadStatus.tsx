@@ -8,7 +8,6 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStudio, useStudioState } from '../../studio-context';
 import { useUploadCounts } from './upload-counts';
 import { uploadMessages } from './upload-messages';
-import styles from './UploadStatus.module.css';
 
 interface UploadStatusProps {
   /** Takes the focus of buttons that disappear when pressed. */
@@ -44,7 +43,7 @@ function UploadButtons({ addButton }: UploadStatusProps) {
     addButton.current?.focus();
   }
   return (
-    <div className={styles.buttons}>
+    <div className="row gap-2">
       <Button
         size="small"
         icon={isPaused ? <Play /> : <Pause />}

@@ -4,7 +4,6 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { photoMessages } from '../../messages';
-import styles from './MoveDialog.module.css';
 import { useStudioState } from '../../studio-context';
 import { lastPlace } from './photo-order';
 import { placeMessages } from './place-messages';
@@ -96,7 +95,7 @@ export function MoveDialog(props: MoveDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <form id={id} noValidate className="pt-3" onSubmit={submit}>
         <TextField
           ref={field}
           label={t.place}

@@ -27,7 +27,7 @@ export function OrderBar({ selectedCount, onSelect, onLeave, onMove, onRemove }:
     if (document.activeElement === document.body) toggle.current?.focus();
   });
   return (
-    <div className={cx(styles.bar, isSelecting && styles.selecting)}>
+    <div className={cx('row gap-2 items-center justify-between', isSelecting && styles.selecting)}>
       {isSelecting ? (
         <SelectionButtons count={selectedCount} onMove={onMove} onRemove={onRemove} />
       ) : (
@@ -49,8 +49,8 @@ function SelectionButtons({ count, onMove, onRemove }: SelectionButtonsProps) {
   const t = useMessages(orderMessages);
   const isNone = count === 0;
   return (
-    <div role="group" aria-label={t.selection} className={styles.group}>
-      <p role="status" className={cx(styles.label, 'tabular')}>
+    <div role="group" aria-label={t.selection} className="cluster gap-2 items-center">
+      <p role="status" className={cx('muted text-sm', styles.label, 'tabular')}>
         {t.selected(count)}
       </p>
       <Button size="small" aria-disabled={isNone} onClick={isNone ? undefined : onMove}>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import styles from '../../ActionBar.module.css';
 import { useStudioState } from '../../studio-context';
 import { conflictMessages } from './conflict-messages';
 
@@ -28,7 +27,7 @@ export function ConflictNotice({ onUseOther, onKeepThis }: ConflictNoticeProps) 
       tone="waiting"
       isAlert
       action={
-        <span className={styles.wayOn}>
+        <span className="cluster gap-2">
           <Button size="small" onClick={onUseOther}>
             {conflict === 'gone' ? t.letGo : t.useOther}
           </Button>

@@ -9,6 +9,7 @@ import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import { locale, useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useEditBook } from '../edit-book';
@@ -33,7 +34,7 @@ export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
     edit((book) => changeCalendar(book, to), said);
   const languages = { en: t.english, hi: t.hindi };
   return (
-    <div className={styles.panel}>
+    <div className={cx('stack gap-4', styles.panel)}>
       <div className={styles.row}>
         <FirstMonth
           first={calendar.first}

@@ -15,6 +15,7 @@ import { useId, useRef, useState } from 'react';
 import { locale, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useEditBook } from '../edit-book';
@@ -60,12 +61,12 @@ export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
   }
 
   return (
-    <section aria-labelledby={headingId} className={styles.panel}>
+    <section aria-labelledby={headingId} className={cx('stack gap-4', styles.panel)}>
       <div>
-        <h4 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        <h4 id={headingId} ref={heading} tabIndex={-1} className="mb-1 text-lg">
           {t.ownDates}
         </h4>
-        <p className={styles.hint}>{t.ownDatesHint}</p>
+        <p className="measure muted text-sm">{t.ownDatesHint}</p>
       </div>
       {dates.length > 0 && (
         <ul role="list" aria-labelledby={headingId} className={styles.dates}>
@@ -82,7 +83,7 @@ export function OwnDates({ scene, calendar, onShow }: OwnDatesProps) {
       {dates.length < MAX_OWN_DATES ? (
         <NewDate onAdd={add} />
       ) : (
-        <p className={styles.hint}>{t.enough({ count: MAX_OWN_DATES })}</p>
+        <p className="measure muted text-sm">{t.enough({ count: MAX_OWN_DATES })}</p>
       )}
     </section>
   );
@@ -110,7 +111,7 @@ function NewDate({ onAdd }: { onAdd: (date: OwnDate) => void }) {
 
   return (
     <form
-      className={styles.form}
+      className="stack gap-3 justify-items-start"
       onSubmit={(event) => {
         event.preventDefault();
         add();

@@ -24,14 +24,14 @@ export function CoverPanel(props: BookPanelProps) {
   const has = (part: CoverPart) => coverPartProblem(scene, part) === null;
   return (
     <>
-      {isPlain ? <p className={styles.hint}>{t.stamped}</p> : <FrontPhoto {...props} />}
+      {isPlain ? <p className="measure muted text-sm">{t.stamped}</p> : <FrontPhoto {...props} />}
       <div className={styles.texts}>
         <CoverText scene={scene} part="front" />
         {has('spine') && <CoverText scene={scene} part="spine" />}
         {has('back') && <CoverText scene={scene} part="back" />}
       </div>
       {coverPartProblem(scene, 'spine') === 'narrow' && shape && (
-        <p className={styles.hint}>
+        <p className="measure muted text-sm">
           {t.narrow({ spine: shape.spine, least: MIN_SPINE_FOR_TEXT_MM })}
         </p>
       )}
@@ -47,9 +47,10 @@ function FrontPhoto({ scene, input, photos }: BookPanelProps) {
   const take = (id: string | null, said: string) =>
     edit((book) => withFrontPhoto(book, id, input.photos), said);
   return (
-    <div role="group" aria-labelledby={headingId} className={styles.front}>
+    <div role="group" aria-labelledby={headingId} className="stack gap-3 min-w-0">
       <p>
-        <strong id={headingId}>{t.photo}</strong> <span className={styles.hint}>{t.photoHint}</span>
+        <strong id={headingId}>{t.photo}</strong>{' '}
+        <span className="measure muted text-sm">{t.photoHint}</span>
       </p>
       <ul role="list" className={styles.photos}>
         <li>

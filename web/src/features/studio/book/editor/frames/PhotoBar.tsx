@@ -11,6 +11,7 @@ import { useStudioState } from '#features/studio/studio-context.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import type { FillInput } from '../../fill-input';
 import { focusFrame } from './focus-frame';
 import { framesMessages } from './messages';
@@ -63,10 +64,10 @@ export function PhotoBar(props: PhotoBarProps) {
   const held = picked.kind === 'tray' ? picked.photo : (findFrame(scene, picked.at)?.photo ?? null);
   return (
     <div role="group" aria-label={t.bar} className={styles.bar}>
-      <p className={styles.prompt}>
+      <p className="strong">
         {held === null ? words.emptyPicked : words.pickedUp({ photo: frames.nameOf(held) })}
       </p>
-      <div className={styles.buttons}>
+      <div className={cx('cluster gap-2 items-center', styles.buttons)}>
         <AddHere {...props} />
         <Button size="small" icon={<X aria-hidden="true" />} onClick={frames.putDown}>
           {t.putBack}
@@ -91,7 +92,7 @@ function Facts({ scene, photos, frames, at }: OfFrameProps) {
     <div className={styles.facts}>
       <p>
         <strong>{title}</strong>
-        {name !== '' && name !== title && <span className={styles.file}>{name}</span>}
+        {name !== '' && name !== title && <span className="muted wrap-anywhere">{name}</span>}
         {placed && (
           <span data-quality={placed.quality}>
             {t.dpi({ dpi: placed.dpi })}, {t[placed.quality]}
@@ -99,7 +100,7 @@ function Facts({ scene, photos, frames, at }: OfFrameProps) {
         )}
       </p>
       {frames.picked && (
-        <p className={styles.prompt}>{frame?.photo === null ? t.promptEmpty : t.prompt}</p>
+        <p className="strong">{frame?.photo === null ? t.promptEmpty : t.prompt}</p>
       )}
     </div>
   );
@@ -129,7 +130,7 @@ function FrameActions({ scene, spread, frames, at }: OfFrameProps) {
   const { close } = useMessages(framesMessages);
   const isEmpty = findFrame(scene, at)?.photo === null;
   return (
-    <div className={styles.buttons}>
+    <div className={cx('cluster gap-2 items-center', styles.buttons)}>
       <AddHere {...{ frames, spread }} />
       {isEmpty ? (
         <Button

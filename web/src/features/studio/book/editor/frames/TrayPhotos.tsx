@@ -36,7 +36,7 @@ export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps)
   }
 
   return (
-    <div className={styles.tray}>
+    <div className="stack gap-3 justify-items-start">
       <p>{t.trayHint(tray.length)}</p>
       <ul role="list" className={styles.photos} data-drop={dropName({ kind: 'out' })}>
         {tray.map(({ photo: key }, index) => {

@@ -43,7 +43,7 @@ export function OverviewPanel(props: BookPanelProps) {
   return (
     <>
       {isBook && <Pages {...props} order={order} />}
-      <p className={styles.hint}>{t.hint}</p>
+      <p className="muted text-sm">{t.hint}</p>
       <ol role="list" ref={list} aria-label={t.spreads} className={styles.list}>
         {faces.map((face, index) => (
           <SpreadCard
@@ -75,9 +75,9 @@ function Pages({ scene, input, order }: BookPanelProps & { order: SpreadOrder })
     photos: format.pagesMax * Math.max(1, format.photosPerPage),
   };
   return (
-    <div className={styles.pages}>
+    <div className="cluster gap-y-3 gap-x-6 items-center justify-between">
       <p role={isTooLong ? 'alert' : undefined}>{isTooLong ? t.tooMany(fits) : pagesText()}</p>
-      <div className={styles.buttons}>
+      <div className="cluster gap-y-2 gap-x-4 items-center">
         {order.isForMoney && last && (
           <Button size="small" onClick={() => order.add(last.spread.id, faceName(last))}>
             {t.addPages({ price })}

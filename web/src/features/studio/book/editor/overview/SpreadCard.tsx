@@ -63,7 +63,7 @@ export function SpreadCard(props: SpreadCardProps) {
             onKeep={() => keepFocus(() => setIsAsking(false), id, 'remove')}
           />
         ) : (
-          <div className={styles.about}>
+          <div className="stack gap-1 min-w-0">
             <strong>{name}</strong>
             <span className={styles.actions}>
               <Moves {...{ scene, id, index, name, order, keepFocus }} />
@@ -160,9 +160,9 @@ interface LeftoversProps {
 function Leftovers({ photos, onChoose, onKeep }: LeftoversProps) {
   const t = useMessages(overviewMessages);
   return (
-    <div role="group" aria-label={t.askPhotos(photos)} className={styles.about}>
+    <div role="group" aria-label={t.askPhotos(photos)} className="stack gap-1 min-w-0">
       <p>{t.askPhotos(photos)}</p>
-      <div className={styles.answers}>
+      <div className="stack gap-2 justify-items-start">
         <Button size="small" ref={focusOnce} onClick={() => onChoose('elsewhere')}>
           {t.elsewhere}
         </Button>

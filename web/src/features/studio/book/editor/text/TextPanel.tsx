@@ -17,6 +17,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
 import { SliderField } from '#ui/fields/SliderField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { useEditBook } from '../edit-book';
@@ -66,7 +67,7 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
         <AlignChoice align={text.align} onChange={(align) => change({ align }, 'align')} />
       </div>
       <ColourChoice {...{ scene, at, text }} onChange={(colour) => change({ colour }, 'colour')} />
-      <div className={styles.buttons}>
+      <div className="cluster gap-2 justify-between">
         <Button
           size="small"
           variant="quiet"
@@ -143,7 +144,7 @@ function FontChoice({ text, onChange }: FontChoiceProps) {
     { font: 'sans', name: t.sans },
   ] as const;
   return (
-    <div role="group" aria-label={t.font} className={styles.choice}>
+    <div role="group" aria-label={t.font} className={cx('cluster gap-1', styles.choice)}>
       {fonts.map(({ font, name }) => (
         <button
           key={name}
@@ -172,7 +173,7 @@ function AlignChoice({ align, onChange }: AlignChoiceProps) {
     { way: 'right', icon: <AlignRight /> },
   ] as const;
   return (
-    <div role="group" aria-label={t.align} className={styles.choice}>
+    <div role="group" aria-label={t.align} className={cx('cluster gap-1', styles.choice)}>
       {ways.map(({ way, icon }) => (
         <IconButton
           key={way}
@@ -208,7 +209,7 @@ function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
     colour,
   }));
   return (
-    <div role="group" aria-label={t.colour} className={styles.colours}>
+    <div role="group" aria-label={t.colour} className="cluster gap-1">
       {[{ name: t.ink, colour: null }, ...offered].map(({ name, colour }) => (
         <button
           key={colour ?? 'ink'}

@@ -5,6 +5,7 @@ import Type from 'lucide-react/icons/type';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { textMessages } from './messages';
 import styles from './TextTools.module.css';
 import type { Texts } from './texts';
@@ -24,8 +25,8 @@ interface TextToolsProps {
 export function TextTools({ scene, texts, spread, photo }: TextToolsProps) {
   const t = useMessages(textMessages);
   return (
-    <div className={styles.tools}>
-      <div className={styles.buttons}>
+    <div className={cx('stack gap-3', styles.tools)}>
+      <div className={cx('cluster gap-2 justify-center', styles.buttons)}>
         {canAddText(scene, spread) && (
           <Button
             size="small"

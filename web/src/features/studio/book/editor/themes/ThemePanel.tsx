@@ -20,11 +20,11 @@ export function ThemePanel(props: BookPanelProps) {
   const { say } = useEditBook();
   const catalogue = useCatalogue();
   const chosen = useStudioState(({ choices }) => choices.theme_id);
-  if (plan.type === 'product') return <p className={styles.intro}>{t.none}</p>;
+  if (plan.type === 'product') return <p className="measure muted">{t.none}</p>;
   const offered = [{ id: null, name: t.plain }, ...catalogue.themes];
   return (
     <>
-      <p className={styles.intro}>{t.intro}</p>
+      <p className="measure muted">{t.intro}</p>
       <ul role="list" className={styles.themes}>
         {offered.map(({ id, name }) => (
           <li key={id}>

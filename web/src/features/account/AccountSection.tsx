@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/layout/Card.tsx';
+import styles from './information/Information.module.css';
+
+interface AccountSectionProps {
+  title: string;
+  /** What the action does. */
+  text: string;
+  children: ReactNode;
+}
+
+/** A card for an action on the account. */
+export function AccountSection({ title, text, children }: AccountSectionProps) {
+  return (
+    <Card as="section" padding="large" className="stack gap-6 clear-of-header">
+      <div className="stack gap-2">
+        <h2 className="text-lg leading-title">{title}</h2>
+        <p className="muted">{text}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** Buttons of a section; on phones they share the width. */
+export function SectionButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

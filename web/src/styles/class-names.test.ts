@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const WEB = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(WEB, path), 'utf8');
+const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
+const components = files.filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));
+
+/** Classes of the stylesheets of `styles/`, which any element may use. */
+const shared = new Set(
+  files
+    .filter((path) => /^styles.*[.]css$/.test(path))
+    .flatMap((path) => Array.from(read(path).matchAll(/[.]([a-z][\w-]*)/g), ([, name]) => name)),
+);
+
+const wordsIn = (text: string) =>
+  Array.from(text.matchAll(/(["'])([^"'\n]*)\1/g), ([, , words = '']) => words.split(' ')).flat();
+
+/** Class names that a component writes as text: `className="…"`, or strings in `className={…}`. */
+const writtenIn = (path: string) =>
+  Array.from(
+    read(path).matchAll(/className=(".*?"|\{(?:cx\([^()]*\)|[^{}]*)\})/g),
+    ([, value = '']) => value.replaceAll(/[!=]== '[^']*'|\[[^\]]*\]/g, ''),
+  ).flatMap(wordsIn);
+
+it('has a class for each name that a component writes as text', () => {
+  const written = components.flatMap(writtenIn);
+  expect(written.length).toBeGreaterThan(100);
+  expect(written.filter((name) => !shared.has(name))).toEqual([]);
+});
+
+it('has no class that no component uses', () => {
+  const utilities = Array.from(
+    read('styles/utilities.css').matchAll(/^ {2}[.]([\w-]+)/gm),
+    ([, name]) => name,
+  );
+  const words = new Set(components.flatMap((path) => wordsIn(read(path))));
+  expect(utilities.length).toBeGreaterThan(20);
+  expect(utilities.filter((name = '') => !words.has(name))).toEqual([]);
+});
