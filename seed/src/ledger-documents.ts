@@ -4,7 +4,11 @@ import {
   giftCardDocument,
   giftCardId,
 } from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
-import { NOTHING, post, type Posting } from '../../functions/src/features/ledger/ledger.domain.ts';
+import {
+  NOTHING,
+  applyPostings,
+  type Posting,
+} from '../../functions/src/features/ledger/ledger.domain.ts';
 import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
@@ -149,7 +153,7 @@ function postings(): DatedPosting[] {
 function balanceDocuments(): SeedDocument[] {
   const path = `ledgers/${ananyasLedger.owner}`;
   const dated = postings();
-  const { entries, standing } = post(
+  const { entries, standing } = applyPostings(
     NOTHING,
     dated.map(({ posting }) => posting),
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock } from '../../functions/src/platform/clock';
 import { createDatabase, isAlreadyExists } from '../../functions/src/platform/database/database';
-import { once } from '../../functions/src/platform/database/idempotency';
+import { runOnce } from '../../functions/src/platform/database/idempotency';
 import { withRequestContext } from '../../functions/src/platform/request-context';
 import { firestore } from '../support/admin';
 
@@ -112,7 +112,7 @@ describe('once', () => {
     const same = claim();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
-        once({ db, clock: systemClock }, same, answer, (tx) => {
+        runOnce({ db, clock: systemClock }, same, answer, (tx) => {
           tx.create(`${collection}/${number}`, { number });
           return Promise.resolve({ number });
         }),
@@ -128,7 +128,7 @@ describe('once', () => {
     const now = new Date('2026-06-01T10:00:00Z');
     const mine = claim();
     const deps = { db, clock: { now: () => now } };
-    await once(deps, mine, answer, () => Promise.resolve({ number: 1 }));
+    await runOnce(deps, mine, answer, () => Promise.resolve({ number: 1 }));
     const stored = await firestore.doc(`idempotency/${mine.id}`).get();
     const expires: unknown = stored.get('expires_at');
     expect(expires).toMatchObject({ _seconds: Date.parse('2026-06-02T10:00:00Z') / 1000 });
@@ -138,8 +138,8 @@ describe('once', () => {
     const mine = claim();
     const deps = { db, clock: systemClock };
     const failure = new AppError('business_rule', 'no');
-    await expect(once(deps, mine, answer, () => Promise.reject(failure))).rejects.toBe(failure);
-    expect(await once(deps, mine, answer, () => Promise.resolve({ number: 2 }))).toEqual({
+    await expect(runOnce(deps, mine, answer, () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await runOnce(deps, mine, answer, () => Promise.resolve({ number: 2 }))).toEqual({
       number: 2,
     });
   });

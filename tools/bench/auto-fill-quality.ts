@@ -1,5 +1,5 @@
 import { anotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
-import { suggestLeavingOut, areSame } from '@smriti/shared/book/auto-fill/likeness';
+import { suggestLeavingOut, areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
 import { focusOf } from '@smriti/shared/book/auto-fill/focus';
 import { inBookOrder } from '@smriti/shared/book/auto-fill/photo-order';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
@@ -98,9 +98,9 @@ function sameApart(book: Book, photos: readonly PhotoForBook[]): number {
     const own = photosOfSpread(spread).flatMap((id) => places.get(id) ?? []);
     for (const one of own) {
       for (const other of own) {
-        if (other.at - one.at > 1 && areSame(one.photo, other.photo)) {
+        if (other.at - one.at > 1 && areNearlyIdentical(one.photo, other.photo)) {
           const between = own.filter(({ at }) => at > one.at && at < other.at);
-          if (!between.every(({ photo }) => areSame(one.photo, photo))) count += 1;
+          if (!between.every(({ photo }) => areNearlyIdentical(one.photo, photo))) count += 1;
         }
       }
     }

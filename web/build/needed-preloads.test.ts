@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neededFiles } from './needed-preloads.ts';
+import { preloadFilesOf } from './needed-preloads.ts';
 
 const FIRST = 'assets/index-a.js';
 const IMPORTS = new Map([
@@ -11,16 +11,16 @@ const IMPORTS = new Map([
 ]);
 const PANEL = ['assets/Panel-e.js', 'assets/page-d.js', FIRST, 'assets/fields-f.js'];
 
-describe('neededFiles', () => {
+describe('preloadFilesOf', () => {
   it('leaves out what came with the chunk that asks, whoever imported it', () => {
-    expect(neededFiles('assets/Panel-e.js', PANEL, 'assets/Editor-b.js', IMPORTS)).toEqual([
+    expect(preloadFilesOf('assets/Panel-e.js', PANEL, 'assets/Editor-b.js', IMPORTS)).toEqual([
       'assets/Panel-e.js',
       'assets/fields-f.js',
     ]);
   });
 
   it('names all that a chunk has not', () => {
-    expect(neededFiles('assets/Panel-e.js', PANEL, 'assets/page-d.js', IMPORTS)).toEqual([
+    expect(preloadFilesOf('assets/Panel-e.js', PANEL, 'assets/page-d.js', IMPORTS)).toEqual([
       'assets/Panel-e.js',
       FIRST,
       'assets/fields-f.js',
@@ -28,13 +28,13 @@ describe('neededFiles', () => {
   });
 
   it('names nothing in the script that every page begins with', () => {
-    expect(neededFiles('assets/Panel-e.js', PANEL, FIRST, IMPORTS)).toEqual([]);
+    expect(preloadFilesOf('assets/Panel-e.js', PANEL, FIRST, IMPORTS)).toEqual([]);
   });
 
   it('names there what the first press on the menu needs, which comes in one round trip then', () => {
     for (const file of ['assets/MenuSheet-g.js', 'assets/ModalLayer-h.js']) {
       const files = [file, 'assets/page-d.js', FIRST];
-      expect(neededFiles(file, files, FIRST, IMPORTS)).toEqual([file, 'assets/page-d.js']);
+      expect(preloadFilesOf(file, files, FIRST, IMPORTS)).toEqual([file, 'assets/page-d.js']);
     }
   });
 });

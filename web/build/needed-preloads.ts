@@ -25,7 +25,7 @@ const isPressedFor = (file: string) => /^assets[/](MenuSheet|ModalLayer)-/.test(
  * scripts preload almost nothing, since they would carry the file names of all later pages; public pages
  * name their own scripts (page-parts.ts).
  */
-export function neededFiles(
+export function preloadFilesOf(
   file: string,
   files: readonly string[],
   host: string,
@@ -48,7 +48,7 @@ export function neededPreloads(): Plugin {
           // Browsers of the build target support module preload natively.
           polyfill: false,
           resolveDependencies: (file, files, { hostId }) =>
-            neededFiles(file, files, hostId, imports),
+            preloadFilesOf(file, files, hostId, imports),
         },
       },
     }),

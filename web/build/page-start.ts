@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { bundled } from './bundled.ts';
+import { bundleScript } from './bundle-script.ts';
 
 /** File name without its hash. */
 export const PAGE_START = 'page-start';
@@ -14,7 +14,7 @@ export function pageStart(): Plugin {
       ({ root } = config);
     },
     async generateBundle() {
-      const source = await bundled(root, `src/early/${PAGE_START}.ts`);
+      const source = await bundleScript(root, `src/early/${PAGE_START}.ts`);
       this.emitFile({ type: 'asset', name: `${PAGE_START}.js`, source });
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { loadEnv, type Plugin } from 'vite';
-import { bundled } from './bundled.ts';
+import { bundleScript } from './bundle-script.ts';
 
 /** The fields of a build output file that are used here. */
 type BuiltFile =
@@ -111,8 +111,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const isOff = loadEnv(mode, root, 'VITE_').VITE_SERVICE_WORKER === 'off';
       const source = isOff
-        ? await bundled(root, 'worker/off.ts')
-        : await bundled(root, 'worker/worker.ts', {
+        ? await bundleScript(root, 'worker/off.ts')
+        : await bundleScript(root, 'worker/worker.ts', {
             PRECACHED: JSON.stringify(precached(bundle)),
             SHELL: JSON.stringify(SHELL),
             ENTRY: JSON.stringify(entryOf(bundle)),

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/AppRoutes';
 import { fetchPage } from './app/page-queries';
-import { askBy } from './lib/api/api';
+import { setTransport } from './lib/api/api';
 import { prerendered } from './prerendered';
 
 /** A page that takes longer is made in the browser. */
@@ -18,7 +18,7 @@ const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>|<meta [^>]*>)+/;
  * @throws what the API answers instead of what the page needs, or when a part of it fails
  */
 export const renderPage: PageRenderer['renderPage'] = async (address, read) => {
-  askBy(async (url) => respond(read, url));
+  setTransport(async (url) => respond(read, url));
   // Nothing is tried again here: who asked for the page waits.
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity } },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inTime, markedAsKept, mayTakeOver, openPage } from './pages';
+import { withTimeout, markAsCached, mayTakeOver, openPage } from './pages';
 
 const page = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 const lost = () => Promise.reject(new TypeError('no connection'));
@@ -21,7 +21,7 @@ describe('a page', () => {
 
   it('is the shell when the network takes too long', async () => {
     vi.useFakeTimers();
-    const network = () => inTime(new Promise<Response>(() => undefined), 4);
+    const network = () => withTimeout(new Promise<Response>(() => undefined), 4);
     const opened = openPage({ network, shell: () => page('shell') });
     await vi.advanceTimersByTimeAsync(4000);
     expect(await (await opened).text()).toBe('shell');
@@ -39,7 +39,7 @@ describe('a page', () => {
 it('says in a page that was seen before that its answers are old, and changes nothing else', async () => {
   const seen = '<div id="root"></div><script type="application/json" id="page-answers">[]</script>';
   const headers = { 'Content-Security-Policy': "default-src 'self'", 'Content-Length': '86' };
-  const kept = await markedAsKept(new Response(seen, { headers }));
+  const kept = await markAsCached(new Response(seen, { headers }));
   expect(await kept.text()).toBe(seen.replace('answers">', 'answers" data-kept>'));
   expect(Object.fromEntries(kept.headers)).toMatchObject({
     'content-security-policy': "default-src 'self'",

@@ -25,7 +25,7 @@ export async function openPage({ network, shell }: PageSources): Promise<Respons
 }
 
 /** Marks a cached page, so that it refetches its data (docs/rules.md#offline-1). */
-export async function markedAsKept(page: Response): Promise<Response> {
+export async function markAsCached(page: Response): Promise<Response> {
   const { status, statusText } = page;
   const headers = new Headers(page.headers);
   // Both headers describe the original body.
@@ -37,7 +37,7 @@ export async function markedAsKept(page: Response): Promise<Response> {
 }
 
 /** Resolves like `coming`. @throws Error when it takes longer than `seconds` */
-export async function inTime<T>(coming: Promise<T>, seconds: number): Promise<T> {
+export async function withTimeout<T>(coming: Promise<T>, seconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`nothing came in ${seconds} s`)), seconds * 1000);

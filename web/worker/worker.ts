@@ -18,7 +18,7 @@ import {
   SKIP_WAITING_MESSAGE,
 } from '../src/lib/device/worker-messages';
 import { CACHES, LIMITS, outdatedCaches } from './kept';
-import { inTime, markedAsKept, mayTakeOver, openPage } from './pages';
+import { withTimeout, markAsCached, mayTakeOver, openPage } from './pages';
 import {
   isAsset,
   isCataloguePicture,
@@ -69,7 +69,7 @@ const pages = new NetworkFirst({
     publicOnly,
     {
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse ? await markedAsKept(cachedResponse) : null,
+        cachedResponse ? await markAsCached(cachedResponse) : null,
     },
     expiring('pages'),
   ],
@@ -92,7 +92,7 @@ registerRoute(
     options.event.waitUntil(dropOldShared(Date.now()));
     if (!isPage(options.url ?? new URL(options.request.url))) return network.handle(options);
     return openPage({
-      network: () => inTime(pages.handle(options), PAGE_SECONDS),
+      network: () => withTimeout(pages.handle(options), PAGE_SECONDS),
       shell: () => matchPrecache(SHELL),
     });
   }),

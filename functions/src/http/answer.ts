@@ -85,7 +85,7 @@ export function picture(bytes: Readable, contentType: string, seconds: number): 
 }
 
 /** A redirect to the single-use `url`. */
-export function elsewhere(url: string): ElsewhereReply {
+export function redirectTo(url: string): ElsewhereReply {
   return { [REPLY]: 'elsewhere', url };
 }
 
@@ -135,7 +135,7 @@ export type CachePolicy = keyof typeof CACHE_CONTROL;
  * `Cache-Control: no-cache` to its requests, which makes `fresh` always false, although 304 is the right
  * answer to a revalidation.
  */
-export function isKnown(request: Request, etag: string): boolean {
+export function isNotModified(request: Request, etag: string): boolean {
   const known = request.headers['if-none-match'];
   if (known === undefined) return false;
   return known
@@ -173,7 +173,7 @@ export function sendAnswer(request: Request, response: Response, outgoing: Outgo
   if (outgoing.cache !== 'none') {
     const etag = outgoing.etag ?? etagOf(outgoing.json);
     response.setHeader('ETag', etag);
-    if (isKnown(request, etag)) {
+    if (isNotModified(request, etag)) {
       response.status(304).end();
       return;
     }
@@ -206,7 +206,7 @@ export function sendFile(
 }
 
 /** Sends a redirect, never cached. */
-export function sendElsewhere(response: Response, { url }: ElsewhereReply): void {
+export function sendRedirect(response: Response, { url }: ElsewhereReply): void {
   response.setHeader('Cache-Control', CACHE_CONTROL.none);
   response.redirect(302, url);
 }

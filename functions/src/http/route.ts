@@ -16,7 +16,7 @@ import {
   isReply,
   isSerialised,
   sendAnswer,
-  sendElsewhere,
+  sendRedirect,
   sendFile,
   sendPicture,
   withHeaders,
@@ -198,7 +198,7 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
       return;
     }
     if (isElsewhere(answer)) {
-      sendElsewhere(response, answer);
+      sendRedirect(response, answer);
       return;
     }
     if (isPicture(answer)) {

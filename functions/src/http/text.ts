@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { CACHE_CONTROL, type CachePolicy, etagOf, isKnown } from './answer';
+import { CACHE_CONTROL, type CachePolicy, etagOf, isNotModified } from './answer';
 import { RETRY_AFTER_SECONDS } from './errors';
 
 const CONTENT_TYPES = {
@@ -36,7 +36,7 @@ export function sendText(request: Request, response: Response, outgoing: Outgoin
     const etag = etagOf(plain);
     // A weak tag: compressed or not, the content is the same.
     response.setHeader('ETag', `W/${etag}`);
-    if (isKnown(request, etag)) {
+    if (isNotModified(request, etag)) {
       response.status(304).end();
       return;
     }

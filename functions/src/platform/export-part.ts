@@ -1,6 +1,6 @@
 import { EXPORT_PART, EXPORT_QUERY } from '@smriti/shared/base/lists';
 import { type CsvCell, csvHeader, csvLines } from './formats/csv';
-import { allOf, type Listed } from './database/listed';
+import { requireAllRows, type Listed } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 
 interface ExportSource<R> {
@@ -29,7 +29,7 @@ export async function exportPart<R>(
   let text = cursor === undefined ? csvHeader(header) : '';
   for (let left = EXPORT_PART; left > 0; left -= EXPORT_QUERY) {
     const found = await find({ after, limit: EXPORT_QUERY });
-    text += csvLines(allOf(found).map(rowOf));
+    text += csvLines(requireAllRows(found).map(rowOf));
     const last = found.at(-1);
     if (!last || found.length < EXPORT_QUERY) return { bytes: Buffer.from(text), headers: {} };
     after = last.position;

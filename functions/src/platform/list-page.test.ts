@@ -2,7 +2,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { StoredDocument } from './database/database';
-import { allOf, beside, listed, listedAs, readable, readableOnPage } from './database/listed';
+import {
+  requireAllRows,
+  relatedRecord,
+  listed,
+  listedAs,
+  readableRows,
+  readableOnPage,
+} from './database/listed';
 import { decodeCursor } from './formats/list-cursor';
 import { listPage } from './list-page';
 import { type RequestContext, withRequestContext } from './request-context';
@@ -25,7 +32,7 @@ async function inRequest<T>(work: () => T) {
 describe('a list with a record that cannot be read', () => {
   it('leaves it out, and notes which it is and what is wrong with it', async () => {
     const { result, unreadable } = await inRequest(() =>
-      readable(rows(document('1'), document('2', 7), document('3'))),
+      readableRows(rows(document('1'), document('2', 7), document('3'))),
     );
     expect(names(result)).toEqual(['1', '3']);
     expect(unreadable).toEqual({ 'things/2': { fields: ['name'], isLeftOut: true } });
@@ -65,7 +72,7 @@ describe('a list with a record that cannot be read', () => {
   it('leaves out what cannot be shown either', async () => {
     const shown = ({ name }: { name: string }) => z.parse(z.literal('1'), name);
     const { result, unreadable } = await inRequest(() =>
-      readable(listedAs(rows(document('1'), document('2')), shown)),
+      readableRows(listedAs(rows(document('1'), document('2')), shown)),
     );
     expect(result).toEqual(['1']);
     expect(Object.keys(unreadable)).toEqual(['things/2']);
@@ -73,9 +80,9 @@ describe('a list with a record that cannot be read', () => {
 
   it('fails by the name of the record where all are needed, and where nobody would be told', () => {
     const broken = rows(document('1'), document('2', 7));
-    expect(() => allOf(broken)).toThrow('things/2 cannot be read');
-    expect(() => readable(broken)).toThrow('things/2 cannot be read');
-    expect(names(allOf(rows(document('1'))))).toEqual(['1']);
+    expect(() => requireAllRows(broken)).toThrow('things/2 cannot be read');
+    expect(() => readableRows(broken)).toThrow('things/2 cannot be read');
+    expect(names(requireAllRows(rows(document('1'))))).toEqual(['1']);
   });
 
   it('fails by any other failure', () => {
@@ -88,7 +95,7 @@ describe('a list with a record that cannot be read', () => {
 
 it('what stands beside the records of a list is missing where it cannot be read, and no record', async () => {
   const { result, unreadable } = await inRequest(() =>
-    [null, document('1'), document('2', 7)].map((one) => beside(one, read)?.name),
+    [null, document('1'), document('2', 7)].map((one) => relatedRecord(one, read)?.name),
   );
   expect(result).toEqual([undefined, '1', undefined]);
   expect(unreadable).toEqual({ 'things/2': { fields: ['name'], isLeftOut: false } });

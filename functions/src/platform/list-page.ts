@@ -1,5 +1,5 @@
 import { STAFF_PAGE } from '@smriti/shared/base/lists';
-import { type Listed, readable } from './database/listed';
+import { type Listed, readableRows } from './database/listed';
 import { decodeCursor, encodeCursor, type ListPosition } from './formats/list-cursor';
 
 /** Parsed query of a list (for staff lists: `staffList` of shared). */
@@ -33,7 +33,7 @@ export async function listPage<R>(
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.map(({ position }) => position).findLast(Boolean) : null;
   return {
-    records: readable(rows),
+    records: readableRows(rows),
     headers: {
       ...(last && { 'X-Next-Cursor': encodeCursor(last) }),
       ...(total && count && { 'X-Total-Count': String(await count()) }),

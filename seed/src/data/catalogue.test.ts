@@ -1,5 +1,5 @@
 import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
-import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
 import { HINDI_FIELDS } from '@smriti/shared/catalogue/hindi';
 import { paise } from '@smriti/shared/base/money';
 import { albumPrice } from '@smriti/shared/catalogue/pricing';
@@ -260,7 +260,7 @@ describe('the demo products', () => {
     const fixed = products.filter(({ min_photos }) => min_photos !== undefined);
     expect(fixed.map(({ title }) => title)).toContain('Pocket Prints, Pack of Eight');
     for (const { default_photos, ...rule } of fixed) {
-      expect(takesPhotos(rule, default_photos)).toBe(true);
+      expect(isPhotoCountAllowed(rule, default_photos)).toBe(true);
       expect(rule.min_photos).toBe(default_photos);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptName, namesGiven, namesOf, photoName } from './photo-names';
+import { toStoredPhotoName, namesGiven, mergePhotoNames, photoName } from './photo-names';
 
 describe('the name of a photo', () => {
   it('is 1 to 120 characters on one line, trimmed', () => {
@@ -18,12 +18,12 @@ describe('the name of a photo', () => {
     [`${'n'.repeat(119)}🪔.jpg`, 'n'.repeat(119)],
     [`${'n'.repeat(119)} .jpg`, 'n'.repeat(119)],
   ])('is made of the file name %j', (fileName, name) => {
-    expect(keptName(fileName)).toBe(name);
+    expect(toStoredPhotoName(fileName)).toBe(name);
     expect(photoName.parse(name)).toBe(name);
   });
 
   it.each(['', ' ', '\u0007'])('is not made of %j', (fileName) => {
-    expect(keptName(fileName)).toBeUndefined();
+    expect(toStoredPhotoName(fileName)).toBeUndefined();
   });
 });
 
@@ -31,6 +31,9 @@ describe('the names of an album’s photos', () => {
   it('stay where none is given, are replaced where one is, and go with their photos', () => {
     const given = namesGiven([{ photo_id: 'a', name: 'new.jpg' }, { photo_id: 'b' }]);
     const known = { a: 'old.jpg', b: 'b.jpg', gone: 'gone.jpg' };
-    expect(namesOf(['b', 'a', 'unnamed'], known, given)).toEqual({ a: 'new.jpg', b: 'b.jpg' });
+    expect(mergePhotoNames(['b', 'a', 'unnamed'], known, given)).toEqual({
+      a: 'new.jpg',
+      b: 'b.jpg',
+    });
   });
 });

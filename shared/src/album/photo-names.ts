@@ -21,7 +21,7 @@ export const photoName = z.string().check(
 export type PhotoNames = Readonly<Record<string, string>>;
 
 /** A file name prepared for storage: on one line and truncated. undefined when nothing is left of it. */
-export function keptName(fileName: string): string | undefined {
+export function toStoredPhotoName(fileName: string): string | undefined {
   const line = fileName.replace(CONTROL_CHARACTERS, '').trim();
   // do not split a surrogate pair
   const short = line
@@ -41,7 +41,11 @@ export function namesGiven(
 }
 
 /** File names of the given photos: a newly given name overrides the known one. */
-export function namesOf(ids: readonly string[], known: PhotoNames, given: PhotoNames): PhotoNames {
+export function mergePhotoNames(
+  ids: readonly string[],
+  known: PhotoNames,
+  given: PhotoNames,
+): PhotoNames {
   return Object.fromEntries(
     ids.flatMap((id) => {
       const name = given[id] ?? known[id];

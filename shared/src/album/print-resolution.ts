@@ -20,7 +20,11 @@ interface Page extends Extent {
 }
 
 /** A size in its ordered orientation: landscape is wider than high, portrait higher than wide. */
-export function turned({ width, height, orientation }: Extent & Pick<Page, 'orientation'>): Extent {
+export function orientedSize({
+  width,
+  height,
+  orientation,
+}: Extent & Pick<Page, 'orientation'>): Extent {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (orientation === ORIENTATIONS.landscape) return { width: long, height: short };
   if (orientation === ORIENTATIONS.portrait) return { width: short, height: long };
@@ -32,7 +36,7 @@ export function photoPlace(page: Page, photoCount: number): Extent {
   const count = Math.max(1, Math.min(page.photosPerPage || photoCount, photoCount));
   const columns = Math.ceil(Math.sqrt(count));
   const rows = Math.ceil(count / columns);
-  const { width, height } = turned(page);
+  const { width, height } = orientedSize(page);
   return { width: width / columns, height: height / rows };
 }
 

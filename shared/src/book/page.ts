@@ -1,12 +1,12 @@
 import type { DesignType } from '../album/album-validation';
 import type { Orientation } from '../album/orientation';
-import { turned } from '../album/print-resolution';
+import { orientedSize } from '../album/print-resolution';
 import {
   BINDING_PRINT,
   COVER_PRINT,
   FRAME_PRINT,
   PAPER_PRINT,
-  saidOf,
+  withPrintDefaults,
   THEME_PRINT,
 } from '../catalogue/print-defaults';
 import type { Layout } from '../catalogue/print-fields';
@@ -79,8 +79,11 @@ function kindOf({ product_type, product, size }: FormatChoices): BookKind {
 
 /** The look that a frame and a theme give to a book. */
 export function lookOf({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
-  const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = saidOf(THEME_PRINT, theme);
-  const { border_mm, border_colour } = saidOf(FRAME_PRINT, frame);
+  const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = withPrintDefaults(
+    THEME_PRINT,
+    theme,
+  );
+  const { border_mm, border_colour } = withPrintDefaults(FRAME_PRINT, frame);
   return {
     paper: paper_colour,
     ink: ink_colour,
@@ -95,7 +98,7 @@ export function lookOf({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>)
 }
 
 function coverOf(kind: BookKind, choice: FormatChoices['cover']): BookFormat['cover'] {
-  const { board_mm: board, wrap_mm: wrap, printable } = saidOf(COVER_PRINT, choice);
+  const { board_mm: board, wrap_mm: wrap, printable } = withPrintDefaults(COVER_PRINT, choice);
   return kind === 'book' && board > 0 ? { board, wrap, printable } : null;
 }
 
@@ -106,8 +109,8 @@ const rounded = (mm: number) => Math.round(mm * 100) / 100;
 export function bookFormat(choices: FormatChoices): BookFormat {
   const kind = kindOf(choices);
   const { width, height, photos } = choices.size ?? FIRST_SIZE;
-  const size = turned({ width, height, orientation: choices.orientation });
-  const binding = saidOf(BINDING_PRINT, choices.binding);
+  const size = orientedSize({ width, height, orientation: choices.orientation });
+  const binding = withPrintDefaults(BINDING_PRINT, choices.binding);
   const isWrapped = choices.product_type === 'canvas' && choices.edge_style === 'wrapped';
   return {
     kind,
@@ -117,7 +120,7 @@ export function bookFormat(choices: FormatChoices): BookFormat {
     layFlat: kind === 'book' && binding.lay_flat,
     look: lookOf(choices),
     cover: coverOf(kind, choices.cover),
-    caliper: saidOf(PAPER_PRINT, choices.paper).caliper_mm,
+    caliper: withPrintDefaults(PAPER_PRINT, choices.paper).caliper_mm,
     pagesMin: binding.min_pages,
     pagesMax: binding.max_pages,
     pageStep: binding.page_step,

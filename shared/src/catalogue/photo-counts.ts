@@ -19,7 +19,7 @@ export type PhotoCountRule = {
 };
 
 /** Whether a product accepts a number of photos; a single photo is repeated to the minimum. */
-export function takesPhotos(rule: PhotoCountRule, photos: number): boolean {
+export function isPhotoCountAllowed(rule: PhotoCountRule, photos: number): boolean {
   const { min_photos: min, max_photos: max = Infinity, photo_step: step = 1 } = rule;
   if (min === undefined || photos === 1) return photos >= 1;
   return photos >= min && photos <= max && (photos - min) % step === 0;

@@ -31,7 +31,7 @@ export const THEME_PRINT: Said<typeof themePrint> = {
 };
 
 /** The print settings of a record, with defaults for missing ones. */
-export function saidOf<D extends object>(
+export function withPrintDefaults<D extends object>(
   defaults: D,
   record: { [K in keyof D]?: D[K] | undefined } | null | undefined,
 ): D {

@@ -3,7 +3,7 @@ import { settings } from '@smriti/shared/staff/settings';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { invoiceRecord } from '../../../functions/src/features/invoices/invoice.records';
-import { parcelOf } from '../../../functions/src/features/orders/shipping-labels/parcel.service';
+import { findParcel } from '../../../functions/src/features/orders/shipping-labels/parcel.service';
 import { findRetention } from '../../../functions/src/features/privacy/retention/retention.repository';
 import { readShopParameters } from '../../../functions/src/platform/parameters/shop-parameters';
 import { type Account, newCast, newCustomer } from '../../support/accounts';
@@ -137,7 +137,7 @@ describe('an order', () => {
     await setSettings(admin);
     const deps = { ...workDeps, config: { shop: PARAMETERS } };
     const caller = { role: 'admin' } as const;
-    const { sender } = await parcelOf(deps, caller, { id, isAlone: true });
+    const { sender } = await findParcel(deps, caller, { id, isAlone: true });
     expect(sender).toEqual({
       name: OTHER_SETTINGS.print_shop_name,
       address: OTHER_SETTINGS.print_shop_address,

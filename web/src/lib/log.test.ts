@@ -1,15 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, translateErrorsBy } from '#lib/api/api.ts';
+import { ApiError, setErrorTranslator } from '#lib/api/api.ts';
 import { logFailure } from './log';
 
 afterEach(() => {
-  translateErrorsBy(undefined);
+  setErrorTranslator(undefined);
   vi.restoreAllMocks();
 });
 
 it('logs in English what the API said, and other failures as they are', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  translateErrorsBy(() => 'अभी नहीं।');
+  setErrorTranslator(() => 'अभी नहीं।');
   const refused = new ApiError(409, 'conflict', 'Not now.');
   expect(refused.message).toBe('अभी नहीं।');
   logFailure('The link was not sent', refused);

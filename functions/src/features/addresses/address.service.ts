@@ -9,8 +9,8 @@ import {
 import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
-import { type Listed, readable } from '../../platform/database/listed';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { type Listed, readableRows } from '../../platform/database/listed';
 import { refusedFields } from '../../platform/refused-fields';
 import { findOwnAddress, noSuchAddress } from './address.access';
 import { addressFormProblems, type AddressForm, byRank, normaliseForm } from './address.domain';
@@ -65,7 +65,7 @@ export async function ownAddresses(
   uid: string,
 ): Promise<Address[]> {
   if (uid !== callerUid) throw noSuchAddress();
-  return readable(await findAddresses(db, uid))
+  return readableRows(await findAddresses(db, uid))
     .sort(byRank)
     .map(toAddress);
 }
@@ -90,7 +90,7 @@ export async function addAddress(
   assertValid(write);
   const { ownerUid, input, idempotency } = write;
   const id = deps.ids.id();
-  return once(deps, idempotency, createAddress.response, async (tx) => {
+  return runOnce(deps, idempotency, createAddress.response, async (tx) => {
     const all = await findAddresses(tx, ownerUid);
     if (all.length >= MAX_ADDRESSES) {
       throw new AppError(
@@ -126,7 +126,7 @@ export async function changeAddress(
 ): Promise<{ address: Address }> {
   assertValid(write);
   const { ownerUid, input, idempotency } = write;
-  return once(deps, idempotency, updateAddress.response, async (tx) => {
+  return runOnce(deps, idempotency, updateAddress.response, async (tx) => {
     const before = await findOwnAddress(tx, ownerUid, id);
     const becomesDefault = input.isDefault === true && !before.is_default;
     const all = becomesDefault ? await findAddresses(tx, ownerUid) : [];
@@ -155,7 +155,7 @@ export async function removeAddress(
   await db.transaction(async (tx) => {
     const record = await findOwnAddress(tx, ownerUid, id);
     const all = record.is_default ? await findAddresses(tx, ownerUid) : [];
-    const [next] = readable(all.filter((other) => other.id !== id)).sort(byRank);
+    const [next] = readableRows(all.filter((other) => other.id !== id)).sort(byRank);
     deleteAddressRecord(tx, id);
     if (next) writeDefault(tx, next.id, true);
   });

@@ -1,7 +1,7 @@
 import type { Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { noteStaffAction } from '../audit/audit.service';
 import type { AlbumChange } from './album-change.domain';
 
@@ -14,7 +14,7 @@ export function planResponseAudit(
   by: Staff,
   { before, after, move }: AlbumChange,
 ): Plan {
-  if (move?.by !== 'reviewer' || !before) return NOTHING;
+  if (move?.by !== 'reviewer' || !before) return EMPTY_PLAN;
   const record = { kind: 'album', id: after.id } as const;
   const states = { before: stateOf(before), after: stateOf(after) };
   return {

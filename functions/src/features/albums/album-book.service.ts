@@ -2,7 +2,7 @@ import type { BookFormat } from '@smriti/shared/book/page';
 import type { Book } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import type { AlbumChange } from './album-change.domain';
 import { isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
@@ -13,7 +13,7 @@ import { assertNewest, withBook } from '../designs/design-change.domain';
 import {
   assertRequestable,
   assertSpreads,
-  madeLike,
+  withCatalogueFields,
   spreadsProblem,
 } from '../designs/design-format.domain';
 import { acceptedSpreads } from '../reviews/accepted-proposals.service';
@@ -25,7 +25,7 @@ import {
 import { findRound } from '../reviews/round.repository';
 import { formatOf } from './album-book.domain';
 import { photosForBook } from '../designs/design-photos.service';
-import { photosWith } from '../designs/design-photos.domain';
+import { albumPhotosForBook } from '../designs/design-photos.domain';
 import { bookHash, type Design, packBook } from '../designs/design.records';
 import { findDesign, writeDesign, writeFrozen } from '../designs/design.repository';
 
@@ -47,7 +47,7 @@ interface Given {
   records: PhotoUse['records'];
 }
 
-const UNCHANGED: DesignPlan = { ...NOTHING, hash: null };
+const UNCHANGED: DesignPlan = { ...EMPTY_PLAN, hash: null };
 
 /** Whether a change may require a different book. */
 function concernsBook({ before, after, move }: AlbumChange, book: Book | null): boolean {
@@ -119,12 +119,12 @@ export async function planDesign(
   if (!stored && !sent && !isRequested) return UNCHANGED;
   const format = formatOf(await currentCatalogue(deps), after);
   if (given) {
-    photosWith(after, given);
+    albumPhotosForBook(after, given);
     assertSpreads(given, format, after.photo_ids.length);
   }
   const isOther = given === null && before !== null && !isSameContent(before, after);
   const task = { after, format, records };
-  const base = sent ? madeLike(sent, format) : (stored?.book ?? null);
+  const base = sent ? withCatalogueFields(sent, format) : (stored?.book ?? null);
   const known = base && withProposals(base, applicableProposals(base, accepted));
   if (given && base && bookRev !== undefined) assertNewest(stored, bookRev, base);
   const book = await bookFor(tx, known, task, isOther);
@@ -142,7 +142,7 @@ export async function planDesign(
 }
 
 /** Plans to write exactly this design for an album. */
-export async function planExactly(
+export async function planDesignWrite(
   tx: DatabaseTransaction,
   albumId: string,
   design: Design,

@@ -9,11 +9,16 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
+import { namesGiven, mergePhotoNames } from '@smriti/shared/album/photo-names';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { withDesign } from './album-design.domain';
 import { type Choices, NO_CHOICES } from '../catalogue/chosen-records.domain';
-import { type AlbumForm, blankContent, contentAsked, isSameContent } from './album-content.domain';
+import {
+  type AlbumForm,
+  blankContent,
+  applyContentForm,
+  isSameContent,
+} from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import {
   type AlbumMove,
@@ -91,7 +96,7 @@ function withPhotoNames<A extends NewAlbum>(
   { form, added }: Pick<AlbumRequest<Pick<AlbumForm, 'images'>>, 'form' | 'added'>,
 ): A {
   const given = namesGiven([...(form.images ?? []), ...added]);
-  return { ...album, photo_names: namesOf(album.photo_ids, album.photo_names, given) };
+  return { ...album, photo_names: mergePhotoNames(album.photo_ids, album.photo_names, given) };
 }
 
 /** Copies the tray photos and the number of extra pages from the book to the album. */
@@ -157,7 +162,7 @@ export function newAlbum(
   const { catalogue, now } = context;
   const move: AlbumMove = { to: form.status, by, uid, note: '', now };
   const blank = createAlbumState(withBook(blankAlbum(id, uid, form), request.book), move);
-  const content = contentAsked(blank, form, idsOf(request.added));
+  const content = applyContentForm(blank, form, idsOf(request.added));
   const { status } = form;
   const occasion = { status, isEdited: false, form, catalogue, kept };
   const made = withDesign(blank, content, occasion);
@@ -187,7 +192,7 @@ export function changedAlbum(
   const { catalogue, now } = context;
   const to = form.status === before.status ? undefined : form.status;
   const move = to && { to, by, uid, note: form.note ?? '', now };
-  const content = contentAsked(before, form, idsOf(request.added));
+  const content = applyContentForm(before, form, idsOf(request.added));
   const isNew = !isSameContent(before, content);
   const quantity = form.quantity ?? before.quantity;
   const isRecounted = quantity !== before.quantity;
@@ -227,7 +232,7 @@ export function backToDraft(before: AlbumRecord, now: Date): AlbumChange {
  * Withdraws an album whose order is cancelled before it is placed: moves it back to Draft and clears the
  * order and the initial payment.
  */
-export function withdrawn(before: AlbumRecord, by: Omit<AlbumMove, 'to'>): AlbumChange {
+export function withdrawRequest(before: AlbumRecord, by: Omit<AlbumMove, 'to'>): AlbumChange {
   const move = isContentOpen(before.status) ? null : ({ ...by, to: 'Draft' } as const);
   const moved = move ? moveAlbum(before, move) : before;
   const after = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AlbumContent,
   type AlbumForm,
-  contentAsked,
+  applyContentForm,
   isSameContent,
 } from './album-content.domain';
 
@@ -29,39 +29,39 @@ const CANVAS: AlbumContent = {
 
 const image = (photo_id: string, sequence: number) => ({ photo_id, sequence });
 
-describe('contentAsked', () => {
+describe('applyContentForm', () => {
   it('leaves what the form leaves out, and clears what it sends as null', () => {
-    expect(contentAsked(DESIGN, {}, [])).toEqual(DESIGN);
+    expect(applyContentForm(DESIGN, {}, [])).toEqual(DESIGN);
     const form: AlbumForm = { title: 'Ooty', frame_id: null, binding_type_id: 3 };
     const expected = { ...DESIGN, title: 'Ooty', frame_id: null, binding_type_id: 3 };
-    expect(contentAsked(DESIGN, form, [])).toEqual(expected);
+    expect(applyContentForm(DESIGN, form, [])).toEqual(expected);
   });
 
   // proves studio-22
   it('takes both spellings of the theme, the singular first', () => {
-    expect(contentAsked(DESIGN, { themes_id: 5 }, []).theme_id).toBe(5);
-    expect(contentAsked(DESIGN, { themes_id: null }, []).theme_id).toBeNull();
-    expect(contentAsked(DESIGN, { theme_id: 6, themes_id: 5 }, []).theme_id).toBe(6);
+    expect(applyContentForm(DESIGN, { themes_id: 5 }, []).theme_id).toBe(5);
+    expect(applyContentForm(DESIGN, { themes_id: null }, []).theme_id).toBeNull();
+    expect(applyContentForm(DESIGN, { theme_id: 6, themes_id: 5 }, []).theme_id).toBe(6);
   });
 
   it('orders photos by sequence, puts added ones behind, and each once', () => {
     const form = { images: [image('c', 9), image('a', 2)] };
-    expect(contentAsked(DESIGN, form, []).photo_ids).toEqual(['a', 'c']);
-    expect(contentAsked(DESIGN, {}, ['c', 'a', 'c']).photo_ids).toEqual(['a', 'b', 'c']);
+    expect(applyContentForm(DESIGN, form, []).photo_ids).toEqual(['a', 'c']);
+    expect(applyContentForm(DESIGN, {}, ['c', 'a', 'c']).photo_ids).toEqual(['a', 'b', 'c']);
   });
 
   it('holds at most 500 photos', () => {
     const ids = Array.from({ length: 499 }, (_, index) => String(index));
     const images = { field: 'images', message: 'An album has at most 500 photos.' };
-    expect(() => contentAsked(DESIGN, {}, ids)).toThrow(
+    expect(() => applyContentForm(DESIGN, {}, ids)).toThrow(
       expect.objectContaining({ details: [images] }),
     );
-    expect(contentAsked(DESIGN, {}, ids.slice(1)).photo_ids).toHaveLength(500);
+    expect(applyContentForm(DESIGN, {}, ids.slice(1)).photo_ids).toHaveLength(500);
   });
 
   it('keeps the options of a canvas print that are not sent', () => {
     const form: AlbumForm = { instructions: 'For a hall' };
-    expect(contentAsked(CANVAS, form, []).canvas).toEqual({
+    expect(applyContentForm(CANVAS, form, []).canvas).toEqual({
       ...CANVAS.canvas,
       instructions: 'For a hall',
     });
@@ -70,20 +70,20 @@ describe('contentAsked', () => {
 
 describe('fields of the canvas form', () => {
   const refused = (content: AlbumContent, form: AlbumForm, field: string, message: string) =>
-    expect(() => contentAsked(content, form, [])).toThrow(
+    expect(() => applyContentForm(content, form, [])).toThrow(
       expect.objectContaining({ code: 'invalid_input', details: [{ field, message }] }),
     );
 
   it('are refused where an album cannot keep them, and pass when they are empty', () => {
     refused(DESIGN, { name: 'Asha', email: '' }, 'name', 'is for canvas prints only');
     refused(DESIGN, { edge_style: 'black' }, 'edge_style', 'is for canvas prints only');
-    expect(contentAsked(DESIGN, { name: '' }, [])).toEqual(DESIGN);
+    expect(applyContentForm(DESIGN, { name: '' }, [])).toEqual(DESIGN);
   });
 
   it('wait for the edge style, or they would be lost', () => {
     const unfinished = { ...CANVAS, canvas: null };
     refused(unfinished, { name: 'Asha' }, 'edge_style', 'Edge style is required');
-    expect(contentAsked(CANVAS, { name: 'Asha' }, [])).toEqual(CANVAS);
+    expect(applyContentForm(CANVAS, { name: 'Asha' }, [])).toEqual(CANVAS);
   });
 });
 

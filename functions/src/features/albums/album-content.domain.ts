@@ -89,7 +89,7 @@ function strayCanvasFields(form: ContentForm, content: AlbumContent): FieldProbl
  * Applies a form to the content `before`. `added` are photos to append after the existing ones.
  * @throws AppError invalid_input for values that the content cannot hold.
  */
-export function contentAsked(
+export function applyContentForm(
   before: AlbumContent,
   form: ContentForm,
   added: readonly string[],

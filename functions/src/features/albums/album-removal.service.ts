@@ -4,12 +4,12 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { all, commit, NOTHING, type Plan } from '../../platform/database/plan';
+import { combinePlans, commitPlan, EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { removeDesigns } from '../designs/design.repository';
 import { findOrder, writeOrder } from '../orders/order.repository';
 import { withdrawnOrder } from '../orders/pending-order.domain';
 import { planRefunds } from '../payments/refunds/refund.service';
-import { release } from '../photos/photo-release.service';
+import { planPhotoUnreference } from '../photos/photo-release.service';
 import { planPrintCheck } from '../prints/print-check.service';
 import { findShares, removeShare } from '../shares/share.repository';
 import { removeSheet } from '../photos/photo-sheet.repository';
@@ -18,7 +18,7 @@ import { removeStatus } from './status.repository';
 import { findOwnAlbum } from './album.access';
 import { keptPhotos } from './album.domain';
 import { assertNotPlaced } from './album.states';
-import { withdrawn } from './album-change.domain';
+import { withdrawRequest } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { removeAlbum } from './album.repository';
 import { endOfReview } from './album-review.service';
@@ -37,8 +37,8 @@ async function planCancelRequest(
 ): Promise<Plan> {
   const { pending_order_id, user_id: uid, initial_paid_paise: givenBackPaise } = album;
   const order = pending_order_id === null ? null : await findOrder(tx, pending_order_id);
-  if (!order) return NOTHING;
-  const { after } = withdrawn(album, { by: 'owner', uid, note: '', now });
+  if (!order) return EMPTY_PLAN;
+  const { after } = withdrawRequest(album, { by: 'owner', uid, note: '', now });
   const cancelled = withdrawnOrder(order, after, { by: 'owner', uid, now, givenBackPaise });
   return { write: () => writeOrder(tx, cancelled) };
 }
@@ -49,7 +49,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
   const use = { ownerUid: user_id, userId: id, add: [], remove: keptPhotos(album) };
   const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
   const left = { owner: user_id, album_id: id, photo_ids: use.remove, still_used: false };
-  const leaving = release(tx, deps, left);
+  const leaving = planPhotoUnreference(tx, deps, left);
   const endReview = isInReview(album.status) ? endOfReview(tx, album) : null;
   const refunds = await planRefunds(tx, deps, id);
   const now = deps.clock.now();
@@ -65,7 +65,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
       removeStatus(tx, id);
     },
   };
-  return all(removal, photos, leaving, endReview, refunds, order, prints);
+  return combinePlans(removal, photos, leaving, endReview, refunds, order, prints);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function removeOwnAlbum(
   deps: Deps,
   { uid, id, idempotency }: Removal,
 ): Promise<AnswerOf<typeof deleteAlbum>> {
-  return commit(deps, idempotency, deleteAlbum.response, async (tx) => {
+  return commitPlan(deps, idempotency, deleteAlbum.response, async (tx) => {
     const album = await findOwnAlbum(tx, uid, id);
     assertNotPlaced(album);
     const plan = await planRemoval(tx, deps, album);

@@ -1,7 +1,7 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { isTakenByOther } from '../reviews/round.domain';
 import type { QueueRecord } from '../reviews/round.records';
 import {
@@ -70,13 +70,13 @@ async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChang
 /** Plans the changes to the review queue and rounds that follow from a move. */
 export async function planReview(tx: DatabaseTransaction, change: AlbumChange): Promise<Plan> {
   const { before, after, move } = change;
-  if (!move) return NOTHING;
+  if (!move) return EMPTY_PLAN;
   const wasInReview = before !== null && isInReview(before.status);
   if (after.status === 'Responded') return planResponse(tx, change);
   if (after.status === 'Requested') {
     return { write: () => beginRound(tx, after) };
   }
-  return wasInReview ? endOfReview(tx, before) : NOTHING;
+  return wasInReview ? endOfReview(tx, before) : EMPTY_PLAN;
 }
 
 /** Plans to remove an album from the review queue. */

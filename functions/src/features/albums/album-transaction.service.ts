@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { all, NOTHING, type Plan } from '../../platform/database/plan';
+import { combinePlans, EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { type Design, usedPhotos } from '../designs/design.records';
 import type { DraftRecord } from '../drafts/draft.records';
 import { removeDraft } from '../drafts/draft.repository';
@@ -15,12 +15,12 @@ import {
 } from '../orders/pending-order.domain';
 import { assertOpen } from '../settings/pause.service';
 import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
-import { release } from '../photos/photo-release.service';
-import { sheetInStep } from '../photos/photo-sheet.service';
+import { planPhotoUnreference } from '../photos/photo-release.service';
+import { planSheetUpdate } from '../photos/photo-sheet.service';
 import { planPrintCheck } from '../prints/print-check.service';
 import { writeStatus } from './status.repository';
 import { findProfile } from '../users/user.repository';
-import { planDesign, planExactly } from './album-book.service';
+import { planDesign, planDesignWrite } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { keptPhotos } from './album.domain';
@@ -46,14 +46,14 @@ async function planPhotos(
   const add = has.filter((id) => !had.includes(id));
   const remove = had.filter((id) => !has.includes(id));
   const isSame = add.length + remove.length === 0;
-  if (isSame && !draft) return { ...NOTHING, records: new Map() };
+  if (isSame && !draft) return { ...EMPTY_PLAN, records: new Map() };
   const replaces = draft && { id: draft.id, photo_ids: usedPhotos(draft) };
   const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads, replaces };
   return planUse(tx, deps, use);
 }
 
 /** Plans to unreference photos that the album no longer uses, neither in its content nor in a round. */
-export function releaseOf(
+export function planUnreferencedPhotos(
   tx: DatabaseTransaction,
   deps: Deps,
   { before, after }: Pick<AlbumChange, 'before' | 'after'>,
@@ -61,7 +61,7 @@ export function releaseOf(
   const { user_id: owner, id: album_id, is_placed: still_used } = after;
   const has = keptPhotos(after);
   const photo_ids = keptPhotos(before).filter((id) => !has.includes(id));
-  return release(tx, deps, { owner, album_id, photo_ids, still_used });
+  return planPhotoUnreference(tx, deps, { owner, album_id, photo_ids, still_used });
 }
 
 /**
@@ -75,8 +75,8 @@ function sheetOf(
 ): Plan {
   const added = after.photo_ids.flatMap((id) => records.get(id) ?? []);
   const removed = before?.photo_ids.filter((id) => !after.photo_ids.includes(id)) ?? [];
-  if (added.length + removed.length === 0) return NOTHING;
-  return sheetInStep(tx, { albumId: after.id, owner: after.user_id, added, removed });
+  if (added.length + removed.length === 0) return EMPTY_PLAN;
+  return planSheetUpdate(tx, { albumId: after.id, owner: after.user_id, added, removed });
 }
 
 /** Plans to create, cancel or update the album's Pending order. */
@@ -89,14 +89,14 @@ async function planOrder(
   const had = before?.pending_order_id ?? null;
   const step = { by: 'owner', uid: after.user_id, now } as const;
   if (had === null) {
-    if (has === null) return NOTHING;
+    if (has === null) return EMPTY_PLAN;
     const profile = await findProfile(tx, after.user_id);
     const customer = profile && customerOf(profile);
     const made = requestedOrder(has, after, { ...step, customer });
     return { write: () => createOrder(tx, made) };
   }
   const order = await findOrder(tx, had);
-  if (!order) return NOTHING;
+  if (!order) return EMPTY_PLAN;
   const kept =
     has === null
       ? withdrawnOrder(order, after, { ...step, givenBackPaise: null })
@@ -136,7 +136,7 @@ async function withDesign(
     ...given
   }: Pick<Given, 'design' | 'book' | 'bookRev' | 'draftBook'> & Pick<PhotoUse, 'records'>,
 ): Promise<{ design: Plan; change: AlbumChange }> {
-  if (design) return { design: await planExactly(tx, change.after.id, design), change };
+  if (design) return { design: await planDesignWrite(tx, change.after.id, design), change };
   const planned =
     change.move?.to === 'Approved'
       ? await planApprovedScene(tx, deps, change, given.records)
@@ -184,9 +184,9 @@ export async function planChange(
     },
   };
   const sheet = sheetOf(tx, change, photos.records);
-  const leaving = releaseOf(tx, deps, change);
+  const leaving = planUnreferencedPhotos(tx, deps, change);
   return {
-    ...all(album, photos, design, sheet, leaving, review, ordering, mail, prints),
+    ...combinePlans(album, photos, design, sheet, leaving, review, ordering, mail, prints),
     photos: photos.records,
   };
 }
@@ -195,7 +195,7 @@ export async function planChange(
  * Plans to write an album whose content and state stay the same (for example after a payment), together with
  * the records that depend on it.
  */
-export async function planInPlace(tx: DatabaseTransaction, album: AlbumRecord): Promise<Plan> {
+export async function planAlbumUpdate(tx: DatabaseTransaction, album: AlbumRecord): Promise<Plan> {
   const now = new Date(album.updated_at);
   const ordering = await planOrder(tx, { before: album, after: album, move: null }, now);
   const writing = {
@@ -204,5 +204,5 @@ export async function planInPlace(tx: DatabaseTransaction, album: AlbumRecord): 
       writeStatus(tx, album.id, { owner: album.user_id, status: album.status }, now);
     },
   };
-  return all(writing, ordering);
+  return combinePlans(writing, ordering);
 }

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import type { AlbumChange } from './album-change.domain';
@@ -14,7 +14,7 @@ export async function planReviewMail(
   deps: Pick<Deps, 'config' | 'clock'>,
   { before, after, move }: AlbumChange,
 ): Promise<Plan> {
-  if (!move || !before) return NOTHING;
+  if (!move || !before) return EMPTY_PLAN;
   const { id: albumId, title, user_id: ownerUid } = after;
   const isPaid = after.initial_paid_paise > 0;
   const review = { albumId, isPaid, title, round: before.round, note: move.note };
@@ -26,5 +26,5 @@ export async function planReviewMail(
     const asked = { type: 'changes_requested', ownerUid, ...review } as const;
     return { write: () => queueMail(tx, deps, asked) };
   }
-  return NOTHING;
+  return EMPTY_PLAN;
 }

@@ -5,7 +5,7 @@ import type {
   DatabaseTransaction,
   StoredDocument,
 } from '../../platform/database/database';
-import { beside, type Listed, listed } from '../../platform/database/listed';
+import { relatedRecord, type Listed, listed } from '../../platform/database/listed';
 import type { ListPosition } from '../../platform/formats/list-cursor';
 import { removeRound } from '../reviews/round.repository';
 import {
@@ -49,7 +49,7 @@ export async function findAlbumsBeside(
   ids: readonly string[],
 ): Promise<AlbumRecord[]> {
   const documents = await reader.getAll(ids.map(pathOf));
-  return documents.flatMap((document) => beside(document, readAlbum) ?? []);
+  return documents.flatMap((document) => relatedRecord(document, readAlbum) ?? []);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { SignedInCaller, Staff } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim } from '../../platform/database/idempotency';
-import { all, commit, type Planned } from '../../platform/database/plan';
+import { combinePlans, commitPlan, type Planned } from '../../platform/database/plan';
 import { type Choices, choicesToKeep, NO_CHOICES } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { unpackBook } from '../designs/design.records';
@@ -136,7 +136,7 @@ export async function makeAlbum(
   if (files.length > 0) make(choicesOf(await ownDraft(deps, deps.db, ownerUid, form)), given);
   return withPhotos(deps, { ownerUid, files }, (uploads) =>
     withFreshNumbers(() =>
-      commit(deps, idempotency, createAlbum.response, async (tx) => {
+      commitPlan(deps, idempotency, createAlbum.response, async (tx) => {
         const draft = await ownDraft(deps, tx, ownerUid, form);
         const draftBook = given ? undefined : await bookOfDraft(draft, form);
         const change = make(choicesOf(draft), given ?? draftBook);
@@ -189,7 +189,7 @@ async function planUpdate(
       ? presentAlbum(after, photos, { config: deps.config, catalogue: context.catalogue })
       : presentForReview(after, photos, toStaff(deps, { albumId: id, uid: caller.uid }));
   const noted = change && planResponseAudit(tx, deps, call.staff, change);
-  return { answer: { data: { album: shown } }, plan: plan && all(plan, noted) };
+  return { answer: { data: { album: shown } }, plan: plan && combinePlans(plan, noted) };
 }
 
 interface ChangeCall extends Call<AlbumForm> {
@@ -227,7 +227,7 @@ export async function changeAlbum(
   const context = await contextOf(deps);
   return withPhotos(deps, { ownerUid: caller.uid, files }, (uploads) =>
     withFreshNumbers(() =>
-      commit(deps, idempotency, updateAlbum.response, (tx) =>
+      commitPlan(deps, idempotency, updateAlbum.response, (tx) =>
         planUpdate(tx, deps, { id, call, context, uploads }),
       ),
     ),

@@ -7,7 +7,7 @@ import {
 } from '@smriti/shared/album/album-states';
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import { withdrawn } from './album-change.domain';
+import { withdrawRequest } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { newAlbumData } from './album.test-data';
 import {
@@ -139,7 +139,7 @@ describe('an album whose order is cancelled', () => {
   });
 
   it('is a Draft of a new version, by the software where an admin cancels', () => {
-    const { after, move: told } = withdrawn(requested, {
+    const { after, move: told } = withdrawRequest(requested, {
       by: 'system',
       uid: 'tara',
       note: 'On the phone',
@@ -152,7 +152,12 @@ describe('an album whose order is cancelled', () => {
 
   it('stays a Draft that is edited already', () => {
     const edited = inState('Draft', { pending_order_id: 'ORD2', version: 5 });
-    const { after, move: told } = withdrawn(edited, { by: 'owner', uid: 'asha', note: '', now });
+    const { after, move: told } = withdrawRequest(edited, {
+      by: 'owner',
+      uid: 'asha',
+      note: '',
+      now,
+    });
     expect(after).toMatchObject({ status: 'Draft', version: 5, pending_order_id: null });
     expect(told).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING } from '../../platform/database/plan';
+import { EMPTY_PLAN } from '../../platform/database/plan';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import { bookHash, packBook } from '../designs/design.records';
 import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';
@@ -25,7 +25,7 @@ export async function planApprovedScene(
   const { id, round: number } = after;
   const round = await findRound(tx, id, number);
   const accepted = round ? await acceptedSpreads(round) : [];
-  if (accepted.length === 0 && after.scene_hash !== undefined) return { ...NOTHING, hash: null };
+  if (accepted.length === 0 && after.scene_hash !== undefined) return { ...EMPTY_PLAN, hash: null };
   const [frozen, stored] = [await findFrozen(tx, id, number), await findDesign(tx, id)];
   const format = formatOf(await currentCatalogue(deps), after);
   // Albums requested before books were stored have no frozen book.

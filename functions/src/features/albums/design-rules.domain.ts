@@ -8,7 +8,7 @@ import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
 import {
   type PhotoCountRule,
   photoCountText,
-  takesPhotos,
+  isPhotoCountAllowed,
 } from '@smriti/shared/catalogue/photo-counts';
 import { refusedFields } from '../../platform/refused-fields';
 import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
@@ -163,6 +163,6 @@ export function assertPhotoCount(
 ): void {
   const rule = product ?? {};
   const message = photoCountText(rule);
-  if (message === null || takesPhotos(rule, photo_ids.length)) return;
+  if (message === null || isPhotoCountAllowed(rule, photo_ids.length)) return;
   throw new AppError('business_rule', message, { details: [{ field: 'images', message }] });
 }

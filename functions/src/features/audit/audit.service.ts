@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import type { AuditEntryRecord } from './audit.records';
 import { createEntry, findEntry, writeEntryState } from './audit.repository';
 
@@ -138,7 +138,7 @@ export async function planJobNote(
   state: AuditState,
 ): Promise<Plan> {
   const entry = await findJobEntry(tx, effect);
-  if (!entry || entry.state === state) return NOTHING;
+  if (!entry || entry.state === state) return EMPTY_PLAN;
   return { write: () => writeEntryState(tx, entry.id, { state }) };
 }
 

@@ -9,7 +9,7 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { commit, type Plan, type Planned } from '../../platform/database/plan';
+import { commitPlan, type Plan, type Planned } from '../../platform/database/plan';
 import { changedAlbum } from '../albums/album-change.domain';
 import { planChange } from '../albums/album-transaction.service';
 import { findVisibleAlbum } from '../albums/album.access';
@@ -20,10 +20,10 @@ import { ownPhotos } from '../photos/photo.service';
 import { changedDesign } from './design-change.domain';
 import { assertSpreads } from './design-format.domain';
 import { formatOf } from '../albums/album-book.domain';
-import { photosWith } from './design-photos.domain';
+import { albumPhotosForBook } from './design-photos.domain';
 import { photosForBook } from './design-photos.service';
 import { keptFilledBook } from './kept-filled-books.service';
-import { planExactly } from '../albums/album-book.service';
+import { planDesignWrite } from '../albums/album-book.service';
 import type { Design } from './design.records';
 import { findDesign } from './design.repository';
 
@@ -110,7 +110,7 @@ async function planAlbum(
   album: AlbumRecord,
   design: Design,
 ): Promise<{ album: AlbumRecord; plan: Plan } | null> {
-  const { photo_ids, tray_photo_ids } = photosWith(album, design.book);
+  const { photo_ids, tray_photo_ids } = albumPhotosForBook(album, design.book);
   const isSame =
     sameIds(photo_ids, album.photo_ids) &&
     sameIds(tray_photo_ids, album.tray_photo_ids) &&
@@ -146,7 +146,7 @@ async function planSave(
   const isSame = stored !== null && changed === before;
   return {
     answer: { rev, revs, order_rev, version, total_price },
-    plan: ofAlbum?.plan ?? (isSame ? null : await planExactly(tx, id, design)),
+    plan: ofAlbum?.plan ?? (isSame ? null : await planDesignWrite(tx, id, design)),
   };
 }
 
@@ -162,5 +162,5 @@ export function saveAlbumDesign(
   saving: Saving,
   idempotency: IdempotencyClaim | null,
 ): Promise<AnswerOf<typeof saveDesign>> {
-  return commit(deps, idempotency, saveDesign.response, (tx) => planSave(tx, deps, saving));
+  return commitPlan(deps, idempotency, saveDesign.response, (tx) => planSave(tx, deps, saving));
 }

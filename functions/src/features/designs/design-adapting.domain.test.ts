@@ -6,8 +6,8 @@ import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
 import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import { describe, expect, it } from 'vitest';
 import { adaptedBook, filledBook, isComplete } from './design-adapting.domain';
-import { assertRequestable, madeLike, spreadsProblem } from './design-format.domain';
-import { photosWith } from './design-photos.domain';
+import { assertRequestable, withCatalogueFields, spreadsProblem } from './design-format.domain';
+import { albumPhotosForBook } from './design-photos.domain';
 
 const CHOICES: FormatChoices = {
   product_type: 'album',
@@ -146,7 +146,7 @@ describe('the pages of a book', () => {
 
   it('look as the catalogue says, whatever a client sends', () => {
     const sent = aBook({ bleed: 0, cover_shape: { spine: 400, wrap: 0, printable: false } });
-    const { bleed, look, cover_shape } = madeLike(sent, format);
+    const { bleed, look, cover_shape } = withCatalogueFields(sent, format);
     expect({ bleed, look }).toEqual({ bleed: 3, look: format.look });
     expect(cover_shape).toMatchObject({ wrap: 15, printable: true });
   });
@@ -161,7 +161,7 @@ describe('the photos of an album with a book', () => {
 
   it('are those that do not lie in the tray', () => {
     const all = { photo_ids: ids(3), tray_photo_ids: ids(1, 4) };
-    expect(photosWith(all, book)).toEqual({
+    expect(albumPhotosForBook(all, book)).toEqual({
       photo_ids: [...ids(2), photoIdOf(4)],
       tray_photo_ids: [photoIdOf(3)],
     });
@@ -171,7 +171,7 @@ describe('the photos of an album with a book', () => {
     ['a photo of somebody else', { photo_ids: ids(1), tray_photo_ids: [photoIdOf(3)] }],
     ['a photo of somebody else in the tray', { photo_ids: ids(2), tray_photo_ids: [] }],
   ])('are not %s', (_what, all) => {
-    expect(() => photosWith(all, book)).toThrow('is not in this album');
+    expect(() => albumPhotosForBook(all, book)).toThrow('is not in this album');
   });
 
   it('have other ids once a guest is a customer', () => {

@@ -22,7 +22,7 @@ export function isOfFormat(
 }
 
 /** A client's book with the fields that only the catalogue decides. */
-export function madeLike(book: Book, format: BookFormat): Book {
+export function withCatalogueFields(book: Book, format: BookFormat): Book {
   const { bleed, safe, look } = format;
   return { ...book, bleed, safe, look, cover_shape: coverShape(format, pagesIn(book)) };
 }

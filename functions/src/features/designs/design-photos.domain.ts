@@ -13,7 +13,10 @@ export interface AlbumPhotos {
  * @throws AppError invalid_input for photos that do not belong to the album, or that are both in a frame and
  *   in the tray.
  */
-export function photosWith({ photo_ids, tray_photo_ids }: AlbumPhotos, book: Book): AlbumPhotos {
+export function albumPhotosForBook(
+  { photo_ids, tray_photo_ids }: AlbumPhotos,
+  book: Book,
+): AlbumPhotos {
   const own = [...photo_ids, ...tray_photo_ids];
   const tray = book.tray.map(({ photo }) => photo);
   const isOwn = new Set(own);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as drafts from '@smriti/shared/album/drafts';
-import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
+import { namesGiven, mergePhotoNames } from '@smriti/shared/album/photo-names';
 import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { readable } from '../../platform/database/listed';
-import { all, commit, type Plan, type Planned } from '../../platform/database/plan';
+import { readableRows } from '../../platform/database/listed';
+import { combinePlans, commitPlan, type Plan, type Planned } from '../../platform/database/plan';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
@@ -44,7 +44,7 @@ function keptPart({ id, rev, form, updated_at, expires_at }: DraftRecord) {
 
 /** Lists the caller's drafts, most recently changed first. Reads each draft and its first photo. */
 export async function ownDrafts(deps: Deps, uid: string): Promise<drafts.DraftSummary[]> {
-  const kept = readable(await findKeptDrafts(deps.db, uid, deps.clock.now()));
+  const kept = readableRows(await findKeptDrafts(deps.db, uid, deps.clock.now()));
   const sorted = kept.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at));
   const firsts = sorted.flatMap(({ photo_ids }) => photo_ids[0] ?? []);
   const covers = new Map((await ownCovers(deps, uid, firsts)).map((cover) => [cover.id, cover]));
@@ -81,7 +81,7 @@ async function planNew(
   const used = usedPhotos(record);
   const photos = { used, book: design, add: used, remove: [], uploads };
   const use = await planDesignUse(tx, deps, { ownerUid: user_id, userId: id, ...photos });
-  return { answer: { id, rev }, plan: all({ write: () => writeDraft(tx, record) }, use) };
+  return { answer: { id, rev }, plan: combinePlans({ write: () => writeDraft(tx, record) }, use) };
 }
 
 /** @throws AppError business_rule when the customer has the maximum number of drafts; of planDesignUse. */
@@ -99,7 +99,7 @@ export async function makeDraft(
   };
   const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
   return withUploads(deps, uid, (uploads) =>
-    commit(deps, idempotency, drafts.createDraft.response, (tx) =>
+    commitPlan(deps, idempotency, drafts.createDraft.response, (tx) =>
       planNew(tx, deps, { record, design, uploads }),
     ),
   );
@@ -155,7 +155,7 @@ async function planSave(
   if (await hasContent(before, { form, design }, ids))
     return { answer: { rev: before.rev }, plan: null };
   if (before.rev !== base_rev) throw new StaleDraft(before);
-  const photo_names = namesOf(ids, before.photo_names, namesGiven(images));
+  const photo_names = mergePhotoNames(ids, before.photo_names, namesGiven(images));
   const kept = design === undefined ? before : await keptBook(design);
   const tray_photo_ids = kept.tray_photo_ids.filter((one) => !ids.includes(one));
   const unoffered_choices = listUnofferedChoices(catalogue, before, form);
@@ -173,7 +173,7 @@ async function planSave(
     remove: had.filter((one) => !has.includes(one)),
   });
   const writing = { write: () => writeDraft(tx, after) };
-  return { answer: { rev: after.rev }, plan: all(writing, use) };
+  return { answer: { rev: after.rev }, plan: combinePlans(writing, use) };
 }
 
 /**
@@ -189,7 +189,7 @@ export async function saveDraft(
   const catalogue = await currentCatalogue(deps);
   try {
     return await withUploads(deps, uid, (uploads) =>
-      commit(deps, null, drafts.updateDraft.response, (tx) =>
+      commitPlan(deps, null, drafts.updateDraft.response, (tx) =>
         planSave(tx, deps, uid, { ...change, uploads, catalogue }),
       ),
     );
@@ -210,7 +210,7 @@ export async function planRemoval(
 ): Promise<Plan> {
   const { id, user_id } = record;
   const use = { ownerUid: user_id, userId: id, add: [], remove: usedPhotos(record) };
-  return all(
+  return combinePlans(
     { write: () => removeDraft(tx, id) },
     await planUse(tx, deps, { ...use, uploads: new Map() }),
   );
@@ -222,7 +222,7 @@ export function removeOwnDraft(
   uid: string,
   id: string,
 ): Promise<AnswerOf<typeof drafts.deleteDraft>> {
-  return commit(deps, null, drafts.deleteDraft.response, async (tx) => {
+  return commitPlan(deps, null, drafts.deleteDraft.response, async (tx) => {
     const record = await findOwnDraft(tx, uid, { id, now: deps.clock.now() });
     return { answer: { message: 'Removed.' }, plan: await planRemoval(tx, deps, record) };
   });

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
 import { type ListHeaders, listPage } from '../../platform/list-page';
 import { noteStaffAction } from '../audit/audit.service';
@@ -54,7 +54,7 @@ export async function makeCards(
   const now = deps.clock.now();
   const end = endOf(expires_at, now);
   const codes = codesOf(deps.config.pictureSecret, idempotency?.id ?? deps.ids.id(), count);
-  await once(deps, idempotency, made, (tx) => {
+  await runOnce(deps, idempotency, made, (tx) => {
     const id = deps.ids.id();
     const batch = { id, worth_paise: toPaise(amount), made_at: now, expires_at: end };
     for (const code of codes) createGiftCard(tx, giftCardDocument(code, batch));
@@ -118,7 +118,7 @@ export async function cancelCard(
   deps: Deps,
   { by, id, idempotency }: CancelCall,
 ): Promise<AnswerOf<typeof cancelGiftCard>> {
-  return once(deps, idempotency, cancelGiftCard.response, async (tx) => {
+  return runOnce(deps, idempotency, cancelGiftCard.response, async (tx) => {
     const card = await findGiftCard(tx, id);
     if (!card) throw new AppError('not_found', 'There is no such gift card.');
     if (card.redeemed_by !== null) {

@@ -4,7 +4,7 @@ import { type getGiftBalance, redeemGiftCard, toGiftCode } from '@smriti/shared/
 import { paise, toRupees } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { formatDay } from '../../platform/formats/formats';
 import { balances, planPostings } from '../ledger/ledger.service';
 import { giftCardId } from './gift-card-codes.domain';
@@ -98,7 +98,9 @@ export async function redeem(
 ): Promise<Answer> {
   await assertMayTry(deps, uid);
   const id = await cardIdOf(deps, uid, code);
-  return once(deps, idempotency, redeemGiftCard.response, (tx) => redeemIn(tx, deps, { uid, id }));
+  return runOnce(deps, idempotency, redeemGiftCard.response, (tx) =>
+    redeemIn(tx, deps, { uid, id }),
+  );
 }
 
 /** The caller's balance from gift cards. */

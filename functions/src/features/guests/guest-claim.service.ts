@@ -5,7 +5,7 @@ import { namesGiven, type PhotoNames } from '@smriti/shared/album/photo-names';
 import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { hasRoom } from '../drafts/draft.access';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { newDraft } from '../drafts/draft.records';
@@ -64,7 +64,7 @@ async function planLanguage(
   { uid, language }: Pick<Claim, 'uid'> & Pick<GuestRecord, 'language'>,
 ): Promise<Plan> {
   const profile = language && (await findProfile(tx, uid));
-  if (!profile || profile.language !== null) return NOTHING;
+  if (!profile || profile.language !== null) return EMPTY_PLAN;
   return { write: () => updateProfile(tx, clock, profile, { language }) };
 }
 

@@ -6,14 +6,14 @@ import type {
   updateGuestImages,
 } from '@smriti/shared/account/guests';
 import type { DraftForm } from '@smriti/shared/album/drafts';
-import { namesGiven, namesOf, type PhotoNames } from '@smriti/shared/album/photo-names';
+import { namesGiven, mergePhotoNames, type PhotoNames } from '@smriti/shared/album/photo-names';
 import { MAX_PHOTOS, orderedPhotoIds, type OwnPhoto } from '@smriti/shared/album/photos';
 import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { UploadedFile } from '../../http/multipart';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { listUnofferedChoices } from '../catalogue/chosen-records.domain';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
@@ -111,7 +111,7 @@ async function changeDesign(
     remove: had.filter((id) => !has.includes(id)),
     uploads,
   });
-  const photo_names = namesOf(ids, guest.photo_names, given);
+  const photo_names = mergePhotoNames(ids, guest.photo_names, given);
   const photos = { photo_ids: ids, photo_names, tray_photo_ids };
   writeGuest(tx, { ...guest, ...chosenBy(guest, choice), ...photos, book: kept.book });
   use.write();
@@ -125,10 +125,10 @@ async function keepPhotos(
   { caller, idempotency }: ImagesUpdate,
   update: PhotoChange,
 ): Promise<OwnPhoto[]> {
-  const ids = await once(deps, idempotency, photoIds, (tx) =>
+  const ids = await runOnce(deps, idempotency, photoIds, (tx) =>
     changeDesign(tx, deps, caller.uid, update),
   );
-  const names = namesOf(ids, caller.guest.photo_names, update.given);
+  const names = mergePhotoNames(ids, caller.guest.photo_names, update.given);
   return withNames(await ownPhotos(deps, caller.uid, ids), names);
 }
 

@@ -8,7 +8,7 @@ import {
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { toRupees } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
-import { listedAs, readable, readableOnPage } from '../../platform/database/listed';
+import { listedAs, readableRows, readableOnPage } from '../../platform/database/listed';
 import type { Deps } from '../../platform/deps';
 import { placeOf } from './ledger-cursor.domain';
 import type { EntryRecord } from './ledger.records';
@@ -86,7 +86,7 @@ export async function ownCredits(
         points: pack,
         price: toRupees(worthOfPoints(pack, pointPaise)),
       })),
-      transactions: readable(listedAs(shown, presentEntry)),
+      transactions: readableRows(listedAs(shown, presentEntry)),
     },
     cursor: last && String(last.number),
   };

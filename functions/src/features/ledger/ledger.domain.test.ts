@@ -1,7 +1,14 @@
 import { AppError } from '@smriti/shared/base/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS, type Entry, NOTHING, post, type Posting, type Standing } from './ledger.domain';
+import {
+  ACCOUNTS,
+  type Entry,
+  NOTHING,
+  applyPostings,
+  type Posting,
+  type Standing,
+} from './ledger.domain';
 
 const posting = (changes: Partial<Posting> = {}): Posting => ({
   id: 'bought-1',
@@ -12,10 +19,10 @@ const posting = (changes: Partial<Posting> = {}): Posting => ({
   ...changes,
 });
 
-describe('post', () => {
+describe('applyPostings', () => {
   it('adds to an account, and tells what is in it then', () => {
     const before = { gift: 50_000, points: 250, entries: 4 };
-    expect(post(before, [posting()])).toEqual({
+    expect(applyPostings(before, [posting()])).toEqual({
       standing: { gift: 50_000, points: 750, entries: 5 },
       entries: [{ ...posting(), number: 5, balance_after: 750 }],
     });
@@ -24,7 +31,10 @@ describe('post', () => {
   it('keeps the accounts apart', () => {
     const gift = posting({ id: 'used-p1-gift', account: 'gift', kind: 'used', amount: -300 });
     const points = posting({ id: 'used-p1-points', kind: 'used', amount: -20 });
-    const { standing, entries } = post({ gift: 1000, points: 20, entries: 0 }, [gift, points]);
+    const { standing, entries } = applyPostings({ gift: 1000, points: 20, entries: 0 }, [
+      gift,
+      points,
+    ]);
     expect(standing).toEqual({ gift: 700, points: 0, entries: 2 });
     expect(entries.map(({ number, balance_after }) => [number, balance_after])).toEqual([
       [1, 700],
@@ -33,25 +43,28 @@ describe('post', () => {
   });
 
   it('leaves no entry of nothing', () => {
-    expect(post(NOTHING, [posting({ amount: 0 })])).toEqual({ standing: NOTHING, entries: [] });
+    expect(applyPostings(NOTHING, [posting({ amount: 0 })])).toEqual({
+      standing: NOTHING,
+      entries: [],
+    });
   });
 
   it.each(ACCOUNTS)('refuses to take more than there is in the account %s', (account) => {
     const before = { gift: 999, points: 999, entries: 1 };
-    const take = () => post(before, [posting({ account, amount: -1000 })]);
+    const take = () => applyPostings(before, [posting({ account, amount: -1000 })]);
     expect(take).toThrow(expect.objectContaining({ code: 'conflict' }));
-    expect(post(before, [posting({ account, amount: -999 })]).standing[account]).toBe(0);
+    expect(applyPostings(before, [posting({ account, amount: -999 })]).standing[account]).toBe(0);
   });
 
   it.each(ACCOUNTS)('refuses to fill the account %s beyond what it holds', (account) => {
     const before = { gift: 1_000_000_000, points: 1_000_000_000, entries: 1 };
-    const add = () => post(before, [posting({ account, amount: 1 })]);
+    const add = () => applyPostings(before, [posting({ account, amount: 1 })]);
     expect(add).toThrow(expect.objectContaining({ code: 'business_rule' }));
   });
 
   it('posts whole amounts only', () => {
-    expect(() => post(NOTHING, [posting({ amount: 0.5 })])).toThrow(RangeError);
-    expect(() => post(NOTHING, [posting({ amount: NaN })])).toThrow(RangeError);
+    expect(() => applyPostings(NOTHING, [posting({ amount: 0.5 })])).toThrow(RangeError);
+    expect(() => applyPostings(NOTHING, [posting({ amount: NaN })])).toThrow(RangeError);
   });
 });
 
@@ -69,7 +82,7 @@ function history(postings: readonly Posting[]): { standing: Standing; entries: E
   let standing = NOTHING;
   for (const one of postings) {
     try {
-      const posted = post(standing, [one]);
+      const posted = applyPostings(standing, [one]);
       entries.push(...posted.entries);
       standing = posted.standing;
     } catch (error) {
@@ -112,7 +125,7 @@ describe('any history of an account', () => {
     const gains = fc.array(anyPosting.map((one) => ({ ...one, amount: Math.abs(one.amount) })));
     fc.assert(
       fc.property(gains, (all) => {
-        expect(post(NOTHING, all)).toEqual(history(all));
+        expect(applyPostings(NOTHING, all)).toEqual(history(all));
       }),
     );
   });

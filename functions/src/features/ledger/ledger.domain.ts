@@ -73,7 +73,7 @@ function postOne(standing: Standing, posting: Posting): { standing: Standing; en
  * @throws AppError conflict when a balance would become negative, business_rule when it would exceed its
  * maximum.
  */
-export function post(
+export function applyPostings(
   before: Standing,
   postings: readonly Posting[],
 ): { standing: Standing; entries: Entry[] } {

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/database/plan';
 import type { ReferralRecord } from '../referrals/referral.records';
 import { findReferral, writeDiscount } from '../referrals/referral.repository';
-import { post, type Posting, type Standing } from './ledger.domain';
+import { applyPostings, type Posting, type Standing } from './ledger.domain';
 import { findStanding, writeEntries } from './ledger.repository';
 
 type Time = Pick<Deps, 'clock'>;
@@ -21,7 +21,7 @@ export async function planPostings(
   uid: string,
   postings: readonly Posting[],
 ): Promise<Plan & { standing: Standing }> {
-  const posted = post(await findStanding(tx, uid), postings);
+  const posted = applyPostings(await findStanding(tx, uid), postings);
   const now = clock.now();
   return {
     standing: posted.standing,

@@ -3,7 +3,7 @@ import { workThrough } from '../../platform/database/batches';
 import { confirmedEmails } from '../../platform/confirmed-emails';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { rewardUntil, stateOf } from '../referrals/invitation.domain';
 import type { ReferralRecord } from '../referrals/referral.records';
 import {
@@ -50,7 +50,7 @@ export async function planPendingReward(
 ): Promise<Plan> {
   const referral = await findReferral(tx, uid);
   const state = referral && stateOf(referral);
-  if (state !== 'joined' && state !== 'ordered') return NOTHING;
+  if (state !== 'joined' && state !== 'ordered') return EMPTY_PLAN;
   return { write: () => writePendingReward(tx, uid, { orderId, points }) };
 }
 
@@ -69,7 +69,7 @@ export async function planRewardOfCancelled(
 ): Promise<Plan> {
   const { uid } = order;
   const pending = await findPending(tx, order);
-  if (!pending) return NOTHING;
+  if (!pending) return EMPTY_PLAN;
   if (otherId !== null || isByShop) {
     const points = pending.reward_points;
     return { write: () => writePendingReward(tx, uid, { orderId: otherId, points }) };
@@ -94,7 +94,7 @@ export async function planDeliveredReward(
   { settings, ...order }: DeliveredOrder,
 ): Promise<Plan> {
   const { uid } = order;
-  if (!(await findPending(tx, order))) return NOTHING;
+  if (!(await findPending(tx, order))) return EMPTY_PLAN;
   const now = deps.clock.now();
   return {
     write: () => writeDelivered(tx, uid, { now, until: rewardUntil(now, settings) }),

@@ -10,8 +10,8 @@ import { toRupees } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { allOf, readable } from '../../platform/database/listed';
-import { all, commit } from '../../platform/database/plan';
+import { requireAllRows, readableRows } from '../../platform/database/listed';
+import { combinePlans, commitPlan } from '../../platform/database/plan';
 import { findCovers } from '../albums/album-covers.service';
 import { backToDraft, withQuantity } from '../albums/album-change.domain';
 import { presentAlbum } from '../albums/album.presenter';
@@ -39,7 +39,7 @@ export async function ownCart(
   ownerUid: string,
 ): Promise<AnswerOf<typeof listCartItems>> {
   assertOwn(callerUid, ownerUid);
-  const albums = readable(await findApprovedAlbums(deps.db, ownerUid));
+  const albums = readableRows(await findApprovedAlbums(deps.db, ownerUid));
   const newestFirst = albums.sort((a, b) => b.created_at.localeCompare(a.created_at));
   const covers = await findCovers(deps.db, newestFirst);
   // an approved album carries its frozen prices: no catalogue needed
@@ -73,7 +73,7 @@ export async function setQuantity(
   deps: Deps,
   { uid, id, quantity, idempotency }: CartWrite & { id: string; quantity: number },
 ): Promise<AnswerOf<typeof updateCartItem>> {
-  return commit(deps, idempotency, updateCartItem.response, async (tx) => {
+  return commitPlan(deps, idempotency, updateCartItem.response, async (tx) => {
     const album = await findItem(tx, uid, id);
     if (album.quantity === quantity) return { answer: { item: present(album) }, plan: null };
     const change = withQuantity(album, quantity, deps.clock.now());
@@ -92,7 +92,7 @@ export async function removeItem(
   deps: Deps,
   { uid, id, idempotency }: CartWrite & { id: string },
 ): Promise<AnswerOf<typeof removeCartItem>> {
-  return commit(deps, idempotency, removeCartItem.response, async (tx) => ({
+  return commitPlan(deps, idempotency, removeCartItem.response, async (tx) => ({
     plan: await planRemoval(tx, deps, await findItem(tx, uid, id)),
     answer: { message: 'The album is a draft again.' },
   }));
@@ -108,10 +108,10 @@ export async function emptyCart(
   { uid, idempotency }: CartWrite,
 ): Promise<AnswerOf<typeof clearCart>> {
   assertOwn(uid, ownerUid);
-  return commit(deps, idempotency, clearCart.response, async (tx) => {
-    const albums = allOf(await findApprovedAlbums(tx, ownerUid));
+  return commitPlan(deps, idempotency, clearCart.response, async (tx) => {
+    const albums = requireAllRows(await findApprovedAlbums(tx, ownerUid));
     const plans = await Promise.all(albums.map((album) => planRemoval(tx, deps, album)));
     const answer = { message: 'Your cart is empty now.', removed: plans.length };
-    return { answer, plan: all(...plans) };
+    return { answer, plan: combinePlans(...plans) };
   });
 }

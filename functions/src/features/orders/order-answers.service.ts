@@ -50,7 +50,7 @@ export async function answerDetail(
 }
 
 /** The answer to a status change by staff: a print job for printers, the full order for admins. */
-export async function answerMoved(
+export async function statusChangeAnswer(
   reader: CoverReader,
   { deps, caller }: { deps: OrderView['deps']; caller: Pick<SignedInCaller, 'uid' | 'role'> },
   order: OrderRecord,
@@ -86,7 +86,7 @@ export async function ownPlacement(deps: Deps, uid: string, id: string): Promise
  * @throws AppError conflict with those orders, so that a second click leads to the same page as the
  * first.
  */
-export async function meetingPlaced<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
+export async function answerPlacedBefore<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, wordsOf } from './order-index.domain';
+import { orderIndexFields, searchableWords } from './order-index.domain';
 import { moveOrder } from './order.states';
 import { ORDERED as now, pendingOrder } from './order.test-data';
 
@@ -19,7 +19,7 @@ const address = {
 
 describe('what an order is found by', () => {
   it('is its number, with and without ORD, the title, and of the address name, phone and e-mail', () => {
-    expect(wordsOf({ ...pending, address })).toEqual([
+    expect(searchableWords({ ...pending, address })).toEqual([
       'ordk7mp2qxd',
       'k7mp2qxd',
       '919876543210',
@@ -32,22 +32,22 @@ describe('what an order is found by', () => {
       'example',
       'in',
     ]);
-    const { search_terms } = indexOf({ ...pending, address });
+    const { search_terms } = orderIndexFields({ ...pending, address });
     expect(search_terms).toEqual(expect.arrayContaining(['k7', 'wedd', 'ver', '98765']));
     expect(search_terms).not.toContain('pune');
   });
 
   it('is whose account it is as well, before there is an address', () => {
     const customer = { name: 'Nina Rao', email: 'nina@example.in', phone: '+919812345678' };
-    const words = wordsOf({ ...pending, customer });
+    const words = searchableWords({ ...pending, customer });
     expect(words).toEqual(expect.arrayContaining(['9812345678', 'nina', 'rao']));
-    expect(indexOf({ ...pending, customer }).search_terms).toContain('98123');
+    expect(orderIndexFields({ ...pending, customer }).search_terms).toContain('98123');
   });
 
   it('is bounded, whatever the title', () => {
     const title = Array.from({ length: 60 }, (_, n) => `word${n}x`).join(' ');
     const long = { ...pending, album: { ...pending.album, title } };
-    expect(indexOf(long).search_terms.length).toBeLessThanOrEqual(300);
+    expect(orderIndexFields(long).search_terms.length).toBeLessThanOrEqual(300);
   });
 
   it('names its place in the print room while it is paid and not sent', () => {
@@ -55,7 +55,9 @@ describe('what an order is found by', () => {
     const paid = moveOrder(pending, { ...step, by: 'system', to: 'processing', payment: 'paid' });
     const printing = moveOrder(paid, { ...step, print: 'printing' });
     const shipped = moveOrder(printing, { ...step, to: 'Shipped' });
-    const rooms = [pending, paid, printing, shipped].map((order) => indexOf(order).print_room);
+    const rooms = [pending, paid, printing, shipped].map(
+      (order) => orderIndexFields(order).print_room,
+    );
     expect(rooms).toEqual([null, 'waiting', 'printing', null]);
   });
 });

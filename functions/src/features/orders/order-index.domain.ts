@@ -24,7 +24,7 @@ const PREFIX_LENGTH = 3;
 const PHONE_DIGITS = 10;
 
 /** Words that find an order: number, name, phone, e-mail address and title. */
-export function wordsOf(order: SearchedOrder): string[] {
+export function searchableWords(order: SearchedOrder): string[] {
   const number = order.id.toLowerCase();
   const words = [
     number,
@@ -39,8 +39,8 @@ export function wordsOf(order: SearchedOrder): string[] {
 const MAX_TERMS = 300;
 
 /** Indexed fields of an order, computed again with each write. */
-export function indexOf(order: OrderRecord) {
-  const terms = new Set(wordsOf(order).flatMap(prefixesOf));
+export function orderIndexFields(order: OrderRecord) {
+  const terms = new Set(searchableWords(order).flatMap(prefixesOf));
   return {
     search_terms: [...terms].slice(0, MAX_TERMS),
     print_room: isInPrintRoom(order) ? order.print_state : null,

@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import { describe, expect, it } from 'vitest';
-import { copiedShipping, isOpen, isPayable, owed } from './order.domain';
+import { copiedShipping, isOpen, isPayable, totalDuePaise } from './order.domain';
 
 const order = {
   order_status: 'processing',
@@ -54,7 +54,7 @@ describe('isPayable', () => {
   });
 });
 
-describe('owed', () => {
+describe('totalDuePaise', () => {
   it('leaves out what is paid or cancelled', () => {
     const orders = [
       order,
@@ -63,7 +63,7 @@ describe('owed', () => {
       { ...order, order_status: 'Cancelled' as const },
       { ...order, amounts: null },
     ];
-    expect(owed(orders)).toBe(100_000);
-    expect(owed([])).toBe(0);
+    expect(totalDuePaise(orders)).toBe(100_000);
+    expect(totalDuePaise([])).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ interface Owing extends Payable {
 }
 
 /** Total still due for placed orders. */
-export function owed(orders: readonly Owing[]): Paise {
+export function totalDuePaise(orders: readonly Owing[]): Paise {
   const open = orders.filter(isOpen);
   return paise(open.reduce((sum, { amounts }) => sum + (amounts?.due_paise ?? 0), 0));
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps';
 import type { PhotosById } from '../photos/photo.presenter';
 import { toOwner, toStaff } from '../albums/album.presenter';
 import { unknownPhoto } from '../photos/photo.presenter';
-import { isOpen, owed } from './order.domain';
+import { isOpen, totalDuePaise } from './order.domain';
 import { grandTotal } from './order-amounts.domain';
 import { historyForCustomer } from './order-history.domain';
 import { refundPaise } from './refunds/order-refund.domain';
@@ -202,6 +202,6 @@ export function presentPlacement(
     grand_total: toRupees(
       sumPaise(...standing.map(({ amounts }) => (amounts ? grandTotal(amounts) : paise(0)))),
     ),
-    amount_due: toRupees(owed(orders)),
+    amount_due: toRupees(totalDuePaise(orders)),
   };
 }

@@ -14,7 +14,7 @@ import { type Listed, listed } from '../../platform/database/listed';
 import type { Ids } from '../../platform/database/ids';
 import { storedTime } from '../../platform/database/stored-fields';
 import { removeStatus, writeStatus } from '../albums/status.repository';
-import { indexOf } from './order-index.domain';
+import { orderIndexFields } from './order-index.domain';
 import { type OrderRecord, orderRecord } from './order.records';
 
 const pathOf = (id: string) => `orders/${id}`;
@@ -30,7 +30,7 @@ const moment = (time: string | null) => (time === null ? null : new Date(time));
 export function toDocument(record: OrderRecord) {
   return {
     ...record,
-    ...indexOf(record),
+    ...orderIndexFields(record),
     history: record.history.map((event) => ({ ...event, at: new Date(event.at) })),
     refunds: record.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
     staff_notes: record.staff_notes.map((note) => ({ ...note, at: new Date(note.at) })),
@@ -237,7 +237,7 @@ export async function findIndexedOrder(
 
 function indexFields(order: OrderRecord) {
   const { customer, print_state } = order;
-  return { ...indexOf(order), customer, print_state };
+  return { ...orderIndexFields(order), customer, print_state };
 }
 
 /** Writes only the index fields of an order. */

@@ -4,7 +4,7 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { staffOf } from '../../http/staff';
-import { cancelOne } from './cancelling/cancel.service';
+import { cancelOrder } from './cancelling/cancel.service';
 import { quoteCheckout } from './checkout/checkout.service';
 import { ownPlacement } from './order-answers.service';
 import { orderDetail, ownOrders } from './order.service';
@@ -46,7 +46,7 @@ export function orderRoutes(api: Api): void {
       orderAgain(deps, { uid: caller.uid, form: body, idempotency }),
   );
   route(api, orders.cancelOrder, { access }, (call) =>
-    cancelOne(deps, {
+    cancelOrder(deps, {
       caller: call.caller,
       id: call.params.id,
       note: call.body.note ?? '',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hasAll, prefixesOf, searchWords, soughtWords, termOf } from './search-words.domain';
+import {
+  matchesAllWords,
+  prefixesOf,
+  searchWords,
+  queryWords,
+  mostSelectiveTerm,
+} from './search-words.domain';
 
 describe('searchWords', () => {
   it('are in lower case, and Latin letters without accents; Hindi keeps its marks', () => {
@@ -17,15 +23,15 @@ describe('a search', () => {
   });
 
   it('takes a phone number for one word, however it is written', () => {
-    expect(soughtWords('+91 98765-43210')).toEqual(['919876543210']);
-    expect(soughtWords('Asha V')).toEqual(['asha']);
-    expect(soughtWords('asha@example.in')).toEqual(['asha', 'example', 'in']);
+    expect(queryWords('+91 98765-43210')).toEqual(['919876543210']);
+    expect(queryWords('Asha V')).toEqual(['asha']);
+    expect(queryWords('asha@example.in')).toEqual(['asha', 'example', 'in']);
   });
 
   it('looks for the longest word, and compares the others', () => {
-    expect(termOf(['of', 'photographers'])).toBe('photographer');
-    expect(termOf([])).toBeNull();
-    expect(hasAll(['asha', 'verma'], ['ver', 'as'])).toBe(true);
-    expect(hasAll(['asha', 'verma'], ['ver', 'ra'])).toBe(false);
+    expect(mostSelectiveTerm(['of', 'photographers'])).toBe('photographer');
+    expect(mostSelectiveTerm([])).toBeNull();
+    expect(matchesAllWords(['asha', 'verma'], ['ver', 'as'])).toBe(true);
+    expect(matchesAllWords(['asha', 'verma'], ['ver', 'ra'])).toBe(false);
   });
 });

@@ -22,18 +22,18 @@ export function prefixesOf(word: string): string[] {
 const PHONE = /^\+?[\d\s()-]+$/;
 
 /** Words of a query with at least two letters; a phone number is one word. */
-export function soughtWords(query: string): string[] {
+export function queryWords(query: string): string[] {
   const words = PHONE.test(query) ? [query.replaceAll(/\D/g, '')] : searchWords(query);
   return words.filter((word) => Array.from(word).length >= SHORTEST);
 }
 
 /** The most selective index term of a query: the prefix of its longest word. */
-export function termOf(words: readonly string[]): string | null {
+export function mostSelectiveTerm(words: readonly string[]): string | null {
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   return longest === undefined ? null : Array.from(longest).slice(0, LONGEST).join('');
 }
 
 /** Whether each word of the query is a prefix of one of `words`. */
-export function hasAll(words: readonly string[], sought: readonly string[]): boolean {
+export function matchesAllWords(words: readonly string[], sought: readonly string[]): boolean {
   return sought.every((begin) => words.some((word) => word.startsWith(begin)));
 }

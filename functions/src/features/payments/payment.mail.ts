@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import type { PaymentRecord } from './payment.records';
@@ -23,7 +23,7 @@ export async function planPaymentMail(
   after: PaymentRecord,
 ): Promise<Plan> {
   const type = newsOf(before, after);
-  if (!type) return NOTHING;
+  if (!type) return EMPTY_PLAN;
   const payment = {
     to: await findRecipient(tx, after.user_id),
     paymentId: after.id,

@@ -12,7 +12,7 @@ import type {
 } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import type * as z from 'zod/mini';
-import { readable } from '../../platform/database/listed';
+import { readableRows } from '../../platform/database/listed';
 import type { Deps } from '../../platform/deps';
 import { findOwnAlbum } from '../albums/album.access';
 import { assertOpen } from '../settings/pause.service';
@@ -112,7 +112,7 @@ export async function ownPayments(
   ownerUid: string,
 ): Promise<AnswerOf<typeof listPayments>> {
   if (callerUid !== ownerUid) throw new AppError('not_found', 'There is no such user.');
-  const payments = readable(await findPaymentsOf(deps.db, ownerUid, MAX_PAYMENTS_PER_ANSWER));
+  const payments = readableRows(await findPaymentsOf(deps.db, ownerUid, MAX_PAYMENTS_PER_ANSWER));
   return { payments: payments.map((payment) => presentPayment(payment)) };
 }
 

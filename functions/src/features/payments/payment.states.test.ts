@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { afterUpdate, newPaymentState, movePayment } from './payment.states';
+import { applyProviderStatus, newPaymentState, movePayment } from './payment.states';
 
 const now = '2026-06-02T10:00:00.000Z';
 const begun = newPaymentState({ uid: 'asha', now: '2026-06-01T10:00:00.000Z' });
 
-describe('afterUpdate', () => {
+describe('applyProviderStatus', () => {
   it.each([
     ['pending', 'pending', 'pending'],
     ['pending', 'paid', 'paid'],
@@ -17,7 +17,7 @@ describe('afterUpdate', () => {
     ['refunded', 'paid', 'refunded'],
     ['refunded', 'failed', 'refunded'],
   ] as const)('%s and the update %s is %s', (current, update, next) => {
-    const after = afterUpdate({ payment_status: current, history: [] }, update, now);
+    const after = applyProviderStatus({ payment_status: current, history: [] }, update, now);
     expect(after.payment_status).toBe(next);
     expect(after.history.map(({ from, to }) => [from, to])).toEqual(
       current === next ? [] : [[current, next]],

@@ -49,7 +49,11 @@ export function movePayment<P extends Payment>(payment: P, { to, by, now }: Paym
  * The payment after a provider's update. Updates may repeat or arrive out of order: moves missing in the
  * table change nothing.
  */
-export function afterUpdate<P extends Payment>(payment: P, to: PaymentStatus, now: string): P {
+export function applyProviderStatus<P extends Payment>(
+  payment: P,
+  to: PaymentStatus,
+  now: string,
+): P {
   const isNews = allowedPaymentMoves(payment.payment_status, 'provider').includes(to);
   return isNews ? movePayment(payment, { to, by: 'provider', now }) : payment;
 }

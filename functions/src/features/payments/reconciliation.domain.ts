@@ -24,7 +24,7 @@ export function isGivenUp({ created_at }: Pick<Asked, 'created_at'>, now: Date):
 }
 
 /** Next query time after a provider gave no answer. */
-export function askedLater(now: Date): string {
+export function retryQueryTime(now: Date): string {
   return new Date(now.getTime() + HOUR).toISOString();
 }
 
@@ -32,8 +32,8 @@ export function askedLater(now: Date): string {
  * Next query time of a payment; null when none is needed. Failed payments are queried, too: the customer
  * may have retried in the provider's window.
  */
-export function askedNext(payment: Asked, now: Date): string | null {
-  if (payment.refund === 'owed') return askedLater(now);
+export function nextQueryTime(payment: Asked, now: Date): string | null {
+  if (payment.refund === 'owed') return retryQueryTime(now);
   if (payment.payment_status === 'paid' || payment.payment_status === 'refunded') return null;
   if (payment.attention != null || isGivenUp(payment, now)) return null;
   const begun = Date.parse(payment.created_at);

@@ -1,4 +1,4 @@
-import { areSame } from '@smriti/shared/book/auto-fill/likeness';
+import { areNearlyIdentical } from '@smriti/shared/book/auto-fill/likeness';
 import { focusOf } from '@smriti/shared/book/auto-fill/focus';
 import { FOCUS_SIDE, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import sharp, { type Sharp } from 'sharp';
@@ -58,9 +58,11 @@ describe('the facts of a photo', () => {
     const one = asPhoto(await factsOf(svg(drawn(0.5, 0.5))), 10);
     const next = asPhoto(await factsOf(svg(drawn(0.51, 0.5)).modulate({ brightness: 1.05 })), 12);
     const other = asPhoto(await factsOf(svg(drawn(0.15, 0.75)).flip()), 14);
-    expect(areSame(one, next)).toBe(true);
-    expect(areSame(one, { ...next, facts: { ...next.facts, taken_at: 60_000 } })).toBe(false);
-    expect(areSame(one, other)).toBe(false);
+    expect(areNearlyIdentical(one, next)).toBe(true);
+    expect(areNearlyIdentical(one, { ...next, facts: { ...next.facts, taken_at: 60_000 } })).toBe(
+      false,
+    );
+    expect(areNearlyIdentical(one, other)).toBe(false);
   });
 
   it('tell how light it is', async () => {

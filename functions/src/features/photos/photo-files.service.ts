@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { keptName } from '@smriti/shared/album/photo-names';
+import { toStoredPhotoName } from '@smriti/shared/album/photo-names';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import type { PictureHead } from '@smriti/shared/album/picture-formats';
 import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
@@ -33,7 +33,7 @@ export function photosOfFiles(
 ): { photo_id: string; name: string | undefined }[] {
   return files.map(({ bytes, fileName }) => ({
     photo_id: photoIdOf(ownerUid, contentHashOf(bytes)),
-    name: keptName(fileName),
+    name: toStoredPhotoName(fileName),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inBatches, workThrough } from '../../platform/database/batches';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { PhotoRecord, Rendition } from './photo.records';
 import { findPhoto, writePhoto, writeUse } from './photo.repository';
@@ -12,7 +12,7 @@ import {
   findLeftReleases,
   findRelease,
 } from './photo-release.repository';
-import { planTelling } from './photo-sheet.service';
+import { planPhotoSheetEntries } from './photo-sheet.service';
 import { addToken, replaceTokens } from './photo.storage';
 
 /**
@@ -29,12 +29,12 @@ const RELEASES_PER_QUERY = 100;
 const HOUR = 3_600_000;
 
 /** Plans to unreference photos that were removed from an album; writes nothing when there are none. */
-export function release(
+export function planPhotoUnreference(
   tx: Pick<DatabaseTransaction, 'create'>,
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   left: Omit<ReleaseRecord, 'id' | 'created_at'>,
 ): Plan {
-  if (left.photo_ids.length === 0) return NOTHING;
+  if (left.photo_ids.length === 0) return EMPTY_PLAN;
   const record = { ...left, id: ids.id(), created_at: clock.now().toISOString() };
   return { write: () => createRelease(tx, record) };
 }
@@ -58,7 +58,7 @@ function settleTokens(
     if (record?.state !== 'ready') return null;
     if (record.renditions?.small.token !== renditions?.small.token) return record;
     const changed = { ...record, renditions: next };
-    const telling = await planTelling(tx, db, changed, { isNew: false });
+    const telling = await planPhotoSheetEntries(tx, db, changed, { isNew: false });
     writePhoto(tx, changed);
     telling.write();
     return changed;

@@ -8,7 +8,7 @@ import { type Rendered, renderPicture } from '../../platform/pictures/pictures';
 import { contentHashOf, photoIdOf } from './photo-ids.domain';
 import { photoFactsOf } from './photo-facts.domain';
 import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
-import { planTelling } from './photo-sheet.service';
+import { planPhotoSheetEntries } from './photo-sheet.service';
 import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
 import {
   deleteOriginal,
@@ -186,7 +186,7 @@ function markReady({ db }: RenderingDeps, photo: PhotoName): Promise<boolean> {
     if (record?.owner !== photo.owner || record.state === 'sweeping') return false;
     if (record.state === 'ready') return true;
     const ready = { ...record, state: 'ready' as const };
-    const telling = await planTelling(tx, db, ready, { isNew: true });
+    const telling = await planPhotoSheetEntries(tx, db, ready, { isNew: true });
     writePhoto(tx, ready);
     telling.write();
     return true;
@@ -202,7 +202,7 @@ async function forget(deps: RenderingDeps, photo: PhotoName): Promise<void> {
     const record = await findPhoto(tx, photo.id);
     if (record?.owner !== photo.owner || record.state === 'sweeping') return;
     const failed = { ...record, state: 'failed' as const, renditions: null };
-    const telling = await planTelling(tx, deps.db, failed, { isNew: false });
+    const telling = await planPhotoSheetEntries(tx, deps.db, failed, { isNew: false });
     if (record.used_by.length === 0) deletePhoto(tx, photo.id);
     else writePhoto(tx, failed);
     telling.write();

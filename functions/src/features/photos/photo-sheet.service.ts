@@ -57,7 +57,7 @@ interface SheetUse {
 }
 
 /** Plans to update an album's photo sheet for added and removed photos. Reads nothing. */
-export function sheetInStep(
+export function planSheetUpdate(
   tx: Pick<DatabaseTransaction, 'set'>,
   { albumId, owner, added, removed }: SheetUse,
 ): Plan {
@@ -76,7 +76,7 @@ export function sheetInStep(
  * changes of its use conflict with `tx`. The photo sheets are read outside of `tx`, so that many photos of
  * one album can be updated concurrently.
  */
-export async function planTelling(
+export async function planPhotoSheetEntries(
   tx: Pick<DatabaseTransaction, 'update'>,
   db: Pick<Database, 'getAll'>,
   photo: PhotoRecord,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/database/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { beside } from '../../platform/database/listed';
+import { relatedRecord } from '../../platform/database/listed';
 import { storedTime } from '../../platform/database/stored-fields';
 import { type PhotoRecord, photoRecord } from './photo.records';
 
@@ -23,7 +23,7 @@ export async function findPhotosBeside(
 ): Promise<PhotoRecord[]> {
   const documents = await reader.getAll(ids.map(pathOf));
   return documents.flatMap(
-    (document) => beside(document, ({ data }) => z.parse(photoRecord, data)) ?? [],
+    (document) => relatedRecord(document, ({ data }) => z.parse(photoRecord, data)) ?? [],
   );
 }
 

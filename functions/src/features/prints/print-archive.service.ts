@@ -9,7 +9,7 @@ import {
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { commit } from '../../platform/database/plan';
+import { commitPlan } from '../../platform/database/plan';
 import { printAddress } from '../../platform/links/print-address';
 import { temporaryLink } from '../../platform/links/temporary-link';
 import { noteStaffAction } from '../audit/audit.service';
@@ -56,7 +56,7 @@ export async function requestArchive(
   deps: Deps,
   { by, form, idempotency }: Wanted,
 ): Promise<{ archive: PrintArchive }> {
-  return commit(deps, idempotency, makePrintArchive.response, async (tx) => {
+  return commitPlan(deps, idempotency, makePrintArchive.response, async (tx) => {
     const { order_ids, contents } = form;
     await Promise.all(order_ids.map((id) => findForStaff(tx, by, id)));
     const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { findPrintFiles, writePrintFiles } from './print.repository';
 
 interface Leaving {
@@ -19,8 +19,8 @@ export async function planPrintCheck(
   tx: Pick<DatabaseTransaction, 'getAll' | 'set'>,
   { albumId, from, to, now }: Leaving,
 ): Promise<Plan> {
-  if (from !== 'Approved' || to === 'Approved') return NOTHING;
+  if (from !== 'Approved' || to === 'Approved') return EMPTY_PLAN;
   const [record] = await findPrintFiles(tx, [albumId]);
-  if (!record) return NOTHING;
+  if (!record) return EMPTY_PLAN;
   return { write: () => writePrintFiles(tx, { ...record, check_at: now.toISOString() }) };
 }

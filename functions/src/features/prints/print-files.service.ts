@@ -10,7 +10,7 @@ import type { SignedInCaller, Staff } from '../../platform/caller';
 import { currentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/database/idempotency';
-import { commit } from '../../platform/database/plan';
+import { commitPlan } from '../../platform/database/plan';
 import { isPrintAddress } from '../../platform/links/print-address';
 import { temporaryLink } from '../../platform/links/temporary-link';
 import type { AlbumRecord } from '../albums/album.records';
@@ -74,7 +74,7 @@ export async function makePrint(
   { by, id }: { by: Staff; id: string },
   idempotency: IdempotencyClaim | null,
 ): Promise<OrderPrint> {
-  return commit(deps, idempotency, makeOrderPrint.response, async (tx) => {
+  return commitPlan(deps, idempotency, makeOrderPrint.response, async (tx) => {
     const found = await findAll(tx, by, id);
     const { album, record } = found;
     assertPrintable(album);

@@ -3,7 +3,7 @@ import {
   shouldDeletePrintFiles,
   BROKEN_OFF,
   currentState,
-  hasWaited,
+  hasStoppedWaiting,
   isBroughtForward,
   isSettled,
   isUnderWay,
@@ -112,9 +112,9 @@ describe('isSettled', () => {
 });
 
 it('lets an archive go on once, after the last of what it waited for', () => {
-  expect(hasWaited(['a'], [])).toBe(true);
-  expect(hasWaited(['a', 'b'], ['b'])).toBe(false);
-  expect(hasWaited([], [])).toBe(false);
-  expect(hasWaited(undefined, undefined)).toBe(false);
-  expect(hasWaited([], ['a'])).toBe(false);
+  expect(hasStoppedWaiting(['a'], [])).toBe(true);
+  expect(hasStoppedWaiting(['a', 'b'], ['b'])).toBe(false);
+  expect(hasStoppedWaiting([], [])).toBe(false);
+  expect(hasStoppedWaiting(undefined, undefined)).toBe(false);
+  expect(hasStoppedWaiting([], ['a'])).toBe(false);
 });

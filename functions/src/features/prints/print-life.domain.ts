@@ -65,7 +65,7 @@ export function isSettled(
 }
 
 /** Whether an archive has stopped waiting, by `waits_for` before and after a write. */
-export function hasWaited(before: unknown, after: unknown): boolean {
+export function hasStoppedWaiting(before: unknown, after: unknown): boolean {
   const isWaiting = (list: unknown) => Array.isArray(list) && list.length > 0;
   return isWaiting(before) && !isWaiting(after);
 }

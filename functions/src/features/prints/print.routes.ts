@@ -1,5 +1,5 @@
 import * as prints from '@smriti/shared/order/print-files';
-import { elsewhere, file } from '../../http/answer';
+import { redirectTo, file } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { staffOf } from '../../http/staff';
@@ -19,7 +19,7 @@ export function printRoutes(api: Api): void {
   );
   route(api, prints.downloadPrintFile, { access: 'any-token' }, async (call) => {
     const download = await printDownload(deps, call.params, call.query, call.request.id);
-    if ('url' in download) return elsewhere(download.url);
+    if ('url' in download) return redirectTo(download.url);
     return file(download.bytes, download.type, download.filename);
   });
   route(api, prints.listPrintStates, { access }, ({ caller, query }) =>
@@ -36,6 +36,6 @@ export function printRoutes(api: Api): void {
     ownArchive(deps, caller, params.id),
   );
   route(api, prints.downloadPrintArchive, { access: 'any-token' }, async (call) =>
-    elsewhere(await archiveDownload(deps, call.params.id, call.query, call.request.id)),
+    redirectTo(await archiveDownload(deps, call.params.id, call.query, call.request.id)),
   );
 }

@@ -2,7 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { LIVE_SECRETS } from '../../platform/parameters/live-parameters';
-import { hasWaited, isBroughtForward } from './print-life.domain';
+import { hasStoppedWaiting, isBroughtForward } from './print-life.domain';
 
 const REGION = { region: 'asia-south1' } as const;
 /** One book at a time, because pictures other than JPEGs are decoded as a whole. */
@@ -82,7 +82,7 @@ export const printArchiveRequested = onDocumentWritten(
   { ...MAKING, memory: '512MiB', document: 'printArchives/{id}' },
   async ({ data, params: { id } }) => {
     const { before, after } = data ?? {};
-    const goesOn = hasWaited(before?.get('waits_for'), after?.get('waits_for'));
+    const goesOn = hasStoppedWaiting(before?.get('waits_for'), after?.get('waits_for'));
     if (!isNew(before, after) && !goesOn) return;
     const { makePrintArchive } = await import('./print-archive-job.service');
     await makePrintArchive(await live(), id);

@@ -8,7 +8,7 @@ import {
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim } from '../../platform/database/idempotency';
-import { all, commit } from '../../platform/database/plan';
+import { combinePlans, commitPlan } from '../../platform/database/plan';
 import { type ListHeaders, listPage } from '../../platform/list-page';
 import { noteStaffAction } from '../audit/audit.service';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
@@ -70,7 +70,7 @@ export async function moderate(
   { by, productId, id, form, idempotency }: ModerationCall,
 ): Promise<AnswerOf<typeof moderateRating>> {
   const titleOf = await titlesOf(deps, [productId]);
-  return commit(deps, idempotency, moderateRating.response, async (tx) => {
+  return commitPlan(deps, idempotency, moderateRating.response, async (tx) => {
     const record = await findRatingById(tx, productId, id);
     if (!record) throw new AppError('not_found', 'There is no such rating.');
     const answer = { rating: present({ ...record, ...form }, titleOf) };
@@ -87,6 +87,6 @@ export async function moderate(
         after: { ...values, hidden: form.hidden },
       });
     };
-    return { answer, plan: all(moderation, { write }) };
+    return { answer, plan: combinePlans(moderation, { write }) };
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { createRating, type getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
 import { isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { earlierAnswer, type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { earlierAnswer, type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { hasDelivered } from '../orders/order.repository';
 import { findProfile } from '../users/user.repository';
 import { createRatingRecord, findOwnRating, hasProduct } from './rating.repository';
@@ -54,7 +54,7 @@ export async function rateProduct(
   const created_at = deps.clock.now().toISOString();
   const own = { id: deps.ids.id(), rating, review, author, created_at };
   try {
-    return await once(deps, idempotency, createRating.response, (tx) => {
+    return await runOnce(deps, idempotency, createRating.response, (tx) => {
       createRatingRecord(tx, { ...own, product_id: productId, user_id: uid, ...NEW });
       return Promise.resolve(own);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  counts,
+  isValidInvitation,
   missingConditions,
   rewardUntil,
   stateOf,
@@ -17,9 +17,9 @@ const invitation = {
 
 const week = { referral_join_days: 7 };
 
-describe('counts', () => {
+describe('isValidInvitation', () => {
   it('says yes to a new account that somebody else invited', () => {
-    expect(counts(invitation, week, now)).toBe(true);
+    expect(isValidInvitation(invitation, week, now)).toBe(true);
   });
 
   it.each([
@@ -29,16 +29,16 @@ describe('counts', () => {
     [{ hasOrdered: true }],
     [{ inviteeSince: '2026-06-03T12:00:00Z' }],
   ])('says no to %j', (change) => {
-    expect(counts({ ...invitation, ...change }, week, now)).toBe(false);
+    expect(isValidInvitation({ ...invitation, ...change }, week, now)).toBe(false);
   });
 
   it('says yes until the last moment of the last day', () => {
-    expect(counts({ ...invitation, inviteeSince: '2026-06-03T12:00:00.001Z' }, week, now)).toBe(
-      true,
-    );
+    expect(
+      isValidInvitation({ ...invitation, inviteeSince: '2026-06-03T12:00:00.001Z' }, week, now),
+    ).toBe(true);
     const dayByDay = { referral_join_days: 1 };
     const before = { ...invitation, inviteeSince: '2026-06-09T12:00:00Z' };
-    expect(counts(before, dayByDay, now)).toBe(false);
+    expect(isValidInvitation(before, dayByDay, now)).toBe(false);
   });
 });
 

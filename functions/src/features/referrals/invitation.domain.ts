@@ -25,7 +25,7 @@ interface Invitation {
  * order, and the inviter is another person (docs/rules.md#rewards-4). The repository ensures that only
  * the first invitation counts.
  */
-export function counts(
+export function isValidInvitation(
   invitation: Invitation,
   { referral_join_days }: Pick<ShopSettings, 'referral_join_days'>,
   now: Date,

@@ -3,8 +3,8 @@ import { applyReferral, type Invitation } from '@smriti/shared/account/invitatio
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
-import { readable } from '../../platform/database/listed';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { readableRows } from '../../platform/database/listed';
 import type { Recipient } from '../mail/mail-events.domain';
 import { findConfirmedRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
@@ -12,7 +12,7 @@ import { countUse, hasQuotaLeft } from '../photos/uploads/quota.repository';
 import { currentSettings } from '../settings/settings.service';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
-import { counts, toReferralCode } from './invitation.domain';
+import { isValidInvitation, toReferralCode } from './invitation.domain';
 import { findInviter, hasOrdered } from './invitation.repository';
 import { createReferral, findInvitees } from './referral.repository';
 import { presentInvitees } from './reward.service';
@@ -57,7 +57,7 @@ async function refer(
     inviterUid,
     hasOrdered: await hasOrdered(tx, inviteeUid),
   };
-  if (inviterUid === null || !counts(invitation, settings, now)) return NOT_APPLIED;
+  if (inviterUid === null || !isValidInvitation(invitation, settings, now)) return NOT_APPLIED;
   const friendFirstName = profile?.firstName ?? '';
   const referral = { invitee_uid: inviteeUid, invitee_name: friendFirstName };
   createReferral(tx, { ...referral, code, inviter_uid: inviterUid }, now);
@@ -98,7 +98,7 @@ export async function applyInvitation(deps: Deps, request: ReferralRequest): Pro
   const settings = await currentSettings(deps);
   const joining = { inviteeUid: request.uid, code, inviterUid, mailTo, settings };
   try {
-    return await once(deps, request.idempotency, applyReferral.response, (tx) =>
+    return await runOnce(deps, request.idempotency, applyReferral.response, (tx) =>
       refer(tx, deps, joining),
     );
   } catch (error) {
@@ -112,7 +112,7 @@ export async function ownInvitation(deps: Deps, uid: string): Promise<Invitation
   const profile = await findProfile(deps.db, uid);
   if (!profile) throw noSuchUser();
   const code = profile.referral_code;
-  const invitees = readable(await findInvitees(deps.db, uid, MAX_INVITEES));
+  const invitees = readableRows(await findInvitees(deps.db, uid, MAX_INVITEES));
   return {
     code,
     link: `${deps.config.siteOrigin}/refer?code=${code}`,

@@ -6,12 +6,12 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { type Call, route } from '../../http/route';
 import { staffOf } from '../../http/staff';
-import { approvalProduct, release, reviewQueue, take } from './approval.service';
+import { approvalProduct, returnAlbum, reviewQueue, takeAlbum } from './approval.service';
 import { approvedAlbums } from './approved-albums.service';
 import { handOver } from './hand-over.service';
-import { answer, propose, withdrawProposal } from './proposals.service';
+import { answerProposal, proposeSpread, withdrawProposal } from './proposals.service';
 import { writeRemarks } from './remarks.service';
-import { reply } from './replies.service';
+import { replyToRemark } from './replies.service';
 import { roundBook } from './round-book.service';
 
 const access = ['reviewer', 'admin'] as const;
@@ -36,11 +36,11 @@ export function approvalRoutes(api: Api): void {
   );
 
   route(api, approval.takeApprovalProduct, { access }, (taking) =>
-    take(deps, { ...reviewing(taking), id: taking.params.id }),
+    takeAlbum(deps, { ...reviewing(taking), id: taking.params.id }),
   );
 
   route(api, approval.releaseApprovalProduct, { access }, (releasing) =>
-    release(deps, { ...reviewing(releasing), id: releasing.params.id }),
+    returnAlbum(deps, { ...reviewing(releasing), id: releasing.params.id }),
   );
 
   route(api, approval.handOverApprovalProduct, { access: ['admin'] }, (handing) =>
@@ -57,7 +57,7 @@ export function approvalRoutes(api: Api): void {
   );
 
   route(api, approval.replyToRemark, { access: 'signed-in' }, ({ caller, params, body, request }) =>
-    reply(deps, {
+    replyToRemark(deps, {
       caller,
       id: params.id,
       photoId: params.photo_id,
@@ -72,7 +72,7 @@ export function proposalRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, proposals.saveProposal, { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES }, (proposing) =>
-    propose(deps, { ...reviewing(proposing), ...spreadOf(proposing), form: proposing.body }),
+    proposeSpread(deps, { ...reviewing(proposing), ...spreadOf(proposing), form: proposing.body }),
   );
 
   route(api, proposals.removeProposal, { access }, (removing) =>
@@ -80,7 +80,7 @@ export function proposalRoutes(api: Api): void {
   );
 
   route(api, proposals.answerProposal, { access: 'signed-in' }, (answering) =>
-    answer(deps, {
+    answerProposal(deps, {
       caller: answering.caller,
       idempotency: answering.request.idempotency,
       ...spreadOf(answering),

@@ -9,7 +9,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
 import { findPhotosById } from '../albums/album-covers.service';
 import { listPage } from '../../platform/list-page';
@@ -144,8 +144,11 @@ type TakenAnswer = AnswerOf<typeof takeApprovalProduct>;
 /**
  * Takes an album for TAKEN_MINUTES, or extends the caller's taking. @throws AppError not_found or conflict.
  */
-export function take(deps: Deps, { caller, by, id, idempotency }: Taking): Promise<TakenAnswer> {
-  return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
+export function takeAlbum(
+  deps: Deps,
+  { caller, by, id, idempotency }: Taking,
+): Promise<TakenAnswer> {
+  return runOnce(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
     const entry = await findFreeEntry(tx, { id, uid: caller.uid, now });
     const taken = { ...entry, ...takenFrom(reviewerOf(caller), now) };
@@ -159,8 +162,11 @@ export function take(deps: Deps, { caller, by, id, idempotency }: Taking): Promi
  * Returns an album that the caller has taken; has no effect on another reviewer's. @throws AppError
  * not_found.
  */
-export function release(deps: Deps, { caller, by, id, idempotency }: Taking): Promise<TakenAnswer> {
-  return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
+export function returnAlbum(
+  deps: Deps,
+  { caller, by, id, idempotency }: Taking,
+): Promise<TakenAnswer> {
+  return runOnce(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const entry = await findQueueEntry(tx, id);
     if (!entry) throw noSuchAlbum();
     const isMine = entry.taken_by?.uid === caller.uid;

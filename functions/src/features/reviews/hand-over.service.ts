@@ -5,7 +5,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Staff } from '../../platform/caller';
 import { currentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { noSuchAlbum } from '../albums/album.access';
 import { takenFrom } from './round.domain';
 import { presentTaken } from './round.presenter';
@@ -45,7 +45,7 @@ export async function handOver(
   { by, id, uid, idempotency }: HandingOver,
 ): Promise<AnswerOf<typeof handOverApprovalProduct>> {
   const reviewer = uid === null ? null : await findReviewer(deps, uid);
-  return once(deps, idempotency, handOverApprovalProduct.response, async (tx) => {
+  return runOnce(deps, idempotency, handOverApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
     const entry = await findQueueEntry(tx, id);
     if (!entry) throw noSuchAlbum();

@@ -1,10 +1,10 @@
-import { answerProposal, removeProposal, saveProposal } from '@smriti/shared/book/proposals';
+import * as proposals from '@smriti/shared/book/proposals';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { packJson } from '../../platform/formats/packed-json';
 import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
@@ -29,7 +29,7 @@ interface Call {
   spreadId: string;
   idempotency: IdempotencyClaim | null;
 }
-type ProposalsAnswer = AnswerOf<typeof saveProposal>;
+type ProposalsAnswer = AnswerOf<typeof proposals.saveProposal>;
 
 /** Writes a round and the album's number of open proposals; returns the proposals of all rounds. */
 async function written(
@@ -60,7 +60,7 @@ interface ReviewCall extends Call {
 }
 
 interface Proposing extends ReviewCall {
-  form: OutputOf<(typeof saveProposal)['body']>;
+  form: OutputOf<(typeof proposals.saveProposal)['body']>;
 }
 
 /**
@@ -69,9 +69,9 @@ interface Proposing extends ReviewCall {
  * @throws AppError not_found when the album is not in review or has no such spread; conflict when another
  *   reviewer has it or it is responded to; of proposedSpread; of withProposal.
  */
-export function propose(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
+export function proposeSpread(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
   const { caller, by, spreadId, form, idempotency } = call;
-  return once(deps, idempotency, saveProposal.response, async (tx) => {
+  return runOnce(deps, idempotency, proposals.saveProposal.response, async (tx) => {
     const now = deps.clock.now();
     const { album, rounds, round, entry, taken } = await findWorkable(tx, call, now);
     const requested = await planRequestedBook(tx, deps, album);
@@ -100,7 +100,7 @@ export function propose(deps: Deps, call: Proposing): Promise<ProposalsAnswer> {
  */
 export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<ProposalsAnswer> {
   const { by, spreadId } = call;
-  return once(deps, call.idempotency, removeProposal.response, async (tx) => {
+  return runOnce(deps, call.idempotency, proposals.removeProposal.response, async (tx) => {
     const { album, rounds, round, entry, taken } = await findWorkable(tx, call, deps.clock.now());
     const after = withoutProposal(round, spreadId);
     const answer = await written(tx, album, { rounds, before: round, after });
@@ -116,11 +116,11 @@ export function withdrawProposal(deps: Deps, call: ReviewCall): Promise<Proposal
  * @throws AppError not_found for another customer's album or without a proposal; forbidden for reviewers;
  *   conflict unless it is responded to.
  */
-export function answer(
+export function answerProposal(
   deps: Deps,
   { caller, id, spreadId, accepted, idempotency }: Call & { accepted: boolean },
 ): Promise<ProposalsAnswer> {
-  return once(deps, idempotency, answerProposal.response, async (tx) => {
+  return runOnce(deps, idempotency, proposals.answerProposal.response, async (tx) => {
     const now = deps.clock.now();
     const album = await findOwnResponded(tx, caller, id);
     const rounds = await findRounds(tx, id);

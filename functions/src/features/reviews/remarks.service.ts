@@ -2,7 +2,7 @@ import { saveRemarks } from '@smriti/shared/album/approval';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
 import { assertKeepable, descriptionProblems, takenFrom, withDescriptions } from './round.domain';
 import { presentRemarks } from './round.presenter';
@@ -39,7 +39,7 @@ export function writeRemarks(
   deps: Deps,
   { caller, by, form, idempotency }: RemarksRequest,
 ): Promise<AnswerOf<typeof saveRemarks>> {
-  return once(deps, idempotency, saveRemarks.response, async (tx) => {
+  return runOnce(deps, idempotency, saveRemarks.response, async (tx) => {
     const now = deps.clock.now();
     const entry = await findFreeEntry(tx, { id: form.cartId, uid: caller.uid, now });
     assertOpen(entry);

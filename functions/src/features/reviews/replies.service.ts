@@ -1,9 +1,9 @@
-import { replyToRemark } from '@smriti/shared/album/approval';
+import * as approval from '@smriti/shared/album/approval';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { assertKeepable, withReply } from './round.domain';
 import { presentRemarks } from './round.presenter';
 import { findRounds, writeRound } from './round.repository';
@@ -22,11 +22,11 @@ interface Reply {
  * @throws AppError not_found for another customer's album or a photo without a remark; forbidden for
  *   reviewers; conflict unless it is responded to; business_rule for more text than a round can store.
  */
-export function reply(
+export function replyToRemark(
   deps: Deps,
   { caller, id, photoId, text, idempotency }: Reply,
-): Promise<AnswerOf<typeof replyToRemark>> {
-  return once(deps, idempotency, replyToRemark.response, async (tx) => {
+): Promise<AnswerOf<typeof approval.replyToRemark>> {
+  return runOnce(deps, idempotency, approval.replyToRemark.response, async (tx) => {
     const album = await findOwnResponded(tx, caller, id);
     const rounds = await findRounds(tx, id);
     const before = openRound(rounds, album.round);

@@ -1,7 +1,7 @@
 import type { Book } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { formatOf } from '../albums/album-book.domain';
 import { bookFor, designOf } from '../albums/album-book.service';
 import type { AlbumRecord } from '../albums/album.records';
@@ -25,7 +25,7 @@ export async function planRequestedBook(
 ): Promise<RequestedBook> {
   const { id, round } = album;
   const frozen = await findFrozen(tx, id, round);
-  if (frozen) return { ...NOTHING, ...frozen };
+  if (frozen) return { ...EMPTY_PLAN, ...frozen };
   const stored = await findDesign(tx, id);
   const format = formatOf(await currentCatalogue(deps), album);
   const task = { after: album, format, records: new Map() };

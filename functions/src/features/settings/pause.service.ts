@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { changePause, type Pausable, type Pause } from '@smriti/shared/staff/pause';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { recentValue } from '../../platform/recent-value';
 import { noteStaffAction } from '../audit/audit.service';
 import { findPause, writePause } from './pause.repository';
@@ -39,7 +39,7 @@ export function setPause(
   deps: Deps,
   { by, value, idempotency }: { by: Staff; value: Pause; idempotency: IdempotencyClaim | null },
 ): Promise<Pause> {
-  return once(deps, idempotency, changePause.response, async (tx) => {
+  return runOnce(deps, idempotency, changePause.response, async (tx) => {
     const before = await findPause(tx);
     writePause(tx, value);
     noteStaffAction(tx, deps, {

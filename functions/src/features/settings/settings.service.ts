@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import type { Config } from '../../platform/parameters/config';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { recentValue } from '../../platform/recent-value';
 import { noteStaffAction } from '../audit/audit.service';
 import { changedSettings, notedChange } from './settings.domain';
@@ -65,7 +65,7 @@ interface Change {
  */
 export async function changeSettings(deps: Deps, change: Change): Promise<Settings> {
   const { by, form, idempotency } = change;
-  const answer = await once(deps, idempotency, changeSettingsCall.response, async (tx) => {
+  const answer = await runOnce(deps, idempotency, changeSettingsCall.response, async (tx) => {
     const stored = await findSettings(tx);
     const before = stored?.settings ?? deps.config.shop;
     if (form.version !== before.version) {

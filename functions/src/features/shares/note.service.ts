@@ -4,7 +4,7 @@ import { coverAndSpreads } from '@smriti/shared/book/scene';
 import { addNote, type NoteForm } from '@smriti/shared/book/shares';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { commit, type Planned } from '../../platform/database/plan';
+import { commitPlan, type Planned } from '../../platform/database/plan';
 import { refusedFields } from '../../platform/refused-fields';
 import { findAlbum } from '../albums/album.repository';
 import { shownBook } from '../designs/book.service';
@@ -97,5 +97,5 @@ async function planNote(
 export async function leaveNote(deps: NoteDeps, note: Note): Promise<AnswerOf<typeof addNote>> {
   const share = await openShare(deps.db, note.token, deps.clock.now());
   await assertSpread(deps, share, note.form.spread_id);
-  return commit(deps, null, addNote.response, (tx) => planNote(tx, deps, note));
+  return commitPlan(deps, null, addNote.response, (tx) => planNote(tx, deps, note));
 }

@@ -4,8 +4,8 @@ import * as shares from '@smriti/shared/book/shares';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
-import { commit } from '../../platform/database/plan';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { commitPlan } from '../../platform/database/plan';
 import { findOwnAlbum } from '../albums/album.access';
 import { findAlbum } from '../albums/album.repository';
 import { shownBook } from '../designs/book.service';
@@ -46,7 +46,7 @@ export async function makeShare(
   const now = deps.clock.now();
   const secret = newSecret(deps.config.pictureSecret, idempotency?.id);
   const share = newShare({ id: deps.ids.id(), album_id: albumId, user_id: uid }, { secret, now });
-  const { id, expires_at } = await once(deps, idempotency, madeShare, async (tx) => {
+  const { id, expires_at } = await runOnce(deps, idempotency, madeShare, async (tx) => {
     const album = await findOwnAlbum(tx, uid, albumId);
     if (album.photo_ids.length === 0) {
       throw new AppError('business_rule', 'Add photos first: there is nothing to show yet.');
@@ -91,7 +91,7 @@ export async function endOwnShare(
   deps: Deps,
   own: OwnShare,
 ): Promise<AnswerOf<typeof shares.endShare>> {
-  return commit(deps, null, shares.endShare.response, async (tx) => {
+  return commitPlan(deps, null, shares.endShare.response, async (tx) => {
     const share = await findOwnShare(tx, own);
     const ended = endShare(share, deps.clock.now());
     const write = () =>
@@ -105,7 +105,7 @@ export async function hideShareNote(
   deps: Deps,
   own: OwnShare & { noteId: string; hidden: boolean },
 ): Promise<AnswerOf<typeof shares.hideNote>> {
-  return commit(deps, null, shares.hideNote.response, async (tx) => {
+  return commitPlan(deps, null, shares.hideNote.response, async (tx) => {
     const share = await findOwnShare(tx, own);
     const note = share.notes.find(({ id }) => id === own.noteId);
     if (!note) throw new AppError('not_found', 'There is no such note.');

@@ -9,8 +9,8 @@ import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { STAFF_PAGE } from '@smriti/shared/base/lists';
 import type { Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
-import { readable } from '../../platform/database/listed';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
+import { readableRows } from '../../platform/database/listed';
 import { noteStaffAction } from '../audit/audit.service';
 import type { Standing } from '../ledger/ledger.domain';
 import { placeOf } from '../ledger/ledger-cursor.domain';
@@ -65,7 +65,7 @@ export async function ledgerPage(
   const last = entries.length > limit ? shown.at(-1) : undefined;
   return {
     balances: balancesOf(standing),
-    entries: readable(shown).map(present),
+    entries: readableRows(shown).map(present),
     cursor: last && String(last.number),
   };
 }
@@ -94,7 +94,7 @@ export async function addEntry(
   const { account, reason } = form;
   const amount = account === 'gift' ? Number(toPaise(form.amount)) : form.amount;
   const id = `by-hand-${deps.ids.id()}`;
-  return once(deps, idempotency, addLedgerEntry.response, async (tx) => {
+  return runOnce(deps, idempotency, addLedgerEntry.response, async (tx) => {
     if (!(await findProfile(tx, uid))) throw noSuchUser();
     const byHand = { kind: 'by_hand', reference: '', reason, is_reason_shown: true } as const;
     const posting = { id, account, amount, ...byHand };

@@ -4,7 +4,7 @@ import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { displayNameOf, normalisePhone, type Person, splitName } from './user.domain';
 import { toUser, type UserRecord } from './user.records';
 import { searchTerms } from './user-search.domain';
@@ -115,7 +115,7 @@ const MAX_ATTEMPTS = 5;
 export async function ensureProfile(deps: Deps, request: ProfileRequest): Promise<User> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(deps, request.idempotency, user, async (tx) =>
+      return await runOnce(deps, request.idempotency, user, async (tx) =>
         toUser(await makeOrComplete(tx, deps, request), request.caller.role, deps.config),
       );
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Staff } from '../../platform/caller';
 import type { Database } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim } from '../../platform/database/idempotency';
-import { all, commit } from '../../platform/database/plan';
+import { combinePlans, commitPlan } from '../../platform/database/plan';
 import { isNoUser } from '../../platform/token-problem';
 import { planStaffEffect } from '../audit/audit.service';
 import { noSuchUser } from './profile.service';
@@ -85,7 +85,7 @@ export async function giveRole(
   { by, uid, role, idempotency }: RoleCall,
 ): Promise<AnswerOf<typeof changeRole>> {
   const claimed = await claimedRole(deps.auth, uid);
-  return commit(deps, idempotency, changeRole.response, async (tx) => {
+  return commitPlan(deps, idempotency, changeRole.response, async (tx) => {
     const record = await findProfile(tx, uid);
     if (!record) throw noSuchUser();
     await assertStillAdmin(tx, by.uid);
@@ -104,6 +104,6 @@ export async function giveRole(
     const endsSessions = before !== 'customer';
     const effect = planStaffEffect(tx, deps, changed, () => applyRole(deps, { uid, endsSessions }));
     const write = () => void updateProfile(tx, deps.clock, record, { staff_role: role });
-    return { answer: { user }, plan: all({ write }, effect) };
+    return { answer: { user }, plan: combinePlans({ write }, effect) };
   });
 }

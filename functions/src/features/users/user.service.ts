@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';
 import { withTokenProblems } from '../../platform/token-problem';
-import { type IdempotencyClaim, once } from '../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { currentSettings } from '../settings/settings.service';
 import { deletePicture, pictureTypeOf, storeUpload, uploadPath } from './profile-picture.storage';
 import { noSuchUser } from './profile.service';
@@ -57,7 +57,7 @@ async function save(
 ): Promise<Saved> {
   let isNew = false;
   let unused: string | null = null;
-  const saved = await once(deps, idempotency, user, async (tx) => {
+  const saved = await runOnce(deps, idempotency, user, async (tx) => {
     const record = await findProfile(tx, caller.uid);
     if (!record) throw noSuchUser();
     const { firstName, lastName, phone, dob_day, dob_month, dob_year, language } = form;
@@ -86,7 +86,7 @@ export async function changeLanguage(
   deps: Deps,
   { caller, language, idempotency }: Omit<AccountUpdate, 'form' | 'picture'> & LanguageChoice,
 ): Promise<User> {
-  return once(deps, idempotency, user, async (tx) => {
+  return runOnce(deps, idempotency, user, async (tx) => {
     const record = await findProfile(tx, caller.uid);
     if (!record) throw noSuchUser();
     const changed =

@@ -147,7 +147,7 @@ interface Performed<Answer, Effect> {
  * Runs `work` in a transaction once per claim and returns its effect for work after the commit; see
  * `once`.
  */
-export async function perform<S extends z.ZodMiniType, Effect>(
+export async function runOnceWithEffect<S extends z.ZodMiniType, Effect>(
   { db, clock }: { db: Database; clock: Clock },
   claim: IdempotencyClaim | null,
   schema: S,
@@ -179,13 +179,13 @@ export async function perform<S extends z.ZodMiniType, Effect>(
  * must not contain secrets.
  * @throws AppError conflict when the key was used by a different call.
  */
-export async function once<S extends z.ZodMiniType>(
+export async function runOnce<S extends z.ZodMiniType>(
   deps: { db: Database; clock: Clock },
   claim: IdempotencyClaim | null,
   schema: S,
   effect: (tx: DatabaseTransaction) => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
-  const { answer } = await perform<S, null>(deps, claim, schema, async (tx) => ({
+  const { answer } = await runOnceWithEffect<S, null>(deps, claim, schema, async (tx) => ({
     answer: await effect(tx),
     effect: null,
   }));

@@ -77,7 +77,7 @@ function note({ path, cause }: Pick<Listed<unknown>, 'path' | 'cause'>, isLeftOu
 }
 
 /** The readable rows. Others are counted in the request's answer and named in the log. */
-export function readable<R>(rows: readonly Listed<R>[]): R[] {
+export function readableRows<R>(rows: readonly Listed<R>[]): R[] {
   return rows.flatMap((row) => {
     if (row.record !== undefined) return [row.record];
     note(row, true);
@@ -90,11 +90,11 @@ export function readable<R>(rows: readonly Listed<R>[]): R[] {
  * unreadable ones, so that they are not counted repeatedly.
  */
 export function readableOnPage<R>(rows: readonly Listed<R>[], isFirst: boolean): R[] {
-  return readable(isFirst ? rows : rows.filter(({ record }) => record !== undefined));
+  return readableRows(isFirst ? rows : rows.filter(({ record }) => record !== undefined));
 }
 
 /** All rows. @throws Error naming the first unreadable one: sums, tables and jobs need all. */
-export function allOf<R>(rows: readonly Listed<R>[]): R[] {
+export function requireAllRows<R>(rows: readonly Listed<R>[]): R[] {
   return rows.map(({ path, record, cause }) => {
     if (record === undefined) throw new Error(`${path} cannot be read`, { cause });
     return record;
@@ -105,7 +105,7 @@ export function allOf<R>(rows: readonly Listed<R>[]): R[] {
  * A related record that a list shows part of, e.g. a cover or a name; null when missing or unreadable,
  * which is only logged.
  */
-export function beside<R>(
+export function relatedRecord<R>(
   document: StoredDocument | null,
   read: (document: StoredDocument) => R,
 ): R | null {

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from './database';
-import { all, commit, type Plan } from './plan';
+import { combinePlans, commitPlan, type Plan } from './plan';
 
 const CLAIM = { id: 'claim', fingerprint: 'same', concerns: ['asha'] };
 const answered = z.object({ message: z.string() });
@@ -43,18 +43,23 @@ beforeEach(() => {
   kept = null;
 });
 
-describe('all', () => {
+describe('combinePlans', () => {
   it('writes and settles in order, without those that are not there', async () => {
-    const joined = all(plan('a'), null, { write: () => void log.push('b written') }, plan('c'));
+    const joined = combinePlans(
+      plan('a'),
+      null,
+      { write: () => void log.push('b written') },
+      plan('c'),
+    );
     joined.write();
     await joined.settle();
     expect(log).toEqual(['a written', 'b written', 'c written', 'a settled', 'c settled']);
   });
 });
 
-describe('commit', () => {
+describe('commitPlan', () => {
   const call = (db: Database, claim: typeof CLAIM | null = CLAIM) =>
-    commit({ db, clock }, claim, answered, () =>
+    commitPlan({ db, clock }, claim, answered, () =>
       Promise.resolve({ answer: { message: 'done' }, plan: plan('a') }),
     );
 
@@ -73,7 +78,7 @@ describe('commit', () => {
   it('keeps an answer that is longer than a document, and answers a retry with it', async () => {
     const answer = { message: 'A day at the sea. '.repeat(100_000) };
     const long = () =>
-      commit({ db: databaseOf(), clock }, CLAIM, answered, () =>
+      commitPlan({ db: databaseOf(), clock }, CLAIM, answered, () =>
         Promise.resolve({ answer, plan: null }),
       );
     await long();
@@ -94,7 +99,7 @@ describe('commit', () => {
 
   it('writes nothing where nothing is to be changed', async () => {
     const nothing = { answer: { message: 'as it is' }, plan: null };
-    await commit({ db: databaseOf(), clock }, null, answered, () => Promise.resolve(nothing));
+    await commitPlan({ db: databaseOf(), clock }, null, answered, () => Promise.resolve(nothing));
     expect(log).toEqual(['committed']);
   });
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import type { Database, DatabaseTransaction } from './database';
-import { type IdempotencyClaim, perform } from './idempotency';
+import { type IdempotencyClaim, runOnceWithEffect } from './idempotency';
 
 /**
  * The writes of a transaction after all its reads: Firestore rejects reads after writes, so readers
@@ -18,10 +18,10 @@ export interface Plan {
 }
 
 /** Nothing to write. */
-export const NOTHING: Plan = { write: () => undefined };
+export const EMPTY_PLAN: Plan = { write: () => undefined };
 
 /** Combines plans in order; null and undefined are skipped. */
-export function all(...plans: readonly (Plan | null | undefined)[]): Required<Plan> {
+export function combinePlans(...plans: readonly (Plan | null | undefined)[]): Required<Plan> {
   return {
     write() {
       for (const plan of plans) plan?.write();
@@ -43,13 +43,13 @@ export interface Planned<Answer> {
  * after the commit. A retry gets the stored answer and settles nothing.
  * @throws AppError conflict when the key was used by a different call; of `work`.
  */
-export async function commit<S extends z.ZodMiniType>(
+export async function commitPlan<S extends z.ZodMiniType>(
   deps: { db: Database; clock: Clock },
   claim: IdempotencyClaim | null,
   schema: S,
   work: (tx: DatabaseTransaction) => Promise<Planned<z.output<S>>>,
 ): Promise<z.output<S>> {
-  const { answer, effect } = await perform(deps, claim, schema, async (tx) => {
+  const { answer, effect } = await runOnceWithEffect(deps, claim, schema, async (tx) => {
     const { answer, plan } = await work(tx);
     plan?.write();
     return { answer, effect: plan };

@@ -1,4 +1,4 @@
-import { areSame } from './likeness';
+import { areNearlyIdentical } from './likeness';
 import type { Traits } from './photo-traits';
 
 /**
@@ -36,10 +36,14 @@ function chance(...numbers: number[]): number {
 /** Whether two photos are nearly identical, with different photos between them. */
 function areSameApart(photos: readonly Traits[], one: number, other: number): boolean {
   const [first, last] = [photos[one], photos[other]];
-  if (!first || !last || other - one < 2 || !areSame(first.photo, last.photo)) return false;
+  if (!first || !last || other - one < 2 || !areNearlyIdentical(first.photo, last.photo))
+    return false;
   return photos
     .slice(one + 1, other)
-    .some(({ photo }) => !areSame(photo, first.photo) || !areSame(photo, last.photo));
+    .some(
+      ({ photo }) =>
+        !areNearlyIdentical(photo, first.photo) || !areNearlyIdentical(photo, last.photo),
+    );
 }
 
 /** Maximum number of photos of one spread: 1.5 times the mean, rounded up, plus one. */
@@ -166,7 +170,10 @@ function costsTogether(photos: readonly Traits[], most: number): number[][] {
   const torn = photos.map((last, at) => {
     const next = photos[at + 1];
     if (!next) return 0;
-    return (areSame(last.photo, next.photo) ? SAME_TORN : 0) + (next.beginsScene ? 0 : SCENE_TORN);
+    return (
+      (areNearlyIdentical(last.photo, next.photo) ? SAME_TORN : 0) +
+      (next.beginsScene ? 0 : SCENE_TORN)
+    );
   });
   return photos.map((_, from) => {
     const costs = [0];

@@ -40,7 +40,7 @@ export function dpiIn(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): num
 }
 
 /** Cost of a low resolution: 0 when good, high when poor. */
-export function softness(box: Pick<Box, 'w' | 'h'>, traits: Traits): number {
+export function lowResolutionCost(box: Pick<Box, 'w' | 'h'>, traits: Traits): number {
   const dpi = dpiIn(box, traits);
   if (dpi === null || dpi >= GOOD_DPI) return 0;
   if (dpi >= POOR_DPI) return (0.15 * (GOOD_DPI - dpi)) / (GOOD_DPI - POOR_DPI);

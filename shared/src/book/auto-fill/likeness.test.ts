@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areSame, suggestLeavingOut } from './likeness';
+import { areNearlyIdentical, suggestLeavingOut } from './likeness';
 import { photosOfADay, someFacts } from './photos.test-data';
 
 const START = Date.UTC(2026, 0, 24, 9);
@@ -40,8 +40,8 @@ describe('photos that are nearly the same', () => {
       facts: someFacts({ taken_at: START, ...(at === 1 && change) }),
     }));
     if (!one || !other) throw new Error('two photos are needed');
-    expect(areSame(one, other)).toBe(false);
-    expect(areSame(one, one)).toBe(true);
+    expect(areNearlyIdentical(one, other)).toBe(false);
+    expect(areNearlyIdentical(one, one)).toBe(true);
   });
 });
 

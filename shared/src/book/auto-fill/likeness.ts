@@ -16,7 +16,10 @@ function differingBits(one: string, other: string): number {
 }
 
 /** Whether two photos are nearly identical: taken shortly after each other, and alike. */
-export function areSame({ facts: one }: PhotoForBook, { facts: other }: PhotoForBook): boolean {
+export function areNearlyIdentical(
+  { facts: one }: PhotoForBook,
+  { facts: other }: PhotoForBook,
+): boolean {
   if (one?.taken_at == null || other?.taken_at == null) return false;
   return (
     Math.abs(one.taken_at - other.taken_at) <= SAME_MILLISECONDS &&
@@ -39,7 +42,7 @@ function withoutTheSharpest(photos: readonly PhotoForBook[]): Map<PhotoForBook, 
     for (const photo of series) if (best && photo !== best) found.set(photo, best);
   };
   for (const photo of timed) {
-    if (series.some((one) => areSame(one, photo))) {
+    if (series.some((one) => areNearlyIdentical(one, photo))) {
       series.push(photo);
       if (!best || isSharper(photo, best)) best = photo;
       continue;

@@ -1,6 +1,6 @@
 import type { BookStyle } from '../scene';
 import type { Box } from './fill-types';
-import { croppedIn, softness } from './frame-measures';
+import { croppedIn, lowResolutionCost } from './frame-measures';
 import type { PageArea } from './page-areas';
 import type { Traits } from './photo-traits';
 import type { Frames } from './solve-slicing';
@@ -61,7 +61,7 @@ export function sumsOf(photos: readonly Traits[], { count, x, y, w, h }: Frames)
     mostWorth = Math.max(mostWorth, traits.worth);
     crop += cropped;
     costOfCrop += cropCost(cropped);
-    soft += softness(box, traits);
+    soft += lowResolutionCost(box, traits);
     left = Math.min(left, box.x);
     top = Math.min(top, box.y);
     right = Math.max(right, box.x + box.w);

@@ -25,7 +25,7 @@ export function inBookOrder<P extends PhotoForBook>(photos: readonly P[], order:
  * median. A photo without a time belongs to the moment of its predecessor.
  * @returns for each photo whether it starts a moment; always true for the first
  */
-export function sceneStarts(photos: readonly PhotoForBook[]): boolean[] {
+export function momentStarts(photos: readonly PhotoForBook[]): boolean[] {
   const gaps: (number | null)[] = [];
   let last: number | null = null;
   for (const photo of photos) {

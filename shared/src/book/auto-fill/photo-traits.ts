@@ -3,7 +3,7 @@ import type { PhotoForBook } from './fill-types';
 import { suggestLeavingOut } from './likeness';
 import { median } from './median';
 import { aspectOf } from './photo-aspect';
-import { sceneStarts } from './photo-order';
+import { momentStarts } from './photo-order';
 
 /** A photo with precomputed data for the choice of layouts. */
 export interface Traits {
@@ -43,7 +43,7 @@ export type TraitsById = ReadonlyMap<string, Traits>;
  */
 export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
   const usual = median(photos.flatMap(({ facts }) => facts?.sharpness ?? []));
-  const begins = sceneStarts(photos);
+  const begins = momentStarts(photos);
   const suggested = new Set(suggestLeavingOut(photos).map(({ photo }) => photo));
   return new Map(
     photos.map((photo, index) => {

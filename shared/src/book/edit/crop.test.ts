@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { photosOfADay } from '../auto-fill/photos.test-data';
 import { placedPhoto } from '../placed-photo';
-import { bestCrop, type Crop, type Framed, panned, quarterTurned, roomToPan, zoomed } from './crop';
+import { bestCrop, type Crop, type Framed, panCrop, rotateCrop, roomToPan, zoomCrop } from './crop';
 
 const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1, turn: 0 };
 const framed = (crop: Crop = WHOLE): Framed => ({
@@ -13,35 +13,35 @@ const framed = (crop: Crop = WHOLE): Framed => ({
 const pictureOf = ({ crop, frame, photo }: Framed) => placedPhoto(photo, frame, crop).picture;
 
 it('draws the picture along as far as it covers its frame, and no further', () => {
-  const right = panned(framed(), { x: 10, y: 50 });
+  const right = panCrop(framed(), { x: 10, y: 50 });
   expect(pictureOf(framed(right)).x).toBeCloseTo(pictureOf(framed()).x + 10, 1);
   expect(right.y).toBe(0.5); // the frame shows the full height
-  const end = panned(framed(), { x: 1000, y: 0 });
+  const end = panCrop(framed(), { x: 1000, y: 0 });
   expect(pictureOf(framed(end)).x).toBeCloseTo(0, 1);
   // panning beyond the end is ignored, so panning back takes effect at once
-  expect(pictureOf(framed(panned(framed(end), { x: -10, y: 0 }))).x).toBeCloseTo(-10, 1);
+  expect(pictureOf(framed(panCrop(framed(end), { x: -10, y: 0 }))).x).toBeCloseTo(-10, 1);
 });
 
 it('a point under two fingers stays under them while the picture grows', () => {
   const around = { x: 20, y: 70 };
   const before = pictureOf(framed({ ...WHOLE, zoom: 2 }));
-  const after = pictureOf(framed(zoomed(framed({ ...WHOLE, zoom: 2 }), 3, around)));
+  const after = pictureOf(framed(zoomCrop(framed({ ...WHOLE, zoom: 2 }), 3, around)));
   expect((around.x - after.x) / after.w).toBeCloseTo((around.x - before.x) / before.w, 2);
   expect((around.y - after.y) / after.h).toBeCloseTo((around.y - before.y) / before.h, 2);
 });
 
 it('zooms between covering the frame and what is still of use', () => {
-  expect(zoomed(framed(), 0.2).zoom).toBe(1);
-  expect(zoomed(framed(), 100).zoom).toBe(8);
+  expect(zoomCrop(framed(), 0.2).zoom).toBe(1);
+  expect(zoomCrop(framed(), 100).zoom).toBe(8);
 });
 
 it('four quarter turns are none; one shows the photo on its side', () => {
-  const once = quarterTurned(framed(), 1);
+  const once = rotateCrop(framed(), 1);
   expect(once.turn).toBe(1);
   expect(pictureOf(framed(once)).h).toBeGreaterThan(100);
-  const fully = [1, 1, 1].reduce<Crop>((crop) => quarterTurned(framed(crop), 1), once);
+  const fully = [1, 1, 1].reduce<Crop>((crop) => rotateCrop(framed(crop), 1), once);
   expect(fully).toEqual(WHOLE);
-  expect(quarterTurned(framed(), -1).turn).toBe(3);
+  expect(rotateCrop(framed(), -1).turn).toBe(3);
 });
 
 it('draws in the direction that one sees, whatever the turn, and always covers the frame', () => {
@@ -50,7 +50,7 @@ it('draws in the direction that one sees, whatever the turn, and always covers t
   fc.assert(
     fc.property(turn, far, far, fc.double({ min: 1, max: 8, noNaN: true }), (turns, x, y, zoom) => {
       const before = framed({ ...WHOLE, turn: turns, zoom });
-      const after = framed(panned(before, { x, y }));
+      const after = framed(panCrop(before, { x, y }));
       const [was, is] = [pictureOf(before), pictureOf(after)];
       const room = roomToPan(before);
       const expected = (by: number, back: number, on: number) => Math.min(Math.max(by, -back), on);

@@ -64,7 +64,7 @@ function showing(framed: Framed, zoom: number, point: { x: number; y: number }):
 }
 
 /** Pans the picture by mm to the right and down, as far as it still covers its frame. */
-export function panned(framed: Framed, by: { x: number; y: number }): Crop {
+export function panCrop(framed: Framed, by: { x: number; y: number }): Crop {
   const { crop, frame, photo } = framed;
   const { picture } = placedPhoto(photo, frame, crop);
   return showing(framed, crop.zoom, {
@@ -77,7 +77,7 @@ export function panned(framed: Framed, by: { x: number; y: number }): Crop {
  * Zooms the picture.
  * @param around fixed point in mm from the frame's top left; default: the middle of the frame
  */
-export function zoomed(framed: Framed, zoom: number, around?: { x: number; y: number }): Crop {
+export function zoomCrop(framed: Framed, zoom: number, around?: { x: number; y: number }): Crop {
   const { crop, frame, photo } = framed;
   const to = fraction(clamp(zoom, 1, MAX_HAND_ZOOM));
   const { picture } = placedPhoto(photo, frame, crop);
@@ -90,7 +90,7 @@ export function zoomed(framed: Framed, zoom: number, around?: { x: number; y: nu
 }
 
 /** Turns the photo by 90 degrees, clockwise for 1, counterclockwise for -1. */
-export function quarterTurned(framed: Framed, by: 1 | -1): Crop {
+export function rotateCrop(framed: Framed, by: 1 | -1): Crop {
   return settled({ ...framed.crop, turn: turnBy(framed.crop.turn, by) }, framed);
 }
 

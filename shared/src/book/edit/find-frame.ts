@@ -13,6 +13,6 @@ export function findFrame(book: Book, { spread, item }: FrameAt): PhotoItem | nu
 }
 
 /** Whether a photo can be added to a spread: faces of a set or a calendar have exactly one. */
-export function takesMore({ kind }: Pick<Book, 'kind'>, spreadId: string): boolean {
+export function canAddPhoto({ kind }: Pick<Book, 'kind'>, spreadId: string): boolean {
   return spreadId !== COVER_ID && (kind === 'book' || kind === 'sheet');
 }

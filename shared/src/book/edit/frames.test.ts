@@ -4,9 +4,9 @@ import { fillBook } from '../auto-fill/fill';
 import { aFormat, photosOfADay } from '../auto-fill/photos.test-data';
 import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
 import { type Book, book as bookSchema, COVER_ID, photosOfSpread, placedPhotos } from '../scene';
-import { findFrame, type FrameAt, takesMore } from './find-frame';
-import { placePhoto, swapFrames, takeOut } from './frames';
-import { addPhoto, rankedSpreads, removeFrame, takeLayout } from './layouts';
+import { findFrame, type FrameAt, canAddPhoto } from './find-frame';
+import { placePhoto, swapFrames, emptyFrame } from './frames';
+import { addPhoto, rankedSpreads, removeFrame, applyLayout } from './layouts';
 import { setCrop } from './set-crop';
 
 const PHOTOS = photosOfADay(8);
@@ -54,7 +54,7 @@ it('a photo keeps its quarter turn where it goes', () => {
 });
 
 it('an empty frame takes the photo, and leaves the frame that it came from empty', () => {
-  const emptied = takeOut(aFilledBook(), at('s1', 2));
+  const emptied = emptyFrame(aFilledBook(), at('s1', 2));
   const after = swapFrames(emptied, at('s2', 3), at('s1', 2), KNOWN);
   expect(photoAt(after, at('s1', 2))).toBe(photoIdOf(3));
   expect(photoAt(after, at('s2', 3))).toBeNull();
@@ -82,9 +82,9 @@ it('a photo with a frame elsewhere does not go to the tray', () => {
 });
 
 it('what is taken out goes to the tray from its last frame alone', () => {
-  const once = takeOut(aFilledBook(), at('s1', 1));
+  const once = emptyFrame(aFilledBook(), at('s1', 1));
   expect(trayOf(once)).toEqual([photoIdOf(5)]);
-  const twice = takeOut(once, at(COVER_ID, 1));
+  const twice = emptyFrame(once, at(COVER_ID, 1));
   expect(trayOf(twice)).toEqual([photoIdOf(5), photoIdOf(1)]);
   expect(photoAt(twice, at(COVER_ID, 1))).toBeNull();
 });
@@ -102,7 +102,7 @@ it('changes nothing of what is not there', () => {
   expect(swapFrames(book, at('s9', 1), at('s1', 1), KNOWN)).toBe(book);
   expect(swapFrames(book, at('s1', 1), at('s1', 1), KNOWN)).toBe(book);
   expect(placePhoto(book, photoIdOf(5), at('s1', 9), KNOWN)).toBe(book);
-  expect(takeOut(book, at('s1', 9))).toBe(book);
+  expect(emptyFrame(book, at('s1', 9))).toBe(book);
   expect(removeFrame(book, at('s1', 9), PHOTOS)).toBe(book);
 });
 
@@ -117,7 +117,7 @@ it('takes any of the ranked layouts, also where the spread is kept as it is', ()
   expect(ranked.length).toBeLessThanOrEqual(8);
   const [first, second] = ranked;
   if (!first || !second) throw new Error('too few layouts');
-  const taken = takeLayout(takeLayout(book, first), second);
+  const taken = applyLayout(applyLayout(book, first), second);
   expect(taken.spreads[index]).toEqual({ ...second, locked: true });
   expect(second.rank).toEqual({ at: 2, of: ranked.length });
   expect(rankedSpreads(book, COVER_ID, PHOTOS)).toEqual([]);
@@ -155,7 +155,7 @@ it('whatever is done, each photo is in a frame or in the tray, and the book stay
         if (!from || !to) break;
         const photo = book.tray[other % Math.max(1, book.tray.length)]?.photo;
         if (kind === 'swap') book = swapFrames(book, from, to, KNOWN);
-        else if (kind === 'out') book = takeOut(book, from);
+        else if (kind === 'out') book = emptyFrame(book, from);
         else if (kind === 'remove') book = removeFrame(book, from, PHOTOS);
         else if (photo !== undefined) book = placePhoto(book, photo, to, KNOWN);
       }
@@ -216,10 +216,10 @@ describe('one photo more', () => {
     const after = addPhoto(full, { photo: last?.id ?? '', from: null, to }, many);
     expect(shownOn(after, to)).toHaveLength(before + 1);
     for (const kind of ['set', 'calendar'] as const) {
-      expect(takesMore({ kind }, to)).toBe(false);
+      expect(canAddPhoto({ kind }, to)).toBe(false);
       const same = { ...full, kind };
       expect(addPhoto(same, { photo: last?.id ?? '', from: null, to }, many)).toBe(same);
     }
-    expect(takesMore(full, COVER_ID)).toBe(false);
+    expect(canAddPhoto(full, COVER_ID)).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ export function placePhoto(book: Book, photo: string, to: FrameAt, known: KnownP
 }
 
 /** Empties a frame; its photo moves to the tray, unless it has another frame. */
-export function takeOut(book: Book, at: FrameAt): Book {
+export function emptyFrame(book: Book, at: FrameAt): Book {
   const frame = findFrame(book, at);
   if (!frame || frame.photo === null) return book;
   const empty: PhotoItem = { ...frame, photo: null, crop: bestCrop(undefined, frame) };

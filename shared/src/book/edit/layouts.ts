@@ -2,8 +2,8 @@ import { layoutsOfSpread, spreadWithLayout } from '../auto-fill/another-layout';
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { type Book, COVER_ID, type PhotoItem, photosOfSpread, type Spread } from '../scene';
 import { bestCrop } from './crop';
-import { findFrame, type FrameAt, takesMore } from './find-frame';
-import { takeOut, withTray } from './frames';
+import { findFrame, type FrameAt, canAddPhoto } from './find-frame';
+import { emptyFrame, withTray } from './frames';
 import { spreadOf } from '../book-parts';
 import { withSpread } from './spread-edit';
 
@@ -21,7 +21,7 @@ export function rankedSpreads(
 }
 
 /** Replaces a spread by the chosen variant and locks it (docs/rules.md#books-20). */
-export function takeLayout(book: Book, chosen: Spread): Book {
+export function applyLayout(book: Book, chosen: Spread): Book {
   return withSpread(book, { ...chosen, locked: true });
 }
 
@@ -30,7 +30,7 @@ export function takeLayout(book: Book, chosen: Spread): Book {
  * spread take the best layout for their number; on a cover they stay in place.
  */
 export function removeFrame(book: Book, at: FrameAt, photos: readonly PhotoForBook[]): Book {
-  const emptied = takeOut(book, at);
+  const emptied = emptyFrame(book, at);
   const spread = spreadOf(emptied, at.spread);
   if (!spread?.items.some(({ id }) => id === at.item)) return book;
   const [best] = rankedSpreads(emptied, at.spread, photos);
@@ -54,7 +54,7 @@ export function addPhoto(
   const isTaken = from !== null && from.spread !== COVER_ID && findFrame(book, from) !== null;
   const parted = isTaken ? removeFrame(book, from, photos) : book;
   const spread = spreadOf(parted, to);
-  if (!spread || !takesMore(book, to)) return book;
+  if (!spread || !canAddPhoto(book, to)) return book;
   const box = { x: 0, y: 0, w: 10, h: 10, angle: 0, radius: 0, border: null };
   const crop = bestCrop(undefined, box);
   const more: PhotoItem = { ...box, type: 'photo', id: 'more', photo, crop };

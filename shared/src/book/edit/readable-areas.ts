@@ -79,7 +79,7 @@ export function isInside(box: Box, area: Box): boolean {
   );
 }
 
-export function doMeet(one: Box, other: Box): boolean {
+export function doOverlap(one: Box, other: Box): boolean {
   return (
     Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > HAIR_MM &&
     Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > HAIR_MM

@@ -4,7 +4,7 @@ import { canAddText, findText, type TextAt } from './find-text';
 import {
   areaOf,
   boundsOf,
-  doMeet,
+  doOverlap,
   pageAt,
   type ReadableArea,
   readableAreas,
@@ -93,7 +93,7 @@ export function withNewText(
 
 /** An item, shortened at its bottom so that a box stays free; null if it would lose too much. */
 function aboveBox(item: Item, box: Box): Item | null {
-  if (!doMeet(boundsOf(item), box)) return item;
+  if (!doOverlap(boundsOf(item), box)) return item;
   if (item.type !== 'photo' || item.angle !== 0) return null;
   const h = rounded(box.y - CAPTION_GAP_MM - item.y);
   return h >= item.h * LEAST_PHOTO_PART ? { ...item, h } : null;
@@ -112,7 +112,7 @@ function placeFor(
   const places: Box[] = [];
   for (let y = safe.y + safe.h - size.h; y >= safe.y; y -= 2) places.push({ x, y, ...size });
   const taken = items.map(boundsOf);
-  const free = places.find((box) => !taken.some((one) => doMeet(one, box)));
+  const free = places.find((box) => !taken.some((one) => doOverlap(one, box)));
   if (free) return { box: free, items };
   for (const box of places) {
     const made = items.flatMap((item) => aboveBox(item, box) ?? []);
@@ -157,7 +157,7 @@ export function addCaption(book: Book, { spread: id, item }: TextAt): Added | nu
   const look = { size: TEXT_SIZES.caption };
   const below = { x, y: photo.y + photo.h + CAPTION_GAP_MM, w, h };
   const others = spread.items.filter((one) => one.id !== item).map(boundsOf);
-  const isFree = below.y + h <= safe.y + safe.h && !others.some((one) => doMeet(one, below));
+  const isFree = below.y + h <= safe.y + safe.h && !others.some((one) => doOverlap(one, below));
   if (isFree) return withNewText(book, spread, below, look);
   const bottom = Math.min(photo.y + photo.h, safe.y + safe.h);
   const least = photo.h * LEAST_PHOTO_PART;

@@ -4,7 +4,7 @@ import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
 import { cornerOf } from '../corners';
 import { pageOrnaments } from '../ornaments';
 import { book as bookSchema } from '../scene';
-import { spreadToTry, triedLook, withLook } from './themes';
+import { previewSpreadIndex, previewLook, withLook } from './themes';
 
 const { look } = aBook();
 const NIGHT = { ...look, paper: '#141a2b', ink: '#f2ead7', margin: 30, ornament: 'stars' } as const;
@@ -22,15 +22,15 @@ it('a look is that of the whole book, kept spreads too, and moves nothing by its
 it('tries a look on the first spread with two pages, with its own margins', () => {
   const spreads = ['s1', 's2', 's3'].map((id, at) => aSpread(id, { items: [aPhoto(at + 1)] }));
   const bound = aBook({ lay_flat: false, spreads });
-  expect(spreadToTry(bound)).toBe(1);
-  expect(spreadToTry(aBook({ spreads }))).toBe(0);
-  expect(spreadToTry(aBook({ spreads: [aSpread('s1')] }))).toBe(0);
+  expect(previewSpreadIndex(bound)).toBe(1);
+  expect(previewSpreadIndex(aBook({ spreads }))).toBe(0);
+  expect(previewSpreadIndex(aBook({ spreads: [aSpread('s1')] }))).toBe(0);
   const photo = { id: photoIdOf(2), width: 4000, height: 3000, facts: null, sequence: 1 };
-  const tried = triedLook(bound, NIGHT, 1, [photo]);
+  const tried = previewLook(bound, NIGHT, 1, [photo]);
   const [frame] = tried.spreads[1]?.items ?? [];
   expect(frame?.x).toBeGreaterThanOrEqual(30);
   const locked = { ...bound, spreads: spreads.map((one) => ({ ...one, locked: true })) };
-  expect(triedLook(locked, NIGHT, 1, [photo]).spreads).toEqual(locked.spreads);
+  expect(previewLook(locked, NIGHT, 1, [photo]).spreads).toEqual(locked.spreads);
 });
 
 it.each(ORNAMENTS.filter((one) => one !== 'none'))(

@@ -16,7 +16,7 @@ export function withLook(book: Book, look: Look): Book {
 }
 
 /** Index of the first spread with photos and two pages, else of the first with photos. */
-export function spreadToTry({ spreads, kind, lay_flat }: Book): number {
+export function previewSpreadIndex({ spreads, kind, lay_flat }: Book): number {
   const hasPhotos = (at: number) => photosOfSpread(spreads[at] ?? { items: [] }).length > 0;
   const places = spreads.map((_, at) => at).filter(hasPhotos);
   const isWide = (at: number) =>
@@ -29,7 +29,7 @@ export function spreadToTry({ spreads, kind, lay_flat }: Book): number {
  * layout if that is still among the ranked ones.
  * @param photos those of the album
  */
-export function triedLook(
+export function previewLook(
   book: Book,
   look: Look,
   at: number,

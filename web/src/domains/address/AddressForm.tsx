@@ -8,7 +8,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { inputOf } from './address-draft';
+import { toAddressInput } from './address-draft';
 import styles from './AddressForm.module.css';
 import { AddressLocation } from './AddressLocation';
 import { addressMessages } from './messages';
@@ -41,7 +41,7 @@ export function AddressForm(props: AddressFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy) return;
-    if (edit.check(event.currentTarget)) props.onSubmit(inputOf(edit.draft));
+    if (edit.check(event.currentTarget)) props.onSubmit(toAddressInput(edit.draft));
   }
 
   return (

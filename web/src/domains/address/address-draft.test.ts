@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, draftProblems, EMPTY_DRAFT, inputOf, withPlace } from './address-draft';
+import {
+  toAddressDraft,
+  draftProblems,
+  EMPTY_DRAFT,
+  toAddressInput,
+  withPlace,
+} from './address-draft';
 
 const address = {
   id: 'address-1',
@@ -25,18 +31,18 @@ const point = { lat: 18.5135, lng: 73.8303 };
 it('edits a saved address and sends its fields back', () => {
   const readOnly = ['id', 'user_id', 'country', 'zipCode', 'address'];
   const fields = Object.entries(address).filter(([name]) => !readOnly.includes(name));
-  expect(inputOf(draftOf(address))).toEqual(Object.fromEntries(fields));
+  expect(toAddressInput(toAddressDraft(address))).toEqual(Object.fromEntries(fields));
 });
 
 it('takes a phone number and a PIN code in digits of a Hindi keyboard', () => {
-  const draft = { ...draftOf(address), phone: '९८७६५ ४३२१०', postal_code: '३०२००१' };
+  const draft = { ...toAddressDraft(address), phone: '९८७६५ ४३२१०', postal_code: '३०२००१' };
   expect(draftProblems(draft)).toEqual([]);
-  expect(inputOf(draft)).toMatchObject({ phone: '98765 43210', postal_code: '302001' });
+  expect(toAddressInput(draft)).toMatchObject({ phone: '98765 43210', postal_code: '302001' });
 });
 
 it('has no point unless both coordinates are there', () => {
-  expect(draftOf({ ...address, longitude: null }).point).toBeNull();
-  expect(inputOf(EMPTY_DRAFT)).toMatchObject({ latitude: null, longitude: null });
+  expect(toAddressDraft({ ...address, longitude: null }).point).toBeNull();
+  expect(toAddressInput(EMPTY_DRAFT)).toMatchObject({ latitude: null, longitude: null });
 });
 
 describe('withPlace', () => {
@@ -44,12 +50,12 @@ describe('withPlace', () => {
 
   // proves addresses-5
   it('takes what the place says, also that it knows no PIN code', () => {
-    const filled = withPlace(draftOf(address), point, place);
+    const filled = withPlace(toAddressDraft(address), point, place);
     expect(filled).toMatchObject({ ...place, point, first_name: 'Asha', type: 'Work' });
   });
 
   it('keeps the street that was typed where the place knows none', () => {
-    const filled = withPlace(draftOf(address), point, { ...place, street: '' });
+    const filled = withPlace(toAddressDraft(address), point, { ...place, street: '' });
     expect(filled).toMatchObject({ street: address.street, city: 'Pune' });
   });
 });

@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: AddressDraft = {
 };
 
 /** Draft of a new address, with the customer as recipient. */
-export function draftFor(
+export function newAddressDraft(
   customer: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'> | null,
 ): AddressDraft {
   if (!customer) return EMPTY_DRAFT;
@@ -42,7 +42,7 @@ export function draftFor(
 }
 
 /** Draft for editing a saved address. */
-export function draftOf(address: Address): AddressDraft {
+export function toAddressDraft(address: Address): AddressDraft {
   const { first_name, last_name, email, phone, street, city, state, postal_code } = address;
   const { latitude: lat, longitude: lng, type, isDefault } = address;
   return {
@@ -76,7 +76,7 @@ export function draftProblems(draft: AddressDraft): AddressProblem[] {
 }
 
 /** The request body for the draft. */
-export function inputOf(draft: AddressDraft): AddressInput {
+export function toAddressInput(draft: AddressDraft): AddressInput {
   const { point, ...fields } = withLatinDigits(draft);
   return { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
 }

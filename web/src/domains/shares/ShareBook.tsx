@@ -2,7 +2,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { useQuery } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link';
 import { useId } from 'react';
-import { explanationOf } from '#lib/api/api.ts';
+import { errorMessage } from '#lib/api/api.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -49,7 +49,7 @@ export function ShareBook({ albumId, title, book }: ShareBookProps) {
         </Button>
       </div>
       {make.error && (
-        <InlineMessage tone="error">{explanationOf(make.error) ?? t.makeFailed}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(make.error) ?? t.makeFailed}</InlineMessage>
       )}
       {made && <NewLink key={made.id} url={made.url} title={title} />}
       {shares.data ? (

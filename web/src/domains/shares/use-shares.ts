@@ -1,7 +1,7 @@
 import { createShare, endShare, hideNote, listShares } from '@smriti/shared/book/shares';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
-import { attempted } from '#lib/api/attempted.ts';
+import { sendOnce } from '#lib/api/send-once.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /** Query for the links of an album and the notes left by them. */
@@ -19,7 +19,7 @@ export function useShareActions(albumId: string) {
   const onSuccess = () => queries.invalidateQueries({ queryKey: keys.shares.of(albumId) });
   const make = useMutation({
     mutationFn: () =>
-      attempted(['share', albumId], (idempotencyKey) =>
+      sendOnce(['share', albumId], (idempotencyKey) =>
         call(createShare, { params: { id: albumId }, idempotencyKey }),
       ),
     onSuccess,

@@ -1,6 +1,6 @@
 import { deleteUser } from '@smriti/shared/account/leaving';
 import { useState } from 'react';
-import { call, explanationOf } from '#lib/api/api.ts';
+import { call, errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -32,7 +32,7 @@ export function DeleteAccount({ uid }: { uid: string }) {
     <AccountSection title={t.delete} text={t.deleteText}>
       {deletion.problem && (
         <InlineMessage tone="error">
-          {explanationOf(deletion.problem) ?? t.deleteFailed}
+          {errorMessage(deletion.problem) ?? t.deleteFailed}
         </InlineMessage>
       )}
       <SectionButtons>

@@ -5,7 +5,7 @@ import {
   requestExport,
 } from '@smriti/shared/account/leaving';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, explanationOf } from '#lib/api/api.ts';
+import { call, errorMessage } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
@@ -50,7 +50,7 @@ export function DownloadData({ uid }: { uid: string }) {
   return (
     <AccountSection title={t.download} text={t.downloadText}>
       {problem && (
-        <InlineMessage tone="error">{explanationOf(problem) ?? t.downloadFailed}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(problem) ?? t.downloadFailed}</InlineMessage>
       )}
       {archive?.state === 'making' && <InlineMessage tone="waiting">{t.making}</InlineMessage>}
       {archive?.state === 'failed' && <InlineMessage tone="error">{t.makingFailed}</InlineMessage>}

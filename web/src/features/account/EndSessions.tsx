@@ -1,6 +1,6 @@
 import { endSessions } from '@smriti/shared/account/auth';
 import { useMutation } from '@tanstack/react-query';
-import { call, explanationOf } from '#lib/api/api.ts';
+import { call, errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -21,7 +21,7 @@ export function EndSessions({ uid }: { uid: string }) {
   return (
     <AccountSection title={t.endSessions} text={t.endSessionsText}>
       {error && (
-        <InlineMessage tone="error">{explanationOf(error) ?? t.endSessionsFailed}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(error) ?? t.endSessionsFailed}</InlineMessage>
       )}
       <SectionButtons>
         <Button isBusy={isPending} busyLabel={t.endingSessions} onClick={() => mutate()}>

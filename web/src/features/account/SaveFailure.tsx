@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { informationMessages } from './messages';
@@ -16,7 +16,7 @@ export function SaveFailure({ error }: SaveFailureProps) {
     if (error) element.current?.focus();
   }, [error]);
   if (!error) return null;
-  const reason = reasonOf(error);
+  const reason = serverMessage(error);
   return (
     <InlineMessage ref={element} tone="error">
       <p>{t.saveFailed}</p>

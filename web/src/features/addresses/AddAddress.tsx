@@ -1,8 +1,8 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
-import { draftFor, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
+import { newAddressDraft, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useAddAddress } from '#lib/forms/use-add-address.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
@@ -20,13 +20,13 @@ interface AddAddressProps {
 export function AddAddress({ count, onAdded }: AddAddressProps) {
   const t = useMessages(addressBookMessages);
   const user = useSession((session) => session.user);
-  const edit = useAddressDraft(count === 0 ? draftFor(user) : EMPTY_DRAFT);
+  const edit = useAddressDraft(count === 0 ? newAddressDraft(user) : EMPTY_DRAFT);
   const { mutate, isPending, error } = useAddAddress(() => {
     showToast('success', t.added);
     edit.replace(EMPTY_DRAFT);
     onAdded();
   });
-  const failure = error && [t.addFailed, reasonOf(error)].filter(Boolean).join(' ');
+  const failure = error && [t.addFailed, serverMessage(error)].filter(Boolean).join(' ');
   if (count >= MAX_ADDRESSES) return <p className="muted">{t.full}</p>;
   return (
     <section className="stack gap-4 min-w-0" aria-labelledby="add-address">

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { AddressLines } from '#domains/address/AddressLines.tsx';
 import { AddressTypeChip } from '#domains/address/AddressTypeChip.tsx';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
@@ -106,7 +106,7 @@ function MakeDefault({ address, label }: { address: Address; label: string }) {
       >
         {t.makeDefault}
       </Button>
-      {error && <InlineMessage tone="error">{reasonOf(error) ?? t.saveFailed}</InlineMessage>}
+      {error && <InlineMessage tone="error">{serverMessage(error) ?? t.saveFailed}</InlineMessage>}
     </>
   );
 }

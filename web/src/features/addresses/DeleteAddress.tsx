@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { AddressLines } from '#domains/address/AddressLines.tsx';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -35,7 +35,7 @@ export function DeleteAddress({ address, isOpen, onOpenChange }: DeleteAddressPr
       {removal.isError && (
         <InlineMessage tone="error">
           <p>{t.deleteFailed}</p>
-          {reasonOf(removal.error) && <p>{reasonOf(removal.error)}</p>}
+          {serverMessage(removal.error) && <p>{serverMessage(removal.error)}</p>}
         </InlineMessage>
       )}
     </DeleteDialog>

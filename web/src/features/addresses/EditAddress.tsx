@@ -1,9 +1,9 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useRef } from 'react';
-import { draftOf } from '#domains/address/address-draft.ts';
+import { toAddressDraft } from '#domains/address/address-draft.ts';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { addressBookMessages } from './messages';
@@ -18,9 +18,9 @@ interface EditAddressProps {
 /** Form for a saved address. */
 export function EditAddress({ address, onDone }: EditAddressProps) {
   const t = useMessages(addressBookMessages);
-  const edit = useAddressDraft(draftOf(address));
+  const edit = useAddressDraft(toAddressDraft(address));
   const { mutate, isPending, error } = useSaveAddress(address, onDone);
-  const failure = error && (reasonOf(error) ?? t.saveFailed);
+  const failure = error && (serverMessage(error) ?? t.saveFailed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -6,7 +6,7 @@ import {
   removeAddress,
   saveAddress,
 } from '#lib/addresses/addresses.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { addressBookMessages } from './messages';
@@ -28,7 +28,7 @@ function useChange<Input>(
     mutationFn: change,
     onSuccess: async () => {
       showToast('success', addressBookMessages.get()[done]);
-      await changed.address(queries);
+      await invalidate.address(queries);
       onDone();
     },
   });

@@ -1,4 +1,4 @@
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { cartMessages } from './messages';
@@ -13,7 +13,7 @@ export function NotDeleted({ error, onBack }: NotDeletedProps) {
   const t = useMessages(cartMessages);
   return (
     <ErrorState
-      message={reasonOf(error) ?? t.deleteFailed}
+      message={serverMessage(error) ?? t.deleteFailed}
       retryLabel={t.backToAlbums}
       onRetry={onBack}
     />

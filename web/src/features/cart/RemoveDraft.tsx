@@ -1,8 +1,8 @@
 import { deleteDraft, type DraftSummary } from '@smriti/shared/album/drafts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, reasonOf } from '#lib/api/api.ts';
+import { ApiError, call, serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { DeleteDialog } from '#ui/dialogs/DeleteDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -30,7 +30,7 @@ export function RemoveDraft({ draft, isOpen, onOpenChange }: RemoveDraftProps) {
   const removal = useMutation({
     mutationFn: () => removed(draft.id),
     onSuccess: async () => {
-      await changed.draft(queries);
+      await invalidate.draft(queries);
       onOpenChange(false);
       showToast('success', t.removed);
     },
@@ -47,7 +47,7 @@ export function RemoveDraft({ draft, isOpen, onOpenChange }: RemoveDraftProps) {
         <strong>{draft.form.title || t.untitled}</strong>
       </p>
       {removal.isError && (
-        <InlineMessage tone="error">{reasonOf(removal.error) ?? t.failed}</InlineMessage>
+        <InlineMessage tone="error">{serverMessage(removal.error) ?? t.failed}</InlineMessage>
       )}
     </DeleteDialog>
   );

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartItemsQuery } from '#lib/albums/cart.ts';
 import { call } from '#lib/api/api.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { checkoutMessages } from './messages';
@@ -39,7 +39,7 @@ export function useSetQuantity() {
     },
     onSettled: () => {
       // With another change pending, this answer is older than the optimistic state.
-      if (queries.isMutating() === 1) void changed.album(queries);
+      if (queries.isMutating() === 1) void invalidate.album(queries);
     },
   });
 }
@@ -51,7 +51,7 @@ export function useRemoveItem() {
     mutationFn: (id: string) => call(removeCartItem, { params: { id } }),
     onSuccess: async () => {
       showToast('success', checkoutMessages.get().removed);
-      await changed.album(queries);
+      await invalidate.album(queries);
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
   });

@@ -2,7 +2,7 @@ import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { albumQuery } from '#lib/albums/albums.ts';
 import { callOnce } from '#lib/api/call-once.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { cartMessages } from './messages';
 
@@ -19,7 +19,7 @@ export function useDeleteAlbum(
     mutationFn: () => callOnce(deleteAlbum, { params: { id } }),
     onSuccess: async () => {
       showToast('success', cartMessages.get().deleted);
-      await changed.album(queries);
+      await invalidate.album(queries);
       onDeleted();
       queries.removeQueries({ queryKey: albumQuery(id).queryKey });
     },

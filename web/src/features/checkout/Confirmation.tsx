@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { attempts } from '#lib/payments/attempts.ts';
+import { paymentAttempts } from '#lib/payments/attempts.ts';
 import { useFollowUp } from '#lib/payments/use-follow-up.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
@@ -58,7 +58,7 @@ function Confirmed({ id }: { id: string }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const [openedAt] = useState(Date.now);
   const { data: placed, dataUpdatedAt, error, isFetching, refetch } = useQuery(placementQuery(id));
-  const [transactionId] = useState(() => attempts.late({ uid, subject: id }));
+  const [transactionId] = useState(() => paymentAttempts.late({ uid, subject: id }));
   const followUp = useFollowUp(transactionId);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const outcome =

@@ -1,15 +1,15 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { draftFor, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
+import { newAddressDraft, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { type AddressInput, saveAddress } from '#lib/addresses/addresses.ts';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useAddAddress } from '#lib/forms/use-add-address.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -28,7 +28,7 @@ function useSaving(picked: Address | null, goOn: (id: string) => void) {
       return saveAddress(picked, { ...input, isDefault: picked.isDefault });
     },
     onSuccess: async ({ id }) => {
-      await changed.address(queries);
+      await invalidate.address(queries);
       goOn(id);
     },
   });
@@ -39,7 +39,7 @@ function useSaving(picked: Address | null, goOn: (id: string) => void) {
 function useDetails(addresses: readonly Address[]) {
   const user = useSession((session) => session.user);
   const { chosen, goOn, isLeaving } = useChosenAddress(addresses);
-  const edit = useAddressDraft(chosen ? filledWith(chosen) : draftFor(user));
+  const edit = useAddressDraft(chosen ? filledWith(chosen) : newAddressDraft(user));
   const [typed, setTyped] = useState(EMPTY_DRAFT);
   const [pickedId, setPicked] = useState(chosen?.id ?? null);
   const picked = addresses.find(({ id }) => id === pickedId) ?? null;
@@ -85,7 +85,7 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
             submitLabel={t.toShipping}
             busyLabel={t.saving}
             isBusy={saving.isPending}
-            failure={error && (reasonOf(error) ?? t.saveFailed)}
+            failure={error && (serverMessage(error) ?? t.saveFailed)}
             isDefaultAlready={addresses.length === 0 || picked !== null}
             onSubmit={submit}
             otherAction={<ButtonLink to="/cart">{t.backToCart}</ButtonLink>}

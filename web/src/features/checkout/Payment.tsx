@@ -6,7 +6,7 @@ import { addressesQuery } from '#lib/addresses/addresses.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { attempts } from '#lib/payments/attempts.ts';
+import { paymentAttempts } from '#lib/payments/attempts.ts';
 import { paymentOptionsQuery } from '#lib/payments/queries.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
@@ -82,7 +82,7 @@ function PaymentStep({ asked }: { asked: Choices }) {
     : open.data;
   const address = addresses.data?.find(({ id }) => id === choices.addressId) ?? null;
 
-  if (isPlaced && attempts.late({ uid, subject: placementId }) !== null) {
+  if (isPlaced && paymentAttempts.late({ uid, subject: placementId }) !== null) {
     // A pending payment is followed up there and never started twice.
     return <Navigate to={confirmationPath(placementId)} replace />;
   }

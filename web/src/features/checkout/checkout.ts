@@ -5,7 +5,7 @@ import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/sha
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { placing } from './placing';
+import { placementAttempts } from './placement-attempts';
 import type { Choices } from './steps';
 
 /** Orders that were placed in one checkout. */
@@ -25,7 +25,7 @@ export type Checkout =
 export type Asked = Pick<Choices, 'addressId' | 'shippingId' | 'isGiftUsed' | 'arePointsUsed'>;
 
 /** The orders from an error that says that they were already placed; null for other errors. */
-export function placedBefore(error: unknown): PlacedOrders | null {
+export function placedBeforeFromError(error: unknown): PlacedOrders | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   return placedOrders.safeParse(error.details).data ?? null;
 }
@@ -37,7 +37,7 @@ async function ask(
   try {
     return await call(getQuote, { body: form, signal });
   } catch (error) {
-    const placed = placedBefore(error);
+    const placed = placedBeforeFromError(error);
     if (placed) return placed;
     throw error;
   }
@@ -49,7 +49,7 @@ const isRefused = (error: unknown) =>
 
 /** Orders of the last attempt that still have an amount due; null when there are none. */
 async function findWaiting(uid: string, cart: readonly string[], signal: AbortSignal) {
-  const last = placing.last(uid);
+  const last = placementAttempts.last(uid);
   if (!last) return null;
   const { albumIds, placementId } = last;
   // Albums in the cart are not placed; while the cart has any, they are what is checked out.
@@ -65,7 +65,7 @@ async function findWaiting(uid: string, cart: readonly string[], signal: AbortSi
   } catch (error) {
     if (!isRefused(error)) throw error;
   }
-  placing.close(uid);
+  placementAttempts.close(uid);
   return null;
 }
 

@@ -2,8 +2,8 @@ import { placementConflict, type Quote } from '@smriti/shared/order/checkout';
 import { placeOrder } from '@smriti/shared/order/orders';
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import { ApiError, call } from '#lib/api/api.ts';
-import { placedBefore, type PlacedOrders } from './checkout';
-import { type PlacementForm, placing } from './placing';
+import { placedBeforeFromError, type PlacedOrders } from './checkout';
+import { type PlacementForm, placementAttempts } from './placement-attempts';
 
 interface Wanted {
   uid: string;
@@ -40,18 +40,18 @@ export function placementForm(
 
 /** Places orders; a repeated call returns the orders placed before. */
 export async function place(form: PlacementForm): Promise<PlacedOrders> {
-  const idempotencyKey = placing.begin(form);
+  const idempotencyKey = placementAttempts.begin(form);
   const placed = await call(placeOrder, { body: form, idempotencyKey }).catch((error: unknown) => {
-    const before = placedBefore(error);
+    const before = placedBeforeFromError(error);
     if (before) return before;
     throw error;
   });
-  placing.markPlaced(form.user_id, placed.placement.id);
+  placementAttempts.markPlaced(form.user_id, placed.placement.id);
   return placed;
 }
 
 /** The current quote from an error that rejected an outdated price; null for other errors. */
-export function rightQuote(error: unknown): Quote | null {
+export function quoteFromError(error: unknown): Quote | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   return placementConflict.safeParse(error.details).data?.quote ?? null;
 }

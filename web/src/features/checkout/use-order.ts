@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useLeave } from '#lib/forms/use-leave.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { formatRupees } from '#lib/language/format.ts';
@@ -9,11 +9,11 @@ import { payMessages } from '#lib/payments/messages.ts';
 import type { PaymentChoice } from '#lib/payments/pay.ts';
 import { PaymentError } from '#lib/payments/payment-error.ts';
 import { useMakePayment } from '#lib/payments/use-payment.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { type Checkout, checkoutQuery, placementQuery, type PlacedOrders } from './checkout';
 import { paymentStepMessages } from './messages';
-import { place, placementForm, rightQuote } from './place';
+import { place, placementForm, quoteFromError } from './place';
 import { type Choices, confirmationPath, stepPath } from './steps';
 
 interface OrderOptions {
@@ -29,10 +29,10 @@ type Choice = PaymentChoice | null;
 /** Error message for orders that could not be placed, with the reason if known. */
 function placeFailure(error: unknown): PaymentError {
   const t = paymentStepMessages.get();
-  const right = rightQuote(error);
+  const right = quoteFromError(error);
   const reason = right
     ? t.priceChanged({ amount: formatRupees(right.amount_due) })
-    : reasonOf(error);
+    : serverMessage(error);
   const message = reason === null ? t.placeFailed : `${t.placeFailed} ${reason}`;
   return new PaymentError(message, { cause: error });
 }
@@ -47,7 +47,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
     const { id: placementId } = placed.placement;
     queries.setQueryData(placementQuery(placementId).queryKey, placed);
     void navigate(stepPath('payment', { placementId }), { replace: true });
-    void changed.payment(queries);
+    void invalidate.payment(queries);
   }
 
   async function send(choice: Choice): Promise<PlacedOrders> {
@@ -61,7 +61,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
     try {
       return await place(placementForm(wanted, quote, choice?.method ?? 'card'));
     } catch (error) {
-      const right = rightQuote(error);
+      const right = quoteFromError(error);
       const { queryKey } = checkoutQuery(uid, choices);
       const now: Checkout | null = right && { kind: 'open', quote: right, left, covers };
       if (now) queries.setQueryData(queryKey, now);
@@ -104,10 +104,10 @@ export function useOrder(options: OrderOptions) {
       return id;
     },
     onSuccess: (id) => {
-      void changed.payment(queries);
+      void invalidate.payment(queries);
       leave(confirmationPath(id));
     },
-    onError: () => void changed.payment(queries),
+    onError: () => void invalidate.payment(queries),
   });
 
   const begin = (choice: Choice) => press(() => order.mutateAsync(choice));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping.ts';
 import { checkoutMessages } from './messages';
@@ -8,6 +8,6 @@ import { checkoutMessages } from './messages';
 export function useShippingMethods() {
   const t = useMessages(checkoutMessages);
   const query = useQuery(shippingMethodsQuery);
-  const messageOf = (error: Error) => reasonOf(error) ?? t.methodsFailed;
+  const messageOf = (error: Error) => serverMessage(error) ?? t.methodsFailed;
   return { query, messageOf };
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { explanationOf } from '#lib/api/api.ts';
+import { errorMessage } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -34,7 +34,7 @@ export function RedeemForm() {
     if (error) redeem.reset();
   }
 
-  const failure = error ? (explanationOf(error) ?? t.failed) : undefined;
+  const failure = error ? (errorMessage(error) ?? t.failed) : undefined;
   const problem = isMissing ? t.missing : failure;
   return (
     <section className="stack gap-4 min-w-0" aria-labelledby="redeem-heading">

@@ -1,10 +1,10 @@
 import { cancelOrder, type OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, explanationOf } from '#lib/api/api.ts';
+import { call, errorMessage } from '#lib/api/api.ts';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -21,7 +21,7 @@ function useCancel({ id }: OrderDetail, onCancelled: () => void) {
       queries.setQueryData(orderQuery(id).queryKey, order);
       onCancelled();
     },
-    onSettled: () => void changed.payment(queries),
+    onSettled: () => void invalidate.payment(queries),
   });
 }
 
@@ -63,7 +63,7 @@ export function CancelOrder({ order }: CancelOrderProps) {
         {cancelling.isError && (
           <InlineMessage tone="error">
             <p>{t.cancelFailed}</p>
-            {explanationOf(cancelling.error) && <p>{explanationOf(cancelling.error)}</p>}
+            {errorMessage(cancelling.error) && <p>{errorMessage(cancelling.error)}</p>}
           </InlineMessage>
         )}
       </ConfirmDialog>

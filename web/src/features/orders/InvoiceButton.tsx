@@ -2,7 +2,7 @@ import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { callFile, explanationOf } from '#lib/api/api.ts';
+import { callFile, errorMessage } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -73,7 +73,7 @@ function PaperButton({ order: { id, order_id: number }, endpoint, name, texts }:
       </Button>
       {paper.isSuccess && <InlineMessage tone="success">{texts.done}</InlineMessage>}
       {paper.isError && (
-        <InlineMessage tone="error">{explanationOf(paper.error) ?? texts.failed}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(paper.error) ?? texts.failed}</InlineMessage>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { createRating, MAX_REVIEW_LENGTH } from '@smriti/shared/catalogue/ratings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { explanationOf } from '#lib/api/api.ts';
+import { errorMessage } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -23,7 +23,7 @@ function useRate(productId: number) {
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
     // Also after an error: another tab may have sent a rating.
-    onSettled: () => changed.rating(queries),
+    onSettled: () => invalidate.rating(queries),
   });
 }
 
@@ -63,7 +63,7 @@ export function RatingForm({ productId }: RatingFormProps) {
         onChange={(event) => setReview(event.target.value)}
       />
       {rate.isError && (
-        <InlineMessage tone="error">{explanationOf(rate.error) ?? t.failed}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(rate.error) ?? t.failed}</InlineMessage>
       )}
       <div>
         <Button type="submit" isBusy={rate.isPending} busyLabel={t.sending}>

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { albumQuery } from '#lib/albums/albums.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { attempts } from '#lib/payments/attempts.ts';
+import { paymentAttempts } from '#lib/payments/attempts.ts';
 import { initialDueQuery, paymentOptionsQuery } from '#lib/payments/queries.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { useSession } from '#lib/session/session-store.ts';
@@ -21,7 +21,7 @@ export default function InitialPayment() {
   const [search] = useSearchParams();
   const uid = useSession((session) => session.user?.uid);
   const wanted = wantedPayment(search);
-  const late = wanted && uid ? attempts.late({ uid, subject: wanted.cartId }) : null;
+  const late = wanted && uid ? paymentAttempts.late({ uid, subject: wanted.cartId }) : null;
   // A pending payment is followed up there and never started twice.
   if (wanted && late) {
     const path = confirmationPath({ cartId: wanted.cartId, transactionId: late });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { attempts } from '#lib/payments/attempts.ts';
+import { paymentAttempts } from '#lib/payments/attempts.ts';
 import { paymentOptionsQuery } from '#lib/payments/queries.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
 import { useSession } from '#lib/session/session-store.ts';
@@ -39,7 +39,7 @@ function useLateAttempt(wanted: WantedTotal | null): string | null {
   const uid = useSession((session) => session.user?.uid);
   if (!wanted || !uid || 'points' in wanted) return null;
   const id = 'orderId' in wanted ? wanted.orderId : wanted.placementId;
-  const transactionId = attempts.late({ uid, subject: id });
+  const transactionId = paymentAttempts.late({ uid, subject: id });
   return transactionId && confirmationPath({ id, transactionId });
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { PaymentError } from '#lib/payments/payment-error.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { paymentMessages } from './messages';
 
 /**
@@ -43,6 +43,6 @@ export function useRequest(album: Album, onRequested: () => void) {
   return useMutation({
     mutationFn: () => requestAlbum(album),
     onSuccess: onRequested,
-    onSettled: () => void changed.album(queries),
+    onSettled: () => void invalidate.album(queries),
   });
 }

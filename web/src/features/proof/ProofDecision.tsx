@@ -13,7 +13,7 @@ import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';
 import styles from './Proof.module.css';
 import { useMove } from './use-move';
-import { useStanding } from './use-standing';
+import { useAlbumStateText } from './use-album-state-text';
 
 interface ProofDecisionProps {
   product: ApprovalProduct;
@@ -36,7 +36,7 @@ export function ProofDecision({ product }: ProofDecisionProps) {
 function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
   const t = useMessages(proofMessages);
   const { id, status, is_placed } = product;
-  const { text, way } = useStanding(product);
+  const { text, way } = useAlbumStateText(product);
   const [open, setOpen] = useState<'changes' | 'edit' | null>(null);
   const [isAsked, setAsked] = useState(false);
   const close = () => {

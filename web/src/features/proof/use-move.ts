@@ -2,7 +2,7 @@ import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOnce } from '#lib/api/call-once.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 
 interface Move {
   status: AlbumStatus;
@@ -20,6 +20,6 @@ export function useMove(id: string, onMoved: () => void) {
     mutationFn: ({ status, note }: Move) =>
       callOnce(updateAlbum, { params: { id }, body: { status, ...(note ? { note } : {}) } }),
     onSuccess: onMoved,
-    onSettled: () => changed.album(queries),
+    onSettled: () => invalidate.album(queries),
   });
 }

@@ -8,7 +8,7 @@ import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -100,7 +100,7 @@ function useRespond(product: ApprovalProduct, work: RemarkWork, onResponded: () 
       queries.setQueryData(queryKey, (old) =>
         old ? { ...old, ...data.album, images: old.images } : old,
       );
-      await changed.review(queries);
+      await invalidate.review(queries);
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   });

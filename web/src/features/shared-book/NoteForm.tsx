@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_NOTE_NAME } from '@smriti/shared/book/shares';
 import Heart from 'lucide-react/icons/heart';
-import { explanationOf } from '#lib/api/api.ts';
+import { errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -43,7 +43,7 @@ export function NoteForm({ token, spreadId }: NoteFormProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       {leave.error && (
-        <InlineMessage tone="error">{explanationOf(leave.error) ?? t.notSent}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(leave.error) ?? t.notSent}</InlineMessage>
       )}
       {left && <InlineMessage tone="success">{left.heart ? t.heartSent : t.sent}</InlineMessage>}
       <div className="cluster gap-3">

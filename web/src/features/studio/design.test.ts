@@ -1,7 +1,7 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { createAlbum } from '@smriti/shared/album/albums';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, missingIn, NO_CHOICES, NO_TEXTS, withSize } from './design';
+import { toAlbumBody, listMissingDetails, NO_CHOICES, NO_TEXTS, withSize } from './design';
 
 const size = (id: number, width: number, height: number): AlbumSize => ({
   id,
@@ -31,13 +31,17 @@ describe('withSize', () => {
   });
 });
 
-describe('missingIn', () => {
+describe('listMissingDetails', () => {
   const complete = { ...NO_CHOICES, frame_id: 1, album_size_id: 2, paper_type_id: 3 };
   const texts = { ...NO_TEXTS, title: 'Goa' };
 
   it('asks an album for title, frame, size, paper and a photo alone', () => {
-    expect(missingIn({ type: 'album' }, { choices: complete, texts }, 1)).toEqual([]);
-    const fields = missingIn({ type: 'album' }, { choices: NO_CHOICES, texts: NO_TEXTS }, 0);
+    expect(listMissingDetails({ type: 'album' }, { choices: complete, texts }, 1)).toEqual([]);
+    const fields = listMissingDetails(
+      { type: 'album' },
+      { choices: NO_CHOICES, texts: NO_TEXTS },
+      0,
+    );
     expect(fields.map(({ field }) => field)).toEqual([
       'title',
       'frame_id',
@@ -50,12 +54,14 @@ describe('missingIn', () => {
   // proves studio-19
   it('asks an album that is edited for no frame', () => {
     const choices = { ...complete, frame_id: null };
-    expect(missingIn({ type: 'album', albumId: 'goa' }, { choices, texts }, 1)).toEqual([]);
-    expect(missingIn({ type: 'album' }, { choices, texts }, 1)).toHaveLength(1);
+    expect(listMissingDetails({ type: 'album', albumId: 'goa' }, { choices, texts }, 1)).toEqual(
+      [],
+    );
+    expect(listMissingDetails({ type: 'album' }, { choices, texts }, 1)).toHaveLength(1);
   });
 });
 
-describe('bodyOf', () => {
+describe('toAlbumBody', () => {
   const content = {
     choices: { ...NO_CHOICES, album_size_id: 4, edge_style: 'white' as const },
     texts: { title: 'Sea', name: 'Asha', email: 'a@b.in', instructions: '' },
@@ -67,7 +73,7 @@ describe('bodyOf', () => {
   };
 
   it('numbers the photos from 1, in their order, with the names of their files', () => {
-    expect(bodyOf('album', content, 10).images).toEqual([
+    expect(toAlbumBody('album', content, 10).images).toEqual([
       { photo_id: PHOTO_ID, sequence: 1, name: 'IMG_1041.jpg' },
       { photo_id: 'B'.repeat(43), sequence: 2 },
     ]);
@@ -75,15 +81,15 @@ describe('bodyOf', () => {
 
   it.each(['album', 'product', 'canvas'] as const)('is taken by the contract: %s', (type) => {
     const { success } = createAlbum.body.safeParse({
-      ...bodyOf(type, content, 10),
+      ...toAlbumBody(type, content, 10),
       product_type: type,
     });
     expect(success).toBe(true);
   });
 
   it('tells of edges and of who asks on a canvas alone', () => {
-    expect(bodyOf('canvas', content, 10)).toMatchObject({ edge_style: 'white', name: 'Asha' });
-    expect(bodyOf('album', content, 10)).not.toHaveProperty('edge_style');
-    expect(bodyOf('album', content, 10)).not.toHaveProperty('name');
+    expect(toAlbumBody('canvas', content, 10)).toMatchObject({ edge_style: 'white', name: 'Asha' });
+    expect(toAlbumBody('album', content, 10)).not.toHaveProperty('edge_style');
+    expect(toAlbumBody('album', content, 10)).not.toHaveProperty('name');
   });
 });

@@ -7,7 +7,7 @@ import {
   orientation,
   orientationsFor,
 } from '@smriti/shared/album/orientation';
-import { keptName } from '@smriti/shared/album/photo-names';
+import { toStoredPhotoName } from '@smriti/shared/album/photo-names';
 import type { PhotoReference } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 
@@ -77,7 +77,7 @@ export interface Content {
 }
 
 /** The details that are missing before the design can be saved or requested (docs/rules.md#studio-1). */
-export function missingIn(
+export function listMissingDetails(
   { type, albumId }: { type: DesignType; albumId?: string },
   { choices: chosen, texts: typed }: Pick<Content, 'choices' | 'texts'>,
   photos: number,
@@ -89,7 +89,7 @@ export function missingIn(
 /** The photos in the form the API expects, with their file names. */
 export function imagesOf(photos: Content['photos']): PhotoReference[] {
   const uploaded = photos.flatMap(({ photoId, name }) =>
-    photoId === null ? [] : [{ photo_id: photoId, name: keptName(name) }],
+    photoId === null ? [] : [{ photo_id: photoId, name: toStoredPhotoName(name) }],
   );
   return uploaded.map(({ photo_id, name }, index) => ({
     photo_id,
@@ -99,7 +99,7 @@ export function imagesOf(photos: Content['photos']): PhotoReference[] {
 }
 
 /** The request body of POST and PUT /albums for this content; `total` in rupees. */
-export function bodyOf(type: DesignType, content: Content, total: number) {
+export function toAlbumBody(type: DesignType, content: Content, total: number) {
   const { edge_style, ...chosen } = content.choices;
   const { title, name, email, instructions } = content.texts;
   return {

@@ -1,7 +1,7 @@
 import { type Album, getAlbum } from '@smriti/shared/album/albums';
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { untilPrepared } from '#lib/albums/albums.ts';
+import { photoRefetchInterval } from '#lib/albums/albums.ts';
 import { ownAlbum } from '#lib/albums/own-album.ts';
 import { ApiError, call, callPublic } from '#lib/api/api.ts';
 import { keys } from '#lib/queries/keys.ts';
@@ -17,7 +17,7 @@ export const editedAlbumQuery = (id: string) =>
     enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state }) => untilPrepared(state.data?.images ?? [], state),
+    refetchInterval: ({ state }) => photoRefetchInterval(state.data?.images ?? [], state),
   });
 
 /**

@@ -63,7 +63,7 @@ function guestConnection(
 }
 
 /** @param knownOwner the guest who uploaded the photos of the draft, if any */
-export function connectionOf(owner: StudioOwner, knownOwner: string | null): OwnerConnection {
+export function uploadIdentity(owner: StudioOwner, knownOwner: string | null): OwnerConnection {
   if (owner.kind === 'guest') return guestConnection(owner.configuration, knownOwner);
   return {
     connect: customersApp,

@@ -12,7 +12,7 @@ import type { Autosave } from './save/autosave';
 import { initialState, unreadFiles } from './initial-state';
 import type { OpenedDraft } from './save/open-draft';
 import { type Keeping, startKeeping } from './save/keeping';
-import { connectionOf, type StudioOwner } from './owner';
+import { uploadIdentity, type StudioOwner } from './owner';
 import type { StudioPlan } from './plan';
 import {
   createStudioStore,
@@ -175,7 +175,7 @@ export async function openStudio(
   const { state, files } = await initialState(plan, opened);
   const store = createStudioStore(state);
   const designId = draft?.designId ?? crypto.randomUUID();
-  const { connect, photoOwner, guest } = connectionOf(owner, draft?.photoOwner ?? null);
+  const { connect, photoOwner, guest } = uploadIdentity(owner, draft?.photoOwner ?? null);
   const letGoOf = (keys: readonly string[]) => void letGoOnceKept(store, keeping.autosave, keys);
   const onMissing = (photoIds: readonly string[]) => uploadAgain(store, files, photoIds);
   let intake: Promise<FileIntake> | null = null;

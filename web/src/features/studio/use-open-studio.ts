@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { sweepDrafts } from './save/draft';
 import { openDraft } from './save/open-draft';
 import type { StudioOwner } from './owner';
@@ -28,7 +28,7 @@ export function useOpenStudio(plan: StudioPlan, owner: StudioOwner): OpenStudio 
     let studio: Studio | undefined;
     const open = async () => {
       const opened = await openDraft(first.plan, first.owner);
-      const onDraftSent = () => void changed.draft(queries);
+      const onDraftSent = () => void invalidate.draft(queries);
       const found = await openStudio(first.plan, first.owner, opened, onDraftSent);
       if (!isWanted) {
         found.dispose();

@@ -1,21 +1,23 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import { describe, expect, it } from 'vitest';
-import { untilPrepared } from './albums';
+import { photoRefetchInterval } from './albums';
 
 const photo = (state: AlbumImage['state']) => ({ state });
 
 describe('photos that are being prepared', () => {
   it('are asked for again', () => {
     const images = [photo('ready'), photo('processing')];
-    expect(untilPrepared(images, { dataUpdateCount: 1 })).toBe(3000);
+    expect(photoRefetchInterval(images, { dataUpdateCount: 1 })).toBe(3000);
   });
 
   it('are left alone once all are ready or failed', () => {
-    expect(untilPrepared([photo('ready'), photo('failed')], { dataUpdateCount: 1 })).toBe(false);
-    expect(untilPrepared([], { dataUpdateCount: 1 })).toBe(false);
+    expect(photoRefetchInterval([photo('ready'), photo('failed')], { dataUpdateCount: 1 })).toBe(
+      false,
+    );
+    expect(photoRefetchInterval([], { dataUpdateCount: 1 })).toBe(false);
   });
 
   it('are not asked for without an end', () => {
-    expect(untilPrepared([photo('processing')], { dataUpdateCount: 40 })).toBe(false);
+    expect(photoRefetchInterval([photo('processing')], { dataUpdateCount: 40 })).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const PREPARING_MS = 3000;
 const MAX_QUESTIONS = 40;
 
 /** Refetch interval while a photo is being prepared; false otherwise. */
-export function untilPrepared(
+export function photoRefetchInterval(
   images: readonly Pick<AlbumImage, 'state'>[],
   { dataUpdateCount }: { dataUpdateCount: number },
 ): number | false {
@@ -36,7 +36,7 @@ export function albumPagesQuery(userId: string) {
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: ({ state }) => {
       const albums = state.data?.pages.flatMap(({ answer }) => answer.albums) ?? [];
-      return untilPrepared(
+      return photoRefetchInterval(
         albums.flatMap(({ images }) => images),
         state,
       );
@@ -50,6 +50,6 @@ export function albumQuery(id: string) {
     queryKey: keys.album.one(id),
     queryFn: async ({ signal }) =>
       ownAlbum((await call(getAlbum, { params: { id }, signal })).album),
-    refetchInterval: ({ state }) => untilPrepared(state.data?.images ?? [], state),
+    refetchInterval: ({ state }) => photoRefetchInterval(state.data?.images ?? [], state),
   });
 }

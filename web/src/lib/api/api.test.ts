@@ -9,9 +9,9 @@ import {
   callPage,
   callPublic,
   callPublicPage,
-  explanationOf,
+  errorMessage,
   onUnauthorised,
-  reasonOf,
+  serverMessage,
 } from './api';
 
 const getThing = endpoint({
@@ -170,8 +170,8 @@ describe('what is said of a failure', () => {
     [new ApiError(500, 'internal', 'Oops.'), null, null],
     [new TypeError('x is undefined'), null, null],
   ])('of %o is the reason %j, or where the shop has no text %j', (error, reason, explanation) => {
-    expect(reasonOf(error)).toBe(reason);
-    expect(explanationOf(error)).toBe(explanation);
+    expect(serverMessage(error)).toBe(reason);
+    expect(errorMessage(error)).toBe(explanation);
   });
 });
 

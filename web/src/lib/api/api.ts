@@ -21,7 +21,7 @@ let translate: ((problem: ServerProblem) => string | null) | undefined;
  * Sets the function that translates errors for languages other than English; it returns null for unknown
  * ones.
  */
-export function translateErrorsBy(translatedError: typeof translate): void {
+export function setErrorTranslator(translatedError: typeof translate): void {
   translate = translatedError;
 }
 
@@ -70,16 +70,16 @@ export class ApiError extends Error {
  * The server's reason for a failure; null when it gave none or was not reached, so that the caller shows its
  * own text.
  */
-export function reasonOf(error: unknown): string | null {
+export function serverMessage(error: unknown): string | null {
   const isUnreached = error instanceof ApiError && error.code === 'network';
-  return isUnreached ? null : explanationOf(error);
+  return isUnreached ? null : errorMessage(error);
 }
 
 /**
  * The server's reason, or the message that the shop cannot be reached; null for other errors. For failures
  * without a text of their own.
  */
-export function explanationOf(error: unknown): string | null {
+export function errorMessage(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }
 
@@ -160,7 +160,7 @@ async function requestOf(endpoint: Endpoint, sent: Sent, token: string | null) {
 let ask: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init);
 
 /** Replaces the network transport, for rendering on the server. */
-export function askBy(other: typeof ask): void {
+export function setTransport(other: typeof ask): void {
   ask = other;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
 import { call, type CallInput } from './api';
-import { attempted } from './attempted';
+import { sendOnce } from './send-once';
 
 /**
  * Calls the API for an action that must not happen twice: a repeated call after a lost answer takes effect
@@ -10,7 +10,7 @@ export function callOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
-  return attempted([endpoint.method, endpoint.path, input], (idempotencyKey) =>
+  return sendOnce([endpoint.method, endpoint.path, input], (idempotencyKey) =>
     call(endpoint, { ...input, idempotencyKey }),
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { guestToken } from '#lib/guest/guest-token.ts';
-import { attempts } from '#lib/payments/attempts.ts';
+import { paymentAttempts } from '#lib/payments/attempts.ts';
 import { referralCode } from '#lib/session/referral-code.ts';
 import { sessionToken } from '#lib/session/token.ts';
 import { deviceStorage } from './device-storage';
@@ -22,7 +22,7 @@ function fillDevice(): void {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  attempts.close(key);
+  paymentAttempts.close(key);
   guestToken.clear();
   localStorage.clear();
 });
@@ -54,10 +54,10 @@ it.each(['localStorage', 'sessionStorage'] as const)('goes on where %s is blocke
 
 it('lets people pay with a full device, each attempt with one transaction id', () => {
   fillDevice();
-  const id = attempts.transactionId(key, 500, 'card');
-  expect(attempts.transactionId(key, 500, 'card')).toBe(id);
-  attempts.markLate(key);
-  expect(attempts.late(key)).toBe(id);
+  const id = paymentAttempts.transactionId(key, 500, 'card');
+  expect(paymentAttempts.transactionId(key, 500, 'card')).toBe(id);
+  paymentAttempts.markLate(key);
+  expect(paymentAttempts.late(key)).toBe(id);
 });
 
 it('lets guests design with a full device', () => {

@@ -2,7 +2,7 @@ import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addAddress, type AddressInput } from '#lib/addresses/addresses.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 
 /**
  * Adds an address; `onAdded` is called after the lists have been refreshed. A retry after a lost answer adds
@@ -20,7 +20,7 @@ export function useAddAddress(onAdded: (address: Address) => void) {
     },
     onSuccess: async (address) => {
       setAttempt({ sent: '', key: '' });
-      await changed.address(queries);
+      await invalidate.address(queries);
       onAdded(address);
     },
   });

@@ -9,7 +9,7 @@ import {
 } from '@smriti/shared/account/guests';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
 import { ApiError, call, callPublic, callWithToken } from '#lib/api/api.ts';
-import { tellUntoldLanguage } from '#lib/language/choose-language.ts';
+import { retrySendLanguage } from '#lib/language/choose-language.ts';
 import { locale } from '#lib/language/i18n.ts';
 import { guestToken } from './guest-token';
 
@@ -34,7 +34,7 @@ export async function returningGuest(): Promise<Guest | null> {
   if (!token) return null;
   try {
     const { guest_id: id, custom_token } = await callWithToken(token, verifyGuest, {});
-    tellUntoldLanguage();
+    retrySendLanguage();
     return { id, token, customToken: custom_token };
   } catch (error) {
     if (!isUnauthorised(error)) throw error;

@@ -26,7 +26,7 @@ async function tellNow(language: Language): Promise<void> {
   } catch (error) {
     logFailure('The language could not be told', error);
     deviceStorage.set(UNTOLD, '1');
-    addEventListener('online', tellUntoldLanguage, { once: true });
+    addEventListener('online', retrySendLanguage, { once: true });
   }
 }
 
@@ -41,7 +41,7 @@ function tellLanguage(language: Language): void {
 }
 
 /** Sends a language that could not be sent before. */
-export function tellUntoldLanguage(): void {
+export function retrySendLanguage(): void {
   const language = chosenLanguage();
   if (language && deviceStorage.get(UNTOLD)) tellLanguage(language);
 }

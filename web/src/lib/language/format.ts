@@ -2,7 +2,7 @@ import { INTL_LOCALES, type Language } from '@smriti/shared/language';
 import { locale } from './i18n';
 
 /** Memoises `make` by language, because formatters are slow to create. */
-export function ofLanguage<Format>(make: (intlLocale: string) => Format): () => Format {
+export function memoiseByLanguage<Format>(make: (intlLocale: string) => Format): () => Format {
   const made = new Map<Language, Format>();
   return () => {
     const language = locale.get();
@@ -13,9 +13,9 @@ export function ofLanguage<Format>(make: (intlLocale: string) => Format): () => 
 }
 
 const numberFormat = (options: Intl.NumberFormatOptions) =>
-  ofLanguage((intlLocale) => new Intl.NumberFormat(intlLocale, options));
+  memoiseByLanguage((intlLocale) => new Intl.NumberFormat(intlLocale, options));
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>
-  ofLanguage((intlLocale) => {
+  memoiseByLanguage((intlLocale) => {
     // Hindi uses full month names with 'short' too: people write '22 नवंबर'.
     const month = options.month === 'short' && intlLocale.startsWith('hi') ? 'long' : options.month;
     // Hindi has no am and pm: people say 'शाम 6:34 बजे'.

@@ -3,7 +3,7 @@ import { deviceStorage } from '#lib/device/device-storage.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { locale } from './i18n';
-import { fetchTextsInUse, hasTexts, tellOfEnglishBy, withTexts } from './texts';
+import { fetchTextsInUse, hasTexts, setEnglishFallbackListener, withTexts } from './texts';
 
 const CHOICE = 'language';
 /**
@@ -106,7 +106,7 @@ export function startLanguage({ isFilled, paint, onUnavailable }: Start): void {
     if (user && user.language !== before.user?.language) void showPreferred();
   });
   addEventListener('online', () => void showPreferred());
-  tellOfEnglishBy(onUnavailable);
+  setEnglishFallbackListener(onUnavailable);
   const begin = () => {
     paint();
     fetchErrorsWhenHeaded();

@@ -1,5 +1,5 @@
 import type { Language } from '@smriti/shared/language';
-import { ofLanguage } from './format';
+import { memoiseByLanguage } from './format';
 import { locale } from './i18n';
 
 type Fields = Record<string, unknown>;
@@ -19,7 +19,7 @@ function translated(value: unknown, language: Language): unknown {
   return Object.fromEntries(fields) as unknown;
 }
 
-const known = ofLanguage(() => new WeakMap<object, unknown>());
+const known = memoiseByLanguage(() => new WeakMap<object, unknown>());
 
 /**
  * Translates catalogue records, alone or nested in an answer, to the page's language: with `hi: {name}`, a
@@ -38,7 +38,7 @@ export function localised<T>(value: T): T {
  */
 export type Localise<T> = (value: T) => T;
 
-export const inPageLanguage = ofLanguage(
+export const inPageLanguage = memoiseByLanguage(
   () =>
     <T>(value: T): T =>
       localised(value),

@@ -1,6 +1,6 @@
 import type { Language } from '@smriti/shared/language';
-import { translateErrorsBy } from '#lib/api/api.ts';
-import { fetchedAgain } from '#lib/api/fetched-again.ts';
+import { setErrorTranslator } from '#lib/api/api.ts';
+import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import { logFailure } from '#lib/log.ts';
 import { locale, messageCatalogue } from './i18n';
 import type { TextPart } from './text-parts';
@@ -23,7 +23,7 @@ async function addTexts(language: Language, part: TextPart): Promise<void> {
     fetchTexts(language, part),
     part === 'errors' ? import('./error-texts') : null,
   ]);
-  if (errors) translateErrorsBy(errors.translatedError);
+  if (errors) setErrorTranslator(errors.translatedError);
   const before = messageCatalogue.cache[language] ?? {};
   messageCatalogue.cache[language] = { ...before, ...texts };
   fetched.set(language + part, true);
@@ -61,7 +61,7 @@ let isTold = false;
 let tell: () => void = () => undefined;
 
 /** Sets the callback for parts of a page that are in English because their texts could not be loaded. */
-export function tellOfEnglishBy(told: () => void): void {
+export function setEnglishFallbackListener(told: () => void): void {
   tell = told;
 }
 
@@ -82,6 +82,6 @@ export function withTexts<T>(fetch: () => Promise<T>, ...parts: TextPart[]): Pro
   const coming = fetch();
   // When the page is switched to another language, `showLanguage` waits for all parts in use.
   if (parts.every((part) => isThere(language, part))) return coming;
-  const texts = fetchedAgain(() => fetchParts(language, parts)).catch(onUnavailable);
+  const texts = loadWithRetries(() => fetchParts(language, parts)).catch(onUnavailable);
   return Promise.all([coming, texts]).then(([one]) => one);
 }

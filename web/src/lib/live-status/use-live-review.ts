@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 
 /** Delay before the listener is loaded, in ms, so that the page's own requests and paints come first. */
 const AFTER_PAINT_MS = 500;
@@ -26,7 +26,7 @@ export function useLiveReview({ albumId, status }: LiveReview): void {
       const end = await watchReview(albumId === null ? { status } : { albumId }, (state) => {
         const isNews = known !== undefined && known !== state;
         known = state;
-        if (isNews) void changed.review(queries);
+        if (isNews) void invalidate.review(queries);
       });
       if (isOver) end();
       stop = end;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import type { StatusChange } from './watch-statuses';
 
@@ -36,7 +36,7 @@ export function useLiveStatus(isReady: boolean): void {
       const { watchStatuses } = await import('./watch-statuses');
       if (isOver) return;
       const end = await watchStatuses(ownerId, (latest) => {
-        if (isNews(ownerId, latest)) void changed.album(queries);
+        if (isNews(ownerId, latest)) void invalidate.album(queries);
       });
       if (isOver) end();
       stop = end;

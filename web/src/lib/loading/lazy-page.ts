@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { fetchedAgain } from '#lib/api/fetched-again.ts';
+import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import type { TextPart } from '#lib/language/text-parts.ts';
 import { withTexts } from '#lib/language/texts.ts';
 
@@ -16,7 +16,7 @@ export function lazyPage(
 ): LazyPage {
   let underWay: ReturnType<typeof fetch> | undefined;
   const fetchOnce = () => {
-    underWay ??= withTexts(() => fetchedAgain(fetch), ...parts).catch((error: unknown) => {
+    underWay ??= withTexts(() => loadWithRetries(fetch), ...parts).catch((error: unknown) => {
       underWay = undefined;
       throw error;
     });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { fetchedAgain } from '#lib/api/fetched-again.ts';
+import { loadWithRetries } from '#lib/api/load-with-retries.ts';
 import type { TextPart } from '#lib/language/text-parts.ts';
 import { withTexts } from '#lib/language/texts.ts';
 
@@ -8,5 +8,5 @@ export function lazyRoute<Props>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
   ...parts: TextPart[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => withTexts(() => fetchedAgain(fetch), ...parts));
+  return lazy(() => withTexts(() => loadWithRetries(fetch), ...parts));
 }

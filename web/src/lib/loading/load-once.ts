@@ -46,7 +46,11 @@ export function usePart<T>(part: Part<T>, isWanted = true): T | null {
 }
 
 /** Calls `work` with the part: at once if loaded, otherwise after loading. */
-export function whenThere<T>(part: Part<T>, work: (part: T) => void, onMissing: () => void): void {
+export function runWithPart<T>(
+  part: Part<T>,
+  work: (part: T) => void,
+  onMissing: () => void,
+): void {
   const there = part.value.get();
   if (there !== null) work(there);
   else void part.load().then((found) => (found === null ? onMissing() : work(found)));

@@ -48,7 +48,7 @@ function write(key: AttemptKey, value: Attempt): void {
 }
 
 /** Payment attempts without a result, stored in this browser. */
-export const attempts = {
+export const paymentAttempts = {
   /** Transaction id of the open attempt; a new id when amount or method differ. */
   transactionId(key: AttemptKey, amount: number, method: PaymentMethod): string {
     const open = read(key);

@@ -6,9 +6,9 @@ import {
   type PaymentMethod,
 } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
-import { ApiError, call, reasonOf } from '#lib/api/api.ts';
+import { ApiError, call, serverMessage } from '#lib/api/api.ts';
 import { formatRupees } from '#lib/language/format.ts';
-import { attempts } from './attempts';
+import { paymentAttempts } from './attempts';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';
 import type { Payer } from './payment-window';
@@ -52,10 +52,10 @@ async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
       payment_status: 'pending',
       payment_method: method,
       provider,
-      transaction_id: attempts.transactionId(key, amount, method),
+      transaction_id: paymentAttempts.transactionId(key, amount, method),
     },
   });
-  attempts.adopt(key, payment);
+  paymentAttempts.adopt(key, payment);
   return payment;
 }
 
@@ -97,19 +97,19 @@ export async function pay(
   const key = { uid: customer.uid, subject: subjectKey(order.subject) };
   const payment = await charge(customer, order);
   if (payment.payment_status === 'failed' || payment.payment_status === 'refunded') {
-    attempts.close(key);
+    paymentAttempts.close(key);
     const reason = payment.failure || t.failed;
     // Refunded means that it was paid, but another payment had covered the amount before.
     throw new PaymentError(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
   }
-  if (payment.payment_status === 'pending') attempts.markLate(key);
+  if (payment.payment_status === 'pending') paymentAttempts.markLate(key);
   await complete(payment);
-  if (payment.payment_status === 'paid') attempts.close(key);
+  if (payment.payment_status === 'paid') paymentAttempts.close(key);
   return payment;
 }
 
 /** The amount in rupees from an error that rejected an outdated amount; undefined for other errors. */
-export function rightAmount(error: unknown): number | undefined {
+export function amountFromError(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return amountConflict.safeParse(error.details).data?.amount;
 }
@@ -117,8 +117,8 @@ export function rightAmount(error: unknown): number | undefined {
 /** Error message of a failed payment (docs/rules.md#pages-12). */
 export function paymentFailure(error: Error): string {
   const t = payMessages.get();
-  const amount = rightAmount(error);
+  const amount = amountFromError(error);
   if (amount !== undefined) return t.amountChanged({ amount: formatRupees(amount) });
   if (error instanceof PaymentError) return error.message;
-  return reasonOf(error) ?? t.failed;
+  return serverMessage(error) ?? t.failed;
 }

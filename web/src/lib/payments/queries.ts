@@ -7,9 +7,9 @@ import {
 } from '@smriti/shared/payment/payments';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { attempts } from './attempts';
+import { paymentAttempts } from './attempts';
 import { paidKey } from './subject';
 
 export const paymentOptionsQuery = queryOptions({
@@ -50,8 +50,8 @@ export function paymentQuery(uid: string, transactionId: string) {
       const { id } = payment;
       const answer = await call(confirmPayment, { params: { id }, body: {}, signal });
       if (answer.payment_status !== 'pending') {
-        attempts.close({ uid, subject: paidKey(answer) });
-        void changed.payment(client);
+        paymentAttempts.close({ uid, subject: paidKey(answer) });
+        void invalidate.payment(client);
       }
       return answer;
     },

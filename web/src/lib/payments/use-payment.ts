@@ -1,10 +1,10 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { payMessages } from './messages';
-import { pay, type PaymentChoice, paymentFailure, type PaymentOrder, rightAmount } from './pay';
+import { pay, type PaymentChoice, paymentFailure, type PaymentOrder, amountFromError } from './pay';
 import { PaymentError } from './payment-error';
 import { paymentQuery } from './queries';
 import { type PaymentSubject, subjectKey } from './subject';
@@ -56,12 +56,12 @@ export function usePayment(options: PaymentOptions) {
     mutationFn: async (choice: PaymentChoice) =>
       make({ ...choice, subject, amount, provider }, complete),
     onSuccess: (payment) => {
-      void changed.payment(queries);
+      void invalidate.payment(queries);
       onPaid(payment);
     },
     onError: (error) => {
-      const other = rightAmount(error);
-      if (other === undefined) void changed.payment(queries);
+      const other = amountFromError(error);
+      if (other === undefined) void invalidate.payment(queries);
       else onOtherAmount(other);
     },
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { changed } from './changed';
+import { invalidate } from './invalidate';
 import { keys } from './keys';
 
 const SOURCES = join(import.meta.dirname, '../..');
@@ -73,6 +73,6 @@ describe('what a change makes stale', () => {
     ['rating', ['ratings', 'ownRating']],
     ['review', ['review']],
   ] as const)('%s', async (change, stale) => {
-    expect(await staleAfter(changed[change])).toEqual(stale);
+    expect(await staleAfter(invalidate[change])).toEqual(stale);
   });
 });

@@ -53,7 +53,7 @@ async function handInFor(uid: string): Promise<void> {
  * Sends a referral code that could not be sent at sign-in (docs/rules.md#pages-6), because the page was left
  * or offline. Call it before pages fetch prices.
  */
-export async function resumeHandIn(uid: string): Promise<void> {
+export async function resendReferralCode(uid: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
   await Promise.race([handInFor(uid), patience]);
@@ -61,10 +61,10 @@ export async function resumeHandIn(uid: string): Promise<void> {
 }
 
 /** Sends the referral code of a user who signs in. */
-export function carryReferral(uid: string): Promise<void> {
+export function sendReferralCode(uid: string): Promise<void> {
   const code = referralCode.get();
   if (code) deviceStorage.set(KEY, JSON.stringify({ uid, code }));
-  return resumeHandIn(uid);
+  return resendReferralCode(uid);
 }
 
 /** Removes the pending code at logout. */

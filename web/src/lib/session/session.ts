@@ -12,7 +12,7 @@ import { forgetPerson } from './forget-person';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
 import { readableError } from './provider-errors';
-import { carryReferral, forgetHandIn, resumeHandIn } from './referral-hand-in';
+import { sendReferralCode, forgetHandIn, resendReferralCode } from './referral-hand-in';
 import { showSignedIn, showSignedOut, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './token';
 
@@ -133,7 +133,7 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
     if (asked !== settled) return; // logged out or signed in again in the meantime
     sessionToken.set(token);
     const { user } = await call(getAuthUser, { params: { uid: providerUser.uid } });
-    await resumeHandIn(user.uid);
+    await resendReferralCode(user.uid);
     if (asked === settled) begin(user, token);
   } catch (error) {
     if (asked !== settled) return;
@@ -189,13 +189,13 @@ export async function verifySession(): Promise<void> {
 type Entrance = () => Promise<{ user: User; token: string }>;
 
 /** Starts a session with a sign-in method. @throws its error; the store holds a readable message. */
-export async function enter(entrance: Entrance): Promise<void> {
+export async function startSessionWith(entrance: Entrance): Promise<void> {
   await startSession();
   entrances += 1;
   useSession.setState({ isLoading: true, error: null });
   try {
     const { user, token } = await entrance();
-    await carryReferral(user.uid);
+    await sendReferralCode(user.uid);
     begin(user, token);
   } catch (error) {
     useSession.setState({ isLoading: false, error: readableError(error) });

@@ -3,7 +3,7 @@ import type { Registration } from '@smriti/shared/account/user-validation';
 import { call } from '#lib/api/api.ts';
 import { locale } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
-import { enter, withBackend } from './session';
+import { startSessionWith, withBackend } from './session';
 
 /** Sign-in methods (session.ts); they load the identity provider when first needed. */
 
@@ -11,7 +11,7 @@ const provider = () => import('./identity-provider');
 
 /** Signs in by password. @throws the error of the provider or the API; the store holds a readable message. */
 export function signIn(email: string, password: string): Promise<void> {
-  return enter(async () => {
+  return startSessionWith(async () => {
     const { signInWithPassword } = await provider();
     const user = await signInWithPassword(email, password);
     return withBackend(user, () =>
@@ -31,7 +31,7 @@ async function sendConfirmation(): Promise<void> {
 
 /** Registers an account and signs in. @throws like signIn. */
 export function registerAccount(form: Registration): Promise<void> {
-  return enter(async () => {
+  return startSessionWith(async () => {
     const { createAccount } = await provider();
     const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
     const user = await createAccount(form.email, form.password, displayName);
@@ -62,7 +62,7 @@ export function registerAccount(form: Registration): Promise<void> {
  * @throws like signIn.
  */
 export function signInWithGoogle(onReclaimed: () => void): Promise<void> {
-  return enter(async () => {
+  return startSessionWith(async () => {
     const { signInWithGoogle: openPopup, signInByToken } = await provider();
     const user = await openPopup();
     const body = {

@@ -1,8 +1,8 @@
 import { photoPath, type PhotoType } from '@smriti/shared/album/photos';
 import type { FirebaseApp } from 'firebase/app';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
-import { atMost } from './at-most';
+import { limitConcurrency } from './limit-concurrency';
 import { createGate, type Gate } from './gate';
 import { photoIdOf } from './photo-id';
 import type { Sending } from './storage';
@@ -115,7 +115,7 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
     } catch (error) {
       if (signal.aborted) return null;
       logFailure('A photo was not uploaded', error);
-      return isTransient(error) ? null : { state: 'failed', reason: reasonOf(error) };
+      return isTransient(error) ? null : { state: 'failed', reason: serverMessage(error) };
     }
   }
 
@@ -130,7 +130,7 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
  */
 export function createUploader(connect: () => Promise<UploadOwner>, report: Report): Uploader {
   const gate = createGate();
-  const inTurn = atMost(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   const running = new Map<string, AbortController>();
   const { ask, attempt } = createAttempts(connect, gate, report);
 

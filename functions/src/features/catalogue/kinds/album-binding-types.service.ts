@@ -1,5 +1,5 @@
 import { bindingTypeKind } from '@smriti/shared/catalogue/managed/album-binding-types';
-import { BINDING_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
+import { BINDING_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPriced } from '../catalogue.presenter';
 import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
@@ -9,7 +9,7 @@ export const writableBindingTypes: WritableOf<typeof bindingTypeKind> = {
   kind: 'album-binding-types',
   schema: catalogueRecords['album-binding-types'],
   calls: bindingTypeKind.calls,
-  toForm: (binding) => ({ ...optionForm(binding), ...saidOf(BINDING_PRINT, binding) }),
+  toForm: (binding) => ({ ...optionForm(binding), ...withPrintDefaults(BINDING_PRINT, binding) }),
   toRecord: pricedRecord,
   present: presentPriced,
   foundBy: byName,

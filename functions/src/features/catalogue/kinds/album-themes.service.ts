@@ -1,5 +1,5 @@
 import { themeKind } from '@smriti/shared/catalogue/managed/album-themes';
-import { saidOf, THEME_PRINT } from '@smriti/shared/catalogue/print-defaults';
+import { withPrintDefaults, THEME_PRINT } from '@smriti/shared/catalogue/print-defaults';
 import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
 import { byName, pictured } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
@@ -13,7 +13,7 @@ export const writableThemes: WritableOf<typeof themeKind> = {
     name: theme.name,
     ...hindiForm(theme, ['name']),
     image_path: theme.image_path,
-    ...saidOf(THEME_PRINT, theme),
+    ...withPrintDefaults(THEME_PRINT, theme),
   }),
   toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (theme) => theme,

@@ -1,5 +1,5 @@
 import { coverTypeKind } from '@smriti/shared/catalogue/managed/cover-types';
-import { COVER_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
+import { COVER_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPriced } from '../catalogue.presenter';
 import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
@@ -9,7 +9,7 @@ export const writableCoverTypes: WritableOf<typeof coverTypeKind> = {
   kind: 'cover-types',
   schema: catalogueRecords['cover-types'],
   calls: coverTypeKind.calls,
-  toForm: (cover) => ({ ...optionForm(cover), ...saidOf(COVER_PRINT, cover) }),
+  toForm: (cover) => ({ ...optionForm(cover), ...withPrintDefaults(COVER_PRINT, cover) }),
   toRecord: pricedRecord,
   present: presentPriced,
   foundBy: byName,

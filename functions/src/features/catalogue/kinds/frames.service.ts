@@ -1,5 +1,5 @@
 import { frameKind } from '@smriti/shared/catalogue/managed/frames';
-import { FRAME_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
+import { FRAME_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPriced } from '../catalogue.presenter';
 import { byName, optionForm, pictured, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
@@ -12,7 +12,7 @@ export const writableFrames: WritableOf<typeof frameKind> = {
   toForm: (frame) => ({
     ...optionForm(frame),
     image_path: frame.image_path,
-    ...saidOf(FRAME_PRINT, frame),
+    ...withPrintDefaults(FRAME_PRINT, frame),
   }),
   toRecord: pricedRecord,
   present: presentPriced,

@@ -1,5 +1,5 @@
 import { paperTypeKind } from '@smriti/shared/catalogue/managed/paper-types';
-import { PAPER_PRINT, saidOf } from '@smriti/shared/catalogue/print-defaults';
+import { PAPER_PRINT, withPrintDefaults } from '@smriti/shared/catalogue/print-defaults';
 import { presentPriced } from '../catalogue.presenter';
 import { byName, optionForm, pricedRecord } from '../writes/kind-forms.domain';
 import { catalogueRecords } from '../catalogue.records';
@@ -12,7 +12,7 @@ export const writablePaperTypes: WritableOf<typeof paperTypeKind> = {
   toForm: (paper) => ({
     ...optionForm(paper),
     kinds: paper.kinds ?? null,
-    ...saidOf(PAPER_PRINT, paper),
+    ...withPrintDefaults(PAPER_PRINT, paper),
   }),
   toRecord: (id, { kinds, ...paper }) => ({ ...pricedRecord(id, paper), ...(kinds && { kinds }) }),
   present: presentPriced,

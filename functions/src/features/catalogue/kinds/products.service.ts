@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
-import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
 import { productKind } from '@smriti/shared/catalogue/managed/products';
 import { presentProduct } from '../catalogue.presenter';
 import { hindiForm, withHindi } from '../writes/catalogue-hindi.domain';
@@ -43,7 +43,7 @@ function photoCountProblems({
     ...(max_photos !== null && { max_photos }),
     ...(photo_step !== null && { photo_step }),
   };
-  if (takesPhotos(rule, default_photos)) return [];
+  if (isPhotoCountAllowed(rule, default_photos)) return [];
   return [{ field: 'default_photos', message: 'is not a number that this product takes' }];
 }
 

@@ -1,5 +1,5 @@
 import { EXPORTED_RECORDS } from '@smriti/shared/catalogue/management';
-import { allOf } from '../../../platform/database/listed';
+import { requireAllRows } from '../../../platform/database/listed';
 import type { Deps } from '../../../platform/deps';
 import type { ExportPart } from '../../../platform/export-part';
 import { csvHeader, csvLines } from '../../../platform/formats/csv';
@@ -19,7 +19,7 @@ export async function exportCsv<Form extends object, Shown, R extends WritableRe
   { cursor, most = EXPORTED_RECORDS }: { cursor?: number | undefined; most?: number },
 ): Promise<ExportPart> {
   const fields = formFields(writable);
-  const records = allOf(await allRecords(deps, writable)).toReversed();
+  const records = requireAllRows(await allRecords(deps, writable)).toReversed();
   const rest = cursor === undefined ? records : records.filter(({ id }) => id > cursor);
   const rows = rest.slice(0, most).map((record) => {
     const form = new Map<string, unknown>(Object.entries(writable.toForm(record)));

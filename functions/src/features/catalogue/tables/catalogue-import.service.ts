@@ -5,7 +5,7 @@ import { type CsvLine, parseCsv } from '../../../platform/formats/csv-rows';
 import {
   earlierAnswer,
   type IdempotencyClaim,
-  once,
+  runOnce,
   stepOf,
 } from '../../../platform/database/idempotency';
 import type { Deps } from '../../../platform/deps';
@@ -14,7 +14,7 @@ import { type CsvRow, fromCell } from './catalogue-csv.domain';
 import type { WritableRecord } from '../writes/catalogue-writes.repository';
 import { formFields, pictureFields } from '../writes/form-fields.service';
 import type { WritableKind } from '../writes/writable-kind.service';
-import { plan, type Planning, type Problem, problemOf } from './row-plan.service';
+import { planRows, type Planning, type Problem, problemOf } from './row-plan.service';
 
 /**
  * Imports of catalogue tables: lines with the id of a record change it; all others add records
@@ -126,7 +126,7 @@ async function judge<Form extends object, Shown, R extends WritableRecord>(
   const without = (bad: readonly Problem[]) =>
     rows.filter((row) => bad.every(({ line }) => line !== row.line));
   const { added, changed, problems } = await deps.db.transaction((tx) =>
-    plan(tx, writable, { deps, by, rows: without(known) }),
+    planRows(tx, writable, { deps, by, rows: without(known) }),
   );
   const own = known.filter(({ line }) => rows.some((row) => row.line === line));
   const all = [...own, ...problems];
@@ -141,8 +141,8 @@ async function write<Form extends object, Shown, R extends WritableRecord>(
   { rows, report, claim }: Chunk,
 ): Promise<void> {
   if (rows.length === 0) return;
-  await once(deps, claim, writable.calls.importCsv.response, async (tx) => {
-    const planned = await plan(tx, writable, { deps, by, rows });
+  await runOnce(deps, claim, writable.calls.importCsv.response, async (tx) => {
+    const planned = await planRows(tx, writable, { deps, by, rows });
     const [problem] = planned.problems;
     if (problem) {
       const message = `Line ${problem.line} cannot be taken any more: ${problem.message}`;

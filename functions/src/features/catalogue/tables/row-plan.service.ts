@@ -86,7 +86,7 @@ export interface Planning {
 }
 
 /** Plans the writes of rows in a transaction, and collects the problems of invalid ones. */
-export async function plan<Form extends object, Shown, R extends WritableRecord>(
+export async function planRows<Form extends object, Shown, R extends WritableRecord>(
   transaction: DatabaseTransaction,
   writable: WritableKind<Form, Shown, R>,
   { deps, by, rows }: Planning,

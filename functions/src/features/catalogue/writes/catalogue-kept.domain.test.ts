@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogueRecords } from '../catalogue.records';
-import { knownOf, withKept } from './catalogue-kept.domain';
+import { dropUnknownFields, restoreUnknownFields } from './catalogue-kept.domain';
 
 const schema = catalogueRecords['lamination-types'];
 const known = { id: 1, name: 'Silk', description: 'Soft', price_paise: 500 };
@@ -11,12 +11,12 @@ const stored = schema.parse({
 });
 
 it('is known without what a newer release keeps in it', () => {
-  expect(knownOf(schema, stored)).toEqual({ ...known, hi: { name: 'रेशम' } });
+  expect(dropUnknownFields(schema, stored)).toEqual({ ...known, hi: { name: 'रेशम' } });
 });
 
 it('keeps it through a change, in its Hindi too', () => {
   const changed = { ...known, name: 'Raw silk', hi: { name: 'कच्चा रेशम' } };
-  expect(withKept(schema, stored, changed)).toEqual({
+  expect(restoreUnknownFields(schema, stored, changed)).toEqual({
     ...known,
     name: 'Raw silk',
     finish: { grain: 2 },
@@ -25,6 +25,8 @@ it('keeps it through a change, in its Hindi too', () => {
 });
 
 it('keeps it beside Hindi texts that are taken away, and no Hindi where there is none', () => {
-  expect(withKept(schema, stored, known)).toMatchObject({ hi: { tagline: 'छूकर देखिए' } });
-  expect(withKept(schema, schema.parse(known), known)).toEqual(known);
+  expect(restoreUnknownFields(schema, stored, known)).toMatchObject({
+    hi: { tagline: 'छूकर देखिए' },
+  });
+  expect(restoreUnknownFields(schema, schema.parse(known), known)).toEqual(known);
 });

@@ -7,7 +7,10 @@ type CatalogueRecord = Record<string, unknown>;
  * A record with only the fields that this release knows; a newer one may have stored more
  * (docs/rules.md#api-10).
  */
-export function knownOf<R extends CatalogueRecord>(schema: z.ZodMiniType<R>, stored: R): R {
+export function dropUnknownFields<R extends CatalogueRecord>(
+  schema: z.ZodMiniType<R>,
+  stored: R,
+): R {
   return z.parse(withoutUnknownFields(schema), stored);
 }
 
@@ -15,7 +18,7 @@ export function knownOf<R extends CatalogueRecord>(schema: z.ZodMiniType<R>, sto
  * A changed record with the unknown fields of its stored version, including those in `hi` when its texts are
  * removed.
  */
-export function withKept<R extends CatalogueRecord>(
+export function restoreUnknownFields<R extends CatalogueRecord>(
   schema: z.ZodMiniType<R>,
   stored: R,
   changed: CatalogueRecord,

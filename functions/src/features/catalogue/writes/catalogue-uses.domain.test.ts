@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inUse } from './catalogue-uses.domain';
+import { recordInUseError } from './catalogue-uses.domain';
 
 it('says in words what uses a record, and hands on which', () => {
   const products = { used_by: 'products', ids: ['4'], has_more: false } as const;
   const albums = { used_by: 'albums', ids: ['a', 'b'], has_more: true } as const;
-  const error = inUse('paper-types', 'deleted', [products, albums]);
+  const error = recordInUseError('paper-types', 'deleted', [products, albums]);
   expect(error.message).toBe(
     'This paper type cannot be deleted: it is used by 1 product and more than 2 albums.',
   );

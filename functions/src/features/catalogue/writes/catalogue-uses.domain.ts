@@ -18,7 +18,11 @@ function countOf({ used_by, ids, has_more }: Use): string {
  * Error for a record that cannot be changed because it is in use; its uses are in `details`.
  * @param what the action that was attempted, e.g. 'deleted'
  */
-export function inUse(kind: CatalogueKind, what: string, uses: readonly Use[]): AppError {
+export function recordInUseError(
+  kind: CatalogueKind,
+  what: string,
+  uses: readonly Use[],
+): AppError {
   const users = uses.map(countOf).join(' and ');
   const message = `This ${nameOf(kind)} cannot be ${what}: it is used by ${users}.`;
   return new AppError('conflict', message, { details: uses });

@@ -34,7 +34,7 @@ export function managedOf<Form extends object>(record: Noted, form: Form): Manag
 }
 
 /** Error for an outdated version; `details` is the current record. */
-export function staleVersion(kind: CatalogueKind, current: Managed<object>): AppError {
+export function staleVersionError(kind: CatalogueKind, current: Managed<object>): AppError {
   const message = `Somebody has changed this ${nameOf(kind)} in the meantime. Please look at both versions.`;
   return new AppError('conflict', message, { details: current });
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { once } from '../../../platform/database/idempotency';
+import { runOnce } from '../../../platform/database/idempotency';
 import { noteStaffAction } from '../../audit/audit.service';
 import { planPictureUse } from '../pictures/catalogue-picture-use.service';
 import { changedValues } from './catalogue-audit.domain';
 import { missingRecord, nameOf } from '../catalogue.domain';
 import { nextCatalogueId } from './catalogue-ids.domain';
-import { knownOf, withKept } from './catalogue-kept.domain';
-import { managedOf, staleVersion, versionOf } from './catalogue-versions.domain';
-import { inUse } from './catalogue-uses.domain';
+import { dropUnknownFields, restoreUnknownFields } from './catalogue-kept.domain';
+import { managedOf, staleVersionError, versionOf } from './catalogue-versions.domain';
+import { recordInUseError } from './catalogue-uses.domain';
 import { findUses } from './catalogue-uses.repository';
 import {
   findRecord,
@@ -18,7 +18,12 @@ import {
   type WritableRecord,
   writeRecord,
 } from './catalogue-writes.repository';
-import { assertMayChange, assertReferences, checkedForm, given } from './form-checks.service';
+import {
+  assertMayChange,
+  assertReferences,
+  checkedForm,
+  definedFields,
+} from './form-checks.service';
 import { picturesNamed, withFiles } from './form-pictures.service';
 import type { Patch, WritableKind, Write } from './writable-kind.service';
 
@@ -72,21 +77,21 @@ export async function changeRecord<Form extends object, Shown, R extends Writabl
   const now = deps.clock.now();
   const stored = await findRecord(tx, writable, id);
   if (!stored) throw missingRecord(kind);
-  const before = knownOf(writable.schema, stored);
+  const before = dropUnknownFields(writable.schema, stored);
   const formBefore = toForm(before);
   const { version, archived, ...fields } = writable.inOwnWords?.(patch, formBefore) ?? patch;
   if (version !== undefined && version !== versionOf(before)) {
-    throw staleVersion(kind, managedOf(before, formBefore));
+    throw staleVersionError(kind, managedOf(before, formBefore));
   }
-  const asked = Object.assign({}, formBefore, Object.fromEntries(given(fields)));
+  const asked = Object.assign({}, formBefore, Object.fromEntries(definedFields(fields)));
   const withPictures = withFiles(writable, asked, pictures);
   // a record that the current form would reject can still be archived
-  const isFormChanged = given(fields).length > 0 || (pictures ?? []).length > 0;
+  const isFormChanged = definedFields(fields).length > 0 || (pictures ?? []).length > 0;
   const form = isFormChanged ? checkedForm(writable, withPictures) : formBefore;
   await assertReferences(tx, writable, form, formBefore);
   if (isFormChanged) await check?.(tx, form, { id, form: formBefore });
   const isArchived = archived ?? before.archived ?? false;
-  const after = withKept(writable.schema, stored, {
+  const after = restoreUnknownFields(writable.schema, stored, {
     ...toRecord(id, form, before, now),
     version: versionOf(before) + 1,
     archived: isArchived ? true : undefined,
@@ -121,7 +126,7 @@ export function postRecord<Form extends object, Shown, R extends WritableRecord>
   writable: WritableKind<Form, Shown, R>,
   { idempotency, ...added }: Write & { form: Form },
 ): Promise<Shown> {
-  return once(deps, idempotency, writable.calls.create.response, async (tx) => {
+  return runOnce(deps, idempotency, writable.calls.create.response, async (tx) => {
     const write = await addRecord(tx, deps, writable, added);
     return writable.present(write(), deps);
   });
@@ -133,7 +138,7 @@ export function putRecord<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
   { idempotency, ...change }: Write & { id: number; patch: Patch<Form> },
 ): Promise<Shown> {
-  return once(deps, idempotency, writable.calls.create.response, async (tx) => {
+  return runOnce(deps, idempotency, writable.calls.create.response, async (tx) => {
     const write = await changeRecord(tx, deps, writable, change);
     return writable.present(write(), deps);
   });
@@ -148,12 +153,12 @@ export function deleteRecord<Form extends object, Shown, R extends WritableRecor
   { id, by, idempotency }: Write & { id: number },
 ): Promise<{ message: string }> {
   const { kind, toForm } = writable;
-  return once(deps, idempotency, deletedAnswer, async (tx) => {
+  return runOnce(deps, idempotency, deletedAnswer, async (tx) => {
     const stored = await findRecord(tx, writable, id);
     if (!stored) throw missingRecord(kind);
-    const before = knownOf(writable.schema, stored);
+    const before = dropUnknownFields(writable.schema, stored);
     const uses = await findUses(tx, writable, id);
-    if (uses.length > 0) throw inUse(kind, 'deleted', uses);
+    if (uses.length > 0) throw recordInUseError(kind, 'deleted', uses);
     const named = { before: picturesNamed(writable, toForm(before)), after: [] };
     (await planPictureUse(tx, deps, named)).write();
     removeRecord(tx, kind, { id, now: deps.clock.now() });

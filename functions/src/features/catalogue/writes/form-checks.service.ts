@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import { refusedFields } from '../../../platform/refused-fields';
 import { nameOf } from '../catalogue.domain';
 import type { CatalogueKind } from '../catalogue.records';
-import { inUse } from './catalogue-uses.domain';
+import { recordInUseError } from './catalogue-uses.domain';
 import { findAlbumUses } from './catalogue-uses.repository';
 import { findRecords, type WritableRecord } from './catalogue-writes.repository';
 import type { WritableKind } from './writable-kind.service';
@@ -12,7 +12,7 @@ import type { WritableKind } from './writable-kind.service';
 /** Checks of a form before it is written. */
 
 /** The fields of a form, or of a part of one, that are not undefined. */
-export function given(patch: object): [string, unknown][] {
+export function definedFields(patch: object): [string, unknown][] {
   return Object.entries(patch).filter(([, value]) => value !== undefined);
 }
 
@@ -21,7 +21,7 @@ export function checkedForm<Form extends object, Shown, R extends WritableRecord
   { calls, problems }: WritableKind<Form, Shown, R>,
   form: Form,
 ): Form {
-  const parsed = calls.create.body.safeParse(Object.fromEntries(given(form)));
+  const parsed = calls.create.body.safeParse(Object.fromEntries(definedFields(form)));
   const found = parsed.success
     ? (problems?.(parsed.data) ?? [])
     : parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
@@ -75,5 +75,5 @@ export async function assertMayChange<R extends WritableRecord>(
   const changed = fixedByAlbums.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   const uses = await findAlbumUses(tx, writable, before.id);
-  if (uses.length > 0) throw inUse(kind, `given another ${changed.join(' or ')}`, uses);
+  if (uses.length > 0) throw recordInUseError(kind, `given another ${changed.join(' or ')}`, uses);
 }

@@ -1,7 +1,7 @@
 import { shippingMethodKind } from '@smriti/shared/catalogue/managed/shipping-methods';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { Deps } from '../../../platform/deps';
-import { once } from '../../../platform/database/idempotency';
+import { runOnce } from '../../../platform/database/idempotency';
 import { noteStaffAction } from '../../audit/audit.service';
 import { missingRecord } from '../catalogue.domain';
 import { presentPriced } from '../catalogue.presenter';
@@ -18,7 +18,7 @@ export function toggleShippingMethod(
   deps: Deps,
   { id, by, idempotency }: Write & { id: number },
 ): Promise<AnswerOf<typeof toggle>> {
-  return once(deps, idempotency, toggle.response, async (tx) => {
+  return runOnce(deps, idempotency, toggle.response, async (tx) => {
     const before = await findRecord(
       tx,
       { kind: KIND, schema: catalogueRecords['shipping-methods'] },

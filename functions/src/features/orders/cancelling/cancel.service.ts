@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import { cancelOrder } from '@smriti/shared/order/orders';
+import * as orders from '@smriti/shared/order/orders';
 import type { SignedInCaller, Staff } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
-import { all, commit } from '../../../platform/database/plan';
+import { combinePlans, commitPlan } from '../../../platform/database/plan';
 import { answerDetail } from '../order-answers.service';
 import { findVisibleOrder } from '../order.access';
 import { planCancel } from './order-cancelling.service';
@@ -12,7 +12,7 @@ import type { OrderView } from '../order.presenter';
 import { planAuditEntry } from '../order-audit.service';
 import type { OrderRecord } from '../order.records';
 
-type Answer = AnswerOf<typeof cancelOrder>;
+type Answer = AnswerOf<typeof orders.cancelOrder>;
 
 const NOTHING_BACK = { amount: 0, gift: 0, points: 0, is_referral_discount_open: false };
 
@@ -39,10 +39,10 @@ async function answer(
  * on a cancelled order.
  * @throws AppError not_found; conflict with the allowed moves.
  */
-export async function cancelOne(deps: Deps, call: CancelCall): Promise<Answer> {
+export async function cancelOrder(deps: Deps, call: CancelCall): Promise<Answer> {
   const { caller, id, note, idempotency } = call;
   const view = { deps, uid: caller.uid };
-  return commit(deps, idempotency, cancelOrder.response, async (tx) => {
+  return commitPlan(deps, idempotency, orders.cancelOrder.response, async (tx) => {
     const order = await findVisibleOrder(tx, caller, id);
     if (order.order_status === 'Cancelled') {
       return { answer: await answer(tx, view, order), plan: null };
@@ -53,6 +53,6 @@ export async function cancelOne(deps: Deps, call: CancelCall): Promise<Answer> {
       by === 'admin' && call.staff
         ? planAuditEntry(tx, deps, call.staff, { before: order, after: plan.order })
         : null;
-    return { answer: await answer(tx, view, plan.order), plan: all(plan, noted) };
+    return { answer: await answer(tx, view, plan.order), plan: combinePlans(plan, noted) };
   });
 }

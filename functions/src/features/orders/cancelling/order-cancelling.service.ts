@@ -3,8 +3,8 @@ import { refundArrival } from '@smriti/shared/order/refund-days';
 import type { OrderActor } from '@smriti/shared/order/order-states';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { all, type Plan } from '../../../platform/database/plan';
-import { withdrawn } from '../../albums/album-change.domain';
+import { combinePlans, type Plan } from '../../../platform/database/plan';
+import { withdrawRequest } from '../../albums/album-change.domain';
 import { findAlbum } from '../../albums/album.repository';
 import { planChange } from '../../albums/album-transaction.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
@@ -109,7 +109,7 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
     initialPaise > 0 ? await planRefunds(tx, deps, order.album_id, initialInGift) : null,
   ];
   const ofPayment: Paise = isPaid ? duePaise : paise(0);
-  return { ...all(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };
+  return { ...combinePlans(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };
 }
 
 /** @throws AppError conflict for an order that can no longer be cancelled. */
@@ -204,7 +204,7 @@ export async function planCancelPlaced(
       if (carrier) writeOrder(tx, { ...carrier, updated_at: cancelled.updated_at });
     },
   };
-  return { ...all(release, reward, money, retention, writing, news), order: cancelled };
+  return { ...combinePlans(release, reward, money, retention, writing, news), order: cancelled };
 }
 
 /**
@@ -225,14 +225,14 @@ async function planCancelRequest(
   const news = await planNews(tx, deps, order, { given_back, cancelling });
   if (album?.pending_order_id !== order.id) {
     const writing = { write: () => writeOrder(tx, cancelled) };
-    return { ...all(refunds, writing, news), order: cancelled };
+    return { ...combinePlans(refunds, writing, news), order: cancelled };
   }
   const { uid, note } = cancelling;
   const by = cancelling.by === 'owner' ? 'owner' : 'system';
-  const change = withdrawn(album, { by, uid: uid ?? album.user_id, note, now });
+  const change = withdrawRequest(album, { by, uid: uid ?? album.user_id, note, now });
   const withdrawnOrder = { ...cancelled, album: syncOrderedAlbum(order, change.after) };
   const plan = await planChange(tx, deps, change, { order: withdrawnOrder });
-  return { ...all(plan, refunds, news), order: withdrawnOrder };
+  return { ...combinePlans(plan, refunds, news), order: withdrawnOrder };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { timesPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../../platform/database/database';
-import { allOf } from '../../../platform/database/listed';
+import { requireAllRows } from '../../../platform/database/listed';
 import { refusedFields } from '../../../platform/refused-fields';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbumsById, findApprovedAlbums } from '../../albums/album.repository';
@@ -42,7 +42,7 @@ function ownOrder(orders: readonly OrderRecord[], uid: string, id: string): Orde
 async function findByProduct(reader: Reader, uid: string, items: readonly BasketItem[]) {
   const isNamed = ({ album_id, order_id }: BasketItem) => album_id ?? order_id;
   if (items.every(isNamed)) return new Map<BasketItem, string>();
-  const approved = allOf(await findApprovedAlbums(reader, uid));
+  const approved = requireAllRows(await findApprovedAlbums(reader, uid));
   const named = items.map(({ album_id }) => album_id);
   const free = approved
     .filter(({ id }) => !named.includes(id))

@@ -16,7 +16,7 @@ import type { Catalogue } from '../../catalogue/catalogue.service';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { balances } from '../../ledger/ledger.service';
 import { findBasket, findPendingOrders, pricedItem } from './checkout-basket.service';
-import { meetingPlaced } from '../order-answers.service';
+import { answerPlacedBefore } from '../order-answers.service';
 import { findOwnOrder } from '../order.access';
 import { copiedShipping, isOpen } from '../order.domain';
 import type { OrderRecord } from '../order.records';
@@ -138,7 +138,7 @@ export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): P
     return quoteOrder(settled, toSums(settled.amounts), await balances(deps, uid));
   }
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
-  return meetingPlaced(deps, async () => {
+  return answerPlacedBefore(deps, async () => {
     const albums = await findBasket(deps.db, uid, items);
     // Called for its error: checking out a placed album leads to its orders.
     if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { NOTHING, type Plan } from '../../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import { planPendingReward } from '../../ledger/referral-reward.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
@@ -64,7 +64,7 @@ export async function planPaidOrders(
   const now = deps.clock.now();
   const payable = orders.filter(isPayable);
   const [first] = payable;
-  if (!first) return { ...NOTHING, paid: [] };
+  if (!first) return { ...EMPTY_PLAN, paid: [] };
   const uid = first.user_id;
   const reorders = payable.filter(({ order_status }) => order_status === 'Pending');
   const settings = reorders.length > 0 ? await currentSettings(deps) : null;

@@ -9,11 +9,11 @@ import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
-import { all, commit, type Plan, type Planned } from '../../../platform/database/plan';
+import { combinePlans, commitPlan, type Plan, type Planned } from '../../../platform/database/plan';
 import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
 import type { AlbumRecord } from '../../albums/album.records';
-import { releaseOf } from '../../albums/album-transaction.service';
+import { planUnreferencedPhotos } from '../../albums/album-transaction.service';
 import { writeAlbum } from '../../albums/album.repository';
 import type { CatalogueRecord } from '../../catalogue/catalogue.records';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
@@ -32,7 +32,7 @@ import {
   priceAlbums,
   quotedAlbums,
 } from './checkout.service';
-import { answerPlaced, findOrderCovers, meetingPlaced } from '../order-answers.service';
+import { answerPlaced, findOrderCovers, answerPlacedBefore } from '../order-answers.service';
 import { copiedShipping } from '../order.domain';
 import type { OrderRecord, PlacementRecord } from '../order.records';
 import { writeOrder } from '../order.repository';
@@ -170,7 +170,7 @@ async function planExcess(
     const keepPaise = shares[index]?.initialPaidPaise ?? paid;
     if (paid > keepPaise) plans.push(await planExcessRefund(tx, deps, { albumId, keepPaise }));
   }
-  return all(...plans);
+  return combinePlans(...plans);
 }
 
 async function place(
@@ -196,7 +196,7 @@ async function place(
 
   const placed = basket.albums.map((album) => placedAlbum(album, now));
   const leaving = placed.map((after, index) =>
-    releaseOf(tx, deps, { before: basket.albums[index] ?? null, after }),
+    planUnreferencedPhotos(tx, deps, { before: basket.albums[index] ?? null, after }),
   );
   const placing = {
     write() {
@@ -211,7 +211,7 @@ async function place(
   };
   return {
     answer: answerPlaced(deps, placement, orders, covers),
-    plan: all(hold, reward, excess, placing, ...leaving),
+    plan: combinePlans(hold, reward, excess, placing, ...leaving),
   };
 }
 
@@ -230,8 +230,8 @@ export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> 
   const shipping = copiedShipping(method);
   const settings = await currentSettings(deps);
   const placementId = deps.ids.id();
-  return meetingPlaced(deps, () =>
-    commit(deps, idempotency, placeOrder.response, async (tx) => {
+  return answerPlacedBefore(deps, () =>
+    commitPlan(deps, idempotency, placeOrder.response, async (tx) => {
       await assertOpen(deps, 'orders');
       return place(tx, deps, call, { method, shipping, settings, placementId });
     }),

@@ -8,7 +8,7 @@ import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import { isAlreadyExists } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { type IdempotencyClaim, once } from '../../../platform/database/idempotency';
+import { type IdempotencyClaim, runOnce } from '../../../platform/database/idempotency';
 import { findOwnAddress } from '../../addresses/address.access';
 import type { AddressRecord } from '../../addresses/address.records';
 import { isChoosable } from '../../catalogue/catalogue.domain';
@@ -171,7 +171,7 @@ export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer>
   const settings = await currentSettings(deps);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(deps, call.idempotency, reorder.response, async (tx) => {
+      return await runOnce(deps, call.idempotency, reorder.response, async (tx) => {
         await assertOpen(deps, 'orders');
         return make(tx, deps, call, { catalogue, settings });
       });

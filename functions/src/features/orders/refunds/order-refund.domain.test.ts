@@ -7,7 +7,7 @@ import {
   refundPaise,
   remainingParts,
   remainingPoints,
-  takenBy,
+  splitRefund,
 } from './order-refund.domain';
 
 const amounts = {
@@ -64,23 +64,26 @@ describe('what can be refunded', () => {
 
 describe('what a refund takes', () => {
   it('is the payment of the order first, then the initial payment', () => {
-    expect(takenBy(order, 'payment', paise(800_00))).toEqual({
+    expect(splitRefund(order, 'payment', paise(800_00))).toEqual({
       ...none,
       due_paise: 769_00,
       initial_paise: 31_00,
     });
     const outside = { ...order, paid_by: null };
-    expect(takenBy(outside, 'payment', paise(50_00))).toEqual({ ...none, initial_paise: 50_00 });
+    expect(splitRefund(outside, 'payment', paise(50_00))).toEqual({
+      ...none,
+      initial_paise: 50_00,
+    });
   });
 
   it('is for the gift balance what came from there first', () => {
-    const taken = takenBy(order, 'gift', paise(150_00));
+    const taken = splitRefund(order, 'gift', paise(150_00));
     expect(taken).toEqual({ ...none, gift_paise: 100_00, points_paise: 10_00, due_paise: 40_00 });
     expect(refundPaise(taken)).toBe(150_00);
   });
 
   it('is never more than there is', () => {
-    expect(() => takenBy(order, 'payment', paise(969_01))).toThrow(RangeError);
+    expect(() => splitRefund(order, 'payment', paise(969_01))).toThrow(RangeError);
   });
 });
 

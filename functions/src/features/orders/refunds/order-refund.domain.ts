@@ -73,7 +73,7 @@ const ORDER_OF_PARTS = {
 } as const;
 
 /** The part amounts of a refund; `amount` must not exceed the refundable one. */
-export function takenBy(order: Refundable, to: 'payment' | 'gift', amount: Paise): PaidParts {
+export function splitRefund(order: Refundable, to: 'payment' | 'gift', amount: Paise): PaidParts {
   const left = remainingParts(order);
   const taken = new Map<Part, number>();
   let open: number = amount;

@@ -2,13 +2,13 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { refundArrival } from '@smriti/shared/order/refund-days';
 import { type Paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { refundOrder } from '@smriti/shared/order/order-management';
+import * as management from '@smriti/shared/order/order-management';
 import type { Staff } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { formatPaise } from '../../../platform/formats/formats';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
-import { all, commit, type Plan } from '../../../platform/database/plan';
+import { combinePlans, commitPlan, type Plan } from '../../../platform/database/plan';
 import { noteStaffAction, noteStaffJob } from '../../audit/audit.service';
 import { planPostings } from '../../ledger/ledger.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
@@ -23,12 +23,12 @@ import {
 } from '../../payments/refunds/refund.service';
 import { answerDetail } from '../order-answers.service';
 import { findForStaff } from '../order.access';
-import { refundable, refundPaise, remainingParts, takenBy } from './order-refund.domain';
+import { refundable, refundPaise, remainingParts, splitRefund } from './order-refund.domain';
 
 interface RefundCall {
   by: Staff;
   id: string;
-  form: OutputOf<(typeof refundOrder)['body']>;
+  form: OutputOf<(typeof management.refundOrder)['body']>;
   idempotency: IdempotencyClaim | null;
 }
 
@@ -78,7 +78,7 @@ async function planMoney(
     due > 0 ? await planPartRefund(tx, deps, ofOrder) : null,
     initial > 0 ? await planInitialPart(tx, deps, ofAlbum) : null,
   ];
-  return { ...all(...parts), paymentIds: parts.flatMap((part) => part?.paymentIds ?? []) };
+  return { ...combinePlans(...parts), paymentIds: parts.flatMap((part) => part?.paymentIds ?? []) };
 }
 
 /** An order with one more refund; a full refund sets its payment status to refunded. */
@@ -130,14 +130,14 @@ async function planNews(
  * more than is left, even with concurrent calls.
  * @throws AppError not_found; business_rule for a larger amount.
  */
-export async function refundOne(
+export async function refundOrder(
   deps: Deps,
   call: RefundCall,
-): Promise<AnswerOf<typeof refundOrder>> {
+): Promise<AnswerOf<typeof management.refundOrder>> {
   const { by, id, form } = call;
   const amount = toPaise(form.amount);
   const refundId = deps.ids.id();
-  return commit(deps, call.idempotency, refundOrder.response, async (tx) => {
+  return commitPlan(deps, call.idempotency, management.refundOrder.response, async (tx) => {
     const order = await findForStaff(tx, by, id);
     assertRefundable(order, form.to, amount);
     const refund: OrderRefund = {
@@ -146,13 +146,13 @@ export async function refundOne(
       by_uid: by.uid,
       to: form.to,
       reason: form.reason,
-      ...takenBy(order, form.to, amount),
+      ...splitRefund(order, form.to, amount),
     };
     const after = refundedOrder(order, refund, call);
     const money = await planMoney(tx, deps, order, refund);
     const payment_ids = [...money.paymentIds];
     const news = await planNews(tx, deps, call, { order: after, refund, payment_ids });
     const answer = { order: await answerDetail(tx, { deps, uid: by.uid }, after) };
-    return { answer, plan: all(money, news, { write: () => writeOrder(tx, after) }) };
+    return { answer, plan: combinePlans(money, news, { write: () => writeOrder(tx, after) }) };
   });
 }

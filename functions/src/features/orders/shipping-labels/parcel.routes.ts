@@ -2,7 +2,7 @@ import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
 import { file } from '../../../http/answer';
 import type { Api } from '../../../http/api';
 import { route } from '../../../http/route';
-import { labelFile, slipFile } from './parcel.service';
+import { renderLabelFile, renderSlipFile } from './parcel.service';
 
 const access = ['printer', 'admin'] as const;
 const PDF = 'application/pdf';
@@ -11,12 +11,12 @@ export function parcelRoutes(api: Api): void {
   const { deps } = api;
   route(api, getAddressLabel, { access }, async ({ caller, params, query }) => {
     const wanted = { id: params.id, isAlone: query.alone !== undefined };
-    const { bytes, filename } = await labelFile(deps, caller, wanted);
+    const { bytes, filename } = await renderLabelFile(deps, caller, wanted);
     return file(bytes, PDF, filename);
   });
   route(api, getPackingSlip, { access }, async ({ caller, params, query }) => {
     const wanted = { id: params.id, isAlone: query.alone !== undefined };
-    const { bytes, filename } = await slipFile(deps, caller, wanted);
+    const { bytes, filename } = await renderSlipFile(deps, caller, wanted);
     return file(bytes, PDF, filename);
   });
 }

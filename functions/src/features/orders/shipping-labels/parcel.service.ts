@@ -33,7 +33,7 @@ function isSameDoor(one: OrderRecord, other: OrderRecord): boolean {
  * The parcel of an order: with the unshipped orders of its placement, unless it ships alone.
  * @throws AppError not_found when it is not to be shipped.
  */
-export async function parcelOf(
+export async function findParcel(
   deps: SettingsReads,
   caller: Pick<SignedInCaller, 'role'>,
   { id, isAlone }: { id: string; isAlone: boolean },
@@ -49,16 +49,16 @@ export async function parcelOf(
 }
 
 /** The address label of a parcel as a PDF. @throws AppError of parcelOf. */
-export async function labelFile(...call: Parameters<typeof parcelOf>) {
-  const parcel = await parcelOf(...call);
+export async function renderLabelFile(...call: Parameters<typeof findParcel>) {
+  const parcel = await findParcel(...call);
   const { renderLabel } = await import('./parcel-pdf.presenter');
   const bytes = await renderLabel(parcel, call[0].clock.now());
   return { bytes, filename: `label-${parcel.orders[0].id}.pdf` };
 }
 
 /** The packing slip of a parcel as a PDF. @throws AppError of parcelOf. */
-export async function slipFile(...call: Parameters<typeof parcelOf>) {
-  const parcel = await parcelOf(...call);
+export async function renderSlipFile(...call: Parameters<typeof findParcel>) {
+  const parcel = await findParcel(...call);
   const { renderSlip } = await import('./parcel-pdf.presenter');
   const bytes = await renderSlip(parcel, call[0].clock.now());
   return { bytes, filename: `packing-slip-${parcel.orders[0].id}.pdf` };

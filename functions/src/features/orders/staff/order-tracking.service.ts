@@ -3,7 +3,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { updateOrderStatus } from '@smriti/shared/order/order-management';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { all, NOTHING, type Plan } from '../../../platform/database/plan';
+import { combinePlans, EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import type { OrderTracked } from '../../mail/mail-events.domain';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { isQueued, queueMail } from '../../mail/mail.repository';
@@ -40,7 +40,7 @@ async function planTrackedMail(
 ): Promise<Plan> {
   const isNew = (before.shipment?.tracking_number ?? '') === '';
   if (order_status !== 'Shipped' || !isNew || !shipment || shipment.tracking_number === '') {
-    return NOTHING;
+    return EMPTY_PLAN;
   }
   const event: OrderTracked = {
     type: 'order_tracked',
@@ -50,7 +50,7 @@ async function planTrackedMail(
     carrier: shipment.carrier,
     trackingNumber: shipment.tracking_number,
   };
-  if (await isQueued(tx, event)) return NOTHING;
+  if (await isQueued(tx, event)) return EMPTY_PLAN;
   return { write: () => queueMail(tx, deps, event) };
 }
 
@@ -71,5 +71,5 @@ export async function planTracking(
   const updated_at = deps.clock.now().toISOString();
   const corrected = { ...withTracking(order, form), updated_at };
   const mail = await planTrackedMail(tx, deps, order, corrected);
-  return { ...all({ write: () => writeOrder(tx, corrected) }, mail), order: corrected };
+  return { ...combinePlans({ write: () => writeOrder(tx, corrected) }, mail), order: corrected };
 }

@@ -6,7 +6,7 @@ import type { SignedInCaller, Staff } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
-import { commit } from '../../../platform/database/plan';
+import { commitPlan } from '../../../platform/database/plan';
 import { refusedFields } from '../../../platform/refused-fields';
 import { findAlbum } from '../../albums/album.repository';
 import type { OrderRecord } from '../order.records';
@@ -16,7 +16,7 @@ import { isPrintJob } from '../print-room.domain';
 import { findPlacement } from '../placement.repository';
 import { noteStaffAction } from '../../audit/audit.service';
 import { actorOf, findForStaff, noSuchOrder } from '../order.access';
-import { answerMoved } from '../order-answers.service';
+import { statusChangeAnswer } from '../order-answers.service';
 import { presentTicket } from './print-job.presenter';
 
 /** Finds the other active orders of the placement with the same address. */
@@ -69,11 +69,11 @@ export async function movePrinting(
   call: PrintCall,
 ): Promise<AnswerOf<typeof updatePrintState>> {
   const { by, id, form } = call;
-  return commit(deps, call.idempotency, updatePrintState.response, async (tx) => {
+  return commitPlan(deps, call.idempotency, updatePrintState.response, async (tx) => {
     const order = await findForStaff(tx, by, id);
     const view = { deps, caller: by };
     if (order.print_state === form.print_state) {
-      return { answer: await answerMoved(tx, view, order), plan: null };
+      return { answer: await statusChangeAnswer(tx, view, order), plan: null };
     }
     assertReason(order, call);
     const { print_state: print, note = '' } = form;
@@ -87,6 +87,6 @@ export async function movePrinting(
         noteStaffAction(tx, deps, { by, action: 'order.printing', record, ...noted });
       },
     };
-    return { answer: await answerMoved(tx, view, moved), plan };
+    return { answer: await statusChangeAnswer(tx, view, moved), plan };
   });
 }

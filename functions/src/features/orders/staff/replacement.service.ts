@@ -1,12 +1,12 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise } from '@smriti/shared/base/money';
-import { replaceOrder } from '@smriti/shared/order/order-management';
+import * as management from '@smriti/shared/order/order-management';
 import type { Staff } from '../../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
-import { commit, type Planned } from '../../../platform/database/plan';
+import { commitPlan, type Planned } from '../../../platform/database/plan';
 import { noteStaffAction } from '../../audit/audit.service';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
@@ -18,12 +18,12 @@ import { assertOriginals } from '../../privacy/retention/retention.service';
 import { answerDetail } from '../order-answers.service';
 import { findForStaff } from '../order.access';
 
-type Answer = AnswerOf<typeof replaceOrder>;
+type Answer = AnswerOf<typeof management.replaceOrder>;
 
 interface ReplacementCall {
   by: Staff;
   id: string;
-  form: OutputOf<(typeof replaceOrder)['body']>;
+  form: OutputOf<(typeof management.replaceOrder)['body']>;
   idempotency: IdempotencyClaim | null;
 }
 
@@ -117,10 +117,10 @@ const MAX_ATTEMPTS = 3;
  * Creates a free replacement of an order (docs/rules.md#orders-15), directly in the print room.
  * @throws AppError not_found; business_rule for an order never paid, or with deleted originals.
  */
-export async function replaceOne(deps: Deps, call: ReplacementCall): Promise<Answer> {
+export async function replaceOrder(deps: Deps, call: ReplacementCall): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await commit(deps, call.idempotency, replaceOrder.response, (tx) =>
+      return await commitPlan(deps, call.idempotency, management.replaceOrder.response, (tx) =>
         make(tx, deps, call),
       );
     } catch (error) {

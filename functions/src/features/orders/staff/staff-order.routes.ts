@@ -7,11 +7,11 @@ import { route } from '../../../http/route';
 import { staffOf } from '../../../http/staff';
 import { jobTicket, movePrinting } from './print-job.service';
 import { exportedOrders } from './order-export.service';
-import { refundOne } from '../refunds/order-refunding.service';
-import { replaceOne } from './replacement.service';
+import { refundOrder } from '../refunds/order-refunding.service';
+import { replaceOrder } from './replacement.service';
 import { noteOnOrder, staffOrder } from './staff-order.service';
 import { staffOrders } from './staff-orders.service';
-import { changeStatus, removeOne } from './status.service';
+import { changeStatus, deleteCancelledOrder } from './status.service';
 
 const admins = ['admin'] as const;
 const printers = ['printer', 'admin'] as const;
@@ -51,7 +51,7 @@ export function staffOrderRoutes(api: Api): void {
     }),
   );
   route(api, management.refundOrder, { access: admins, fresh: true }, (call) =>
-    refundOne(deps, {
+    refundOrder(deps, {
       by: staffOf(call),
       id: call.params.id,
       form: call.body,
@@ -59,7 +59,7 @@ export function staffOrderRoutes(api: Api): void {
     }),
   );
   route(api, management.replaceOrder, { access: admins }, (call) =>
-    replaceOne(deps, {
+    replaceOrder(deps, {
       by: staffOf(call),
       id: call.params.id,
       form: call.body,
@@ -75,7 +75,7 @@ export function staffOrderRoutes(api: Api): void {
     }),
   );
   route(api, management.deleteOrder, { access: admins }, (call) =>
-    removeOne(deps, {
+    deleteCancelledOrder(deps, {
       by: staffOf(call),
       id: call.params.id,
       idempotency: call.request.idempotency,

@@ -10,7 +10,7 @@ import type { SignedInCaller, Staff } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { IdempotencyClaim } from '../../../platform/database/idempotency';
-import { commit } from '../../../platform/database/plan';
+import { commitPlan } from '../../../platform/database/plan';
 import { findPhotosById } from '../../albums/album-covers.service';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
@@ -118,7 +118,7 @@ export async function noteOnOrder(
   deps: Deps,
   { by, id, text, idempotency }: NoteCall,
 ): Promise<AnswerOf<typeof addOrderNote>> {
-  return commit(deps, idempotency, addOrderNote.response, async (tx) => {
+  return commitPlan(deps, idempotency, addOrderNote.response, async (tx) => {
     const order = await findForStaff(tx, by, id);
     if (order.staff_notes.length >= MAX_STAFF_NOTES) {
       throw new AppError('business_rule', 'This order has too many notes.');

@@ -4,7 +4,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { SignedInCaller } from '../../../platform/caller';
 import type { Deps } from '../../../platform/deps';
-import { type Listed, readable } from '../../../platform/database/listed';
+import { type Listed, readableRows } from '../../../platform/database/listed';
 import { refusedFields } from '../../../platform/refused-fields';
 import {
   decodeCursor,
@@ -12,7 +12,7 @@ import {
   type ListPosition,
 } from '../../../platform/formats/list-cursor';
 import type { ListHeaders } from '../../../platform/list-page';
-import { wordsOf } from '../order-index.domain';
+import { searchableWords } from '../order-index.domain';
 import type { OrderRecord } from '../order.records';
 import {
   countAllOrders,
@@ -22,7 +22,7 @@ import {
   searchOrders,
 } from '../order.repository';
 import { isPrintJob } from '../print-room.domain';
-import { hasAll, soughtWords, termOf } from '../search-words.domain';
+import { matchesAllWords, queryWords, mostSelectiveTerm } from '../search-words.domain';
 import { findOrderCovers } from '../order-answers.service';
 import { presentOrder } from '../order.presenter';
 import { presentJob } from './print-job.presenter';
@@ -41,13 +41,13 @@ interface Source {
 
 /** The words of a search. @throws AppError invalid_input when there is none. */
 function soughtOf(q: string): string[] {
-  const sought = soughtWords(q);
+  const sought = queryWords(q);
   if (sought.length > 0) return sought;
   throw refusedFields([{ field: 'q', message: 'Please type at least two letters.' }]);
 }
 
 function sourceOf({ db }: Deps, { q = '', status, payment_status, print_state }: Query): Source {
-  const term = q === '' ? null : termOf(soughtOf(q));
+  const term = q === '' ? null : mostSelectiveTerm(soughtOf(q));
   if (term !== null) {
     const find: Source['find'] = (page) => searchOrders(db, { ...page, term });
     return { find, count: null };
@@ -73,7 +73,7 @@ function belongs(order: OrderRecord, { q = '', ...query }: Query, sought: string
     (status === undefined || order.order_status === status) &&
     (payment_status === undefined || order.payment_status === payment_status) &&
     (print_state === undefined || order.print_state === print_state) &&
-    (q === '' || hasAll(wordsOf(order), sought))
+    (q === '' || matchesAllWords(searchableWords(order), sought))
   );
 }
 
@@ -99,7 +99,7 @@ async function gather(
     const stretch = await source.find({ limit: limit + 1, after: position });
     for (const row of stretch.slice(0, limit)) {
       if (orders.length === limit) return { orders, next: position };
-      orders.push(...readable([row]).filter(isWanted));
+      orders.push(...readableRows([row]).filter(isWanted));
       position = row.position ?? position;
     }
     looked += stretch.length;

@@ -4,15 +4,15 @@ import { deleteOrder, updateOrderStatus } from '@smriti/shared/order/order-manag
 import type { Staff } from '../../../platform/caller';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { type IdempotencyClaim, once } from '../../../platform/database/idempotency';
-import { all, commit, NOTHING } from '../../../platform/database/plan';
+import { type IdempotencyClaim, runOnce } from '../../../platform/database/idempotency';
+import { combinePlans, commitPlan, EMPTY_PLAN } from '../../../platform/database/plan';
 import { noteStaffAction } from '../../audit/audit.service';
 import { refusedFields } from '../../../platform/refused-fields';
 import { findRecipient } from '../../mail/mail-recipient.service';
 import { queueMail } from '../../mail/mail.repository';
 import { noteDelivery } from '../../privacy/retention/retention.service';
 import { planDeliveredReward } from '../../ledger/referral-reward.service';
-import { answerMoved } from '../order-answers.service';
+import { statusChangeAnswer } from '../order-answers.service';
 import { actorOf, findForStaff, noSuchOrder } from '../order.access';
 import { type OrderPlan, planCancel } from '../cancelling/order-cancelling.service';
 import { isPaidElsewhere, isPayable } from '../order.domain';
@@ -117,7 +117,7 @@ async function planMove(
           orderId: order.id,
           settings: settingsOf(order, deps.config.shop),
         })
-      : NOTHING;
+      : EMPTY_PLAN;
   const recipient = to === 'Shipped' ? await findRecipient(tx, order.user_id) : null;
   const { id, album, shipment } = moved;
   const moving = {
@@ -135,7 +135,7 @@ async function planMove(
       });
     },
   };
-  return { ...all(reward, moving), order: moved };
+  return { ...combinePlans(reward, moving), order: moved };
 }
 
 /** Plans the change; null when the order already has it. */
@@ -165,15 +165,16 @@ function planStep(
 export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer> {
   assertForm(call.form);
   assertMay(call);
-  return commit(deps, call.idempotency, updateOrderStatus.response, async (tx) => {
+  return commitPlan(deps, call.idempotency, updateOrderStatus.response, async (tx) => {
     const order = await findForStaff(tx, call.by, call.id);
     const plan = await planStep(tx, deps, order, call);
     const view = { deps, caller: call.by };
-    const answer = await answerMoved(tx, view, plan?.order ?? order);
+    const answer = await statusChangeAnswer(tx, view, plan?.order ?? order);
     return {
       answer,
       plan:
-        plan && all(plan, planAuditEntry(tx, deps, call.by, { before: order, after: plan.order })),
+        plan &&
+        combinePlans(plan, planAuditEntry(tx, deps, call.by, { before: order, after: plan.order })),
     };
   });
 }
@@ -182,11 +183,11 @@ export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer
  * Deletes a Cancelled order for an admin. Orders with payments are kept with their history.
  * @throws AppError not_found; conflict for any other.
  */
-export async function removeOne(
+export async function deleteCancelledOrder(
   deps: Deps,
   { by, id, idempotency }: Omit<StatusCall, 'form'>,
 ): Promise<AnswerOf<typeof deleteOrder>> {
-  return once(deps, idempotency, deleteOrder.response, async (tx) => {
+  return runOnce(deps, idempotency, deleteOrder.response, async (tx) => {
     const order = await findOrder(tx, id);
     if (!order) throw noSuchOrder();
     const { order_status, payment_status, given_back } = order;

@@ -1,6 +1,6 @@
 import { worthOfPoints } from '@smriti/shared/payment/credits';
 import { paise } from '@smriti/shared/base/money';
-import { NOTHING } from '../../../platform/database/plan';
+import { EMPTY_PLAN } from '../../../platform/database/plan';
 import { refusedFields } from '../../../platform/refused-fields';
 import { planPostings } from '../../ledger/ledger.service';
 import { currentSettings } from '../../settings/settings.service';
@@ -48,5 +48,5 @@ export const creditsPurpose: PaymentPurpose = {
     return { ...postings, surplusPaise: paise(0) };
   },
 
-  planFailed: () => Promise.resolve(NOTHING),
+  planFailed: () => Promise.resolve(EMPTY_PLAN),
 };

@@ -1,12 +1,12 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { all, NOTHING, type Plan } from '../../../platform/database/plan';
+import { combinePlans, EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import { findOwnAlbum } from '../../albums/album.access';
 import { designPrice, initialDue } from '../../albums/design-price.domain';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
-import { planInPlace } from '../../albums/album-transaction.service';
+import { planAlbumUpdate } from '../../albums/album-transaction.service';
 import { findQueueEntry, writeQueueEntry } from '../../reviews/round.repository';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { isCreditable, remainingInitial } from '../payment.domain';
@@ -32,7 +32,7 @@ async function planCredit(
   const paidAlbum = { ...album, initial_paid_paise: paid, updated_at: now };
   const is_unpaid = paid < album.initial_due_paise;
   const queue = entry && { write: () => writeQueueEntry(tx, { ...entry, is_unpaid }) };
-  return all(await planInPlace(tx, paidAlbum), queue);
+  return combinePlans(await planAlbumUpdate(tx, paidAlbum), queue);
 }
 
 /** The payment at the request of an album, credited to it while possible. */
@@ -57,12 +57,12 @@ export const initialPurpose: PaymentPurpose = {
     const albumId = payment.cart_id;
     const album = albumId === null ? null : await findAlbum(tx, albumId);
     if (!album || !isCreditable(album, payment.paid_before_paise)) {
-      return { ...NOTHING, surplusPaise: payment.amount_paise };
+      return { ...EMPTY_PLAN, surplusPaise: payment.amount_paise };
     }
     const now = deps.clock.now().toISOString();
     const credit = await planCredit(tx, album, payment.amount_paise, now);
     return { ...credit, surplusPaise: paise(0) };
   },
 
-  planFailed: () => Promise.resolve(NOTHING),
+  planFailed: () => Promise.resolve(EMPTY_PLAN),
 };

@@ -2,12 +2,12 @@ import { AppError } from '@smriti/shared/base/errors';
 import { paise, sumPaise } from '@smriti/shared/base/money';
 import { deliversTo } from '@smriti/shared/order/delivery-areas';
 import type { Deps } from '../../../platform/deps';
-import { NOTHING } from '../../../platform/database/plan';
+import { EMPTY_PLAN } from '../../../platform/database/plan';
 import type { Database } from '../../../platform/database/database';
 import { findRecord } from '../../catalogue/catalogue.domain';
 import { currentCatalogue } from '../../catalogue/snapshot/current-catalogue.service';
 import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
-import { isPayable, owed } from '../../orders/order.domain';
+import { isPayable, totalDuePaise } from '../../orders/order.domain';
 import { findPlacement } from '../../orders/placement.repository';
 import { planPaidOrders, writeFailedOrders } from '../../orders/checkout/order-paying.service';
 import type { OrderRecord } from '../../orders/order.records';
@@ -75,7 +75,7 @@ export const orderPurpose: PaymentPurpose = {
     await assertDeliverable(deps, orders);
     const order_ids = orders.map(({ id }) => id);
     return {
-      amountPaise: owed(orders),
+      amountPaise: totalDuePaise(orders),
       subject: {
         cart_id: null,
         order_id: request.order_id ?? null,
@@ -90,8 +90,8 @@ export const orderPurpose: PaymentPurpose = {
   async planPaid(tx, deps, payment) {
     const orders = await findPlacedTogether(tx, await findOrdersById(tx, payment.order_ids));
     // The payment is less than the amount due, e.g. one of an earlier release for a single order.
-    if (owed(orders.filter(isPayable)) > payment.amount_paise) {
-      return { ...NOTHING, surplusPaise: payment.amount_paise };
+    if (totalDuePaise(orders.filter(isPayable)) > payment.amount_paise) {
+      return { ...EMPTY_PLAN, surplusPaise: payment.amount_paise };
     }
     const paying = { by: 'system', uid: null, paymentId: payment.id } as const;
     const plan = await planPaidOrders(tx, deps, orders, paying);

@@ -1,7 +1,7 @@
 import type { AuditState } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
-import { NOTHING, type Plan } from '../../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import type { AuditEntryRecord } from '../../audit/audit.records';
 import { findJobEntry, planJobNote } from '../../audit/audit.service';
 import type { PaymentRecord } from '../payment.records';
@@ -39,12 +39,12 @@ export async function planRefundNote(
   payment: Refunded,
   key: string,
 ): Promise<Plan> {
-  if (!hasArrived(payment, key)) return NOTHING;
+  if (!hasArrived(payment, key)) return EMPTY_PLAN;
   const effect = { job: 'refund', id: key } as const;
   const entry = await findJobEntry(tx, effect);
-  if (!entry) return NOTHING;
+  if (!entry) return EMPTY_PLAN;
   const { refund_id, payment_ids } = z.parse(refundNote, entry.after);
   const others = payment_ids.filter((id) => id !== payment.id);
   const state = await refundState(tx, { after: { refund_id, payment_ids: others } });
-  return state === 'done' ? planJobNote(tx, effect, 'done') : NOTHING;
+  return state === 'done' ? planJobNote(tx, effect, 'done') : EMPTY_PLAN;
 }

@@ -1,11 +1,17 @@
 import { paise } from '@smriti/shared/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptPaise, oweAcross, owePart, oweWhole, withRefundUpdate } from './refund.domain';
+import {
+  keptPaise,
+  spreadRefund,
+  addOwedRefund,
+  refundInFull,
+  withRefundUpdate,
+} from './refund.domain';
 import { refundedPaise } from './refunded.domain';
 
 const NOW = '2026-03-01T10:00:00.000Z';
-type Payment = Parameters<typeof owePart>[0];
+type Payment = Parameters<typeof addOwedRefund>[0];
 
 const paid: Payment = {
   payment_status: 'paid',
@@ -19,9 +25,9 @@ const paid: Payment = {
 const part = (key: string, amount: number) => ({ key, amountPaise: paise(amount), now: NOW });
 const sent = (key: string, providerId = 'r1') => ({ key, state: 'sent', providerId }) as const;
 
-describe('owePart', () => {
+describe('addOwedRefund', () => {
   it('owes a part, to be asked for at once, and leaves the payment paid', () => {
-    expect(owePart(paid, part('o1', 4_000))).toEqual({
+    expect(addOwedRefund(paid, part('o1', 4_000))).toEqual({
       ...paid,
       refund: 'owed',
       refunds: [{ key: 'o1', amount_paise: 4_000, state: 'owed', provider_id: null }],
@@ -31,15 +37,15 @@ describe('owePart', () => {
   });
 
   it('owes nothing twice for the same, and nothing of nothing', () => {
-    const once = owePart(paid, part('o1', 4_000));
-    expect(owePart(once, part('o1', 4_000))).toBe(once);
-    expect(owePart(paid, part('o2', 0))).toBe(paid);
+    const once = addOwedRefund(paid, part('o1', 4_000));
+    expect(addOwedRefund(once, part('o1', 4_000))).toBe(once);
+    expect(addOwedRefund(paid, part('o2', 0))).toBe(paid);
   });
 
   it('makes a payment refunded when nothing is left of it', () => {
-    const all = owePart(owePart(paid, part('o1', 4_000)), part('o2', 6_000));
+    const all = addOwedRefund(addOwedRefund(paid, part('o1', 4_000)), part('o2', 6_000));
     expect(all.payment_status).toBe('refunded');
-    expect(owePart(all, part('o3', 1))).toBe(all);
+    expect(addOwedRefund(all, part('o3', 1))).toBe(all);
   });
 
   it('never gives back more than was paid, whatever it is asked for', () => {
@@ -47,7 +53,7 @@ describe('owePart', () => {
     fc.assert(
       fc.property(asked, (parts) => {
         const after = parts.reduce(
-          (payment, [key, amount]) => owePart(payment, part(key, amount)),
+          (payment, [key, amount]) => addOwedRefund(payment, part(key, amount)),
           paid,
         );
         expect(refundedPaise(after) + keptPaise(after)).toBe(paid.amount_paise);
@@ -58,18 +64,18 @@ describe('owePart', () => {
   });
 });
 
-describe('oweAcross', () => {
+describe('spreadRefund', () => {
   it('owes of one payment after the other, as much as is left of each', () => {
-    const some = owePart(paid, part('o1', 4_000));
-    const owing = oweAcross([some, paid, paid], part('r1', 8_000));
+    const some = addOwedRefund(paid, part('o1', 4_000));
+    const owing = spreadRefund([some, paid, paid], part('r1', 8_000));
     const parts = owing.map(({ refunds }) => refunds.at(-1)?.amount_paise);
     expect(parts).toEqual([6_000, 2_000]);
   });
 });
 
-describe('oweWhole', () => {
+describe('refundInFull', () => {
   it('owes what is left beside the parts that were given back', () => {
-    const rest = oweWhole(owePart(paid, part('o1', 4_000)), NOW);
+    const rest = refundInFull(addOwedRefund(paid, part('o1', 4_000)), NOW);
     expect(rest).toMatchObject({ payment_status: 'refunded', refund: 'owed' });
     expect(rest.history).toMatchObject([{ at: NOW, by: 'shop', from: 'paid', to: 'refunded' }]);
     expect(rest.refunds.map(({ amount_paise: amount }) => amount)).toEqual([4_000, 6_000]);
@@ -77,10 +83,10 @@ describe('oweWhole', () => {
 });
 
 describe('withRefundUpdate', () => {
-  const owed = owePart(paid, part('o1', 4_000));
+  const owed = addOwedRefund(paid, part('o1', 4_000));
 
   it('is sent once the provider has taken on every part', () => {
-    const two = owePart(owed, part('o2', 1_000));
+    const two = addOwedRefund(owed, part('o2', 1_000));
     const one = withRefundUpdate(two, sent('o1'), NOW);
     expect(one.refund).toBe('owed');
     expect(withRefundUpdate(one, sent('o2', 'r2'), NOW).refund).toBe('sent');

@@ -50,7 +50,7 @@ function withRefunds<P extends Refundable>(payment: P, refunds: Refund[], now: s
 }
 
 /** Adds an owed refund of a part, once per `key`, limited to the amount not yet refunded. */
-export function owePart<P extends Refundable>(
+export function addOwedRefund<P extends Refundable>(
   payment: P,
   { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
 ): P {
@@ -65,17 +65,17 @@ export function owePart<P extends Refundable>(
 const EXCESS = 'excess';
 
 /** Owes refunds of what payments total beyond `keepPaise`; returns only changed payments. */
-export function oweBeyond<P extends Refundable>(
+export function addExcessRefunds<P extends Refundable>(
   payments: readonly P[],
   keepPaise: Paise,
   now: string,
 ): P[] {
   const over = sumPaise(...payments.map(keptPaise)) - keepPaise;
-  return over <= 0 ? [] : oweAcross(payments, { key: EXCESS, amountPaise: paise(over), now });
+  return over <= 0 ? [] : spreadRefund(payments, { key: EXCESS, amountPaise: paise(over), now });
 }
 
 /** Owes a refund of an amount across several payments, in order; returns only changed payments. */
-export function oweAcross<P extends Refundable>(
+export function spreadRefund<P extends Refundable>(
   payments: readonly P[],
   { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
 ): P[] {
@@ -85,25 +85,25 @@ export function oweAcross<P extends Refundable>(
     const part = paise(Math.min(open, keptPaise(payment)));
     if (part <= 0) continue;
     open -= part;
-    owing.push(owePart(payment, { key, amountPaise: part, now }));
+    owing.push(addOwedRefund(payment, { key, amountPaise: part, now }));
   }
   return owing;
 }
 
 /** Owes a refund of all that is left of a payment. */
-export function oweWhole<P extends Refundable>(payment: P, now: string): P {
-  const owing = owePart(payment, { key: REST, amountPaise: keptPaise(payment), now });
+export function refundInFull<P extends Refundable>(payment: P, now: string): P {
+  const owing = addOwedRefund(payment, { key: REST, amountPaise: keptPaise(payment), now });
   return asRefunded(owing, now);
 }
 
 /** Owes refunds of all that is left of payments, minus what was returned in another way. */
-export function oweRest<P extends Refundable>(
+export function refundRemainders<P extends Refundable>(
   payments: readonly P[],
   { otherwisePaise, now }: { otherwisePaise: Paise; now: string },
 ): P[] {
-  if (otherwisePaise === 0) return payments.map((payment) => oweWhole(payment, now));
+  if (otherwisePaise === 0) return payments.map((payment) => refundInFull(payment, now));
   const rest = sumPaise(...payments.map(keptPaise)) - otherwisePaise;
-  return oweAcross(payments, { key: REST, amountPaise: paise(Math.max(0, rest)), now });
+  return spreadRefund(payments, { key: REST, amountPaise: paise(Math.max(0, rest)), now });
 }
 
 interface RefundUpdate {

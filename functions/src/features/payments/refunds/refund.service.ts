@@ -6,9 +6,15 @@ import type { PaymentRecord } from '../payment.records';
 import { findInitialPayments, findPayment, writePayment } from '../payment.repository';
 import type { RefundUpdate } from '../../../platform/payments/payment-provider';
 import { providerNamed, settlingProvider } from '../../../platform/payments/providers/providers';
-import { askedNext } from '../reconciliation.domain';
+import { nextQueryTime } from '../reconciliation.domain';
 import { planRefundNote } from './refund-note.service';
-import { oweAcross, oweBeyond, owePart, oweRest, withRefundUpdate } from './refund.domain';
+import {
+  spreadRefund,
+  addExcessRefunds,
+  addOwedRefund,
+  refundRemainders,
+  withRefundUpdate,
+} from './refund.domain';
 
 /** Stores a provider's refund update on the current payment. */
 async function writeRefund(
@@ -22,7 +28,7 @@ async function writeRefund(
     const now = deps.clock.now();
     const after = withRefundUpdate(payment, { key, ...update }, now.toISOString());
     const noted = await planRefundNote(tx, after, key);
-    const ask_at = askedNext(after, now);
+    const ask_at = nextQueryTime(after, now);
     writePayment(tx, { ...after, ask_at, updated_at: now.toISOString() });
     noted.write();
   });
@@ -104,7 +110,7 @@ export async function planRefunds(
 ): Promise<Plan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   const now = deps.clock.now().toISOString();
-  return planOf(tx, deps, oweRest(paid, { otherwisePaise, now }));
+  return planOf(tx, deps, refundRemainders(paid, { otherwisePaise, now }));
 }
 
 /**
@@ -117,7 +123,7 @@ export async function planExcessRefund(
   { albumId, keepPaise }: { albumId: string; keepPaise: Paise },
 ): Promise<Plan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
-  return planOf(tx, deps, oweBeyond(paid, keepPaise, deps.clock.now().toISOString()));
+  return planOf(tx, deps, addExcessRefunds(paid, keepPaise, deps.clock.now().toISOString()));
 }
 
 interface InitialToRefund {
@@ -138,7 +144,7 @@ export async function planInitialPart(
 ): Promise<RefundPlan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   const now = deps.clock.now().toISOString();
-  return planOf(tx, deps, oweAcross(paid, { key, amountPaise, now }));
+  return planOf(tx, deps, spreadRefund(paid, { key, amountPaise, now }));
 }
 
 interface PartToRefund {
@@ -160,5 +166,5 @@ export async function planPartRefund(
   const payment = await findPayment(tx, paymentId);
   if (payment?.payment_status !== 'paid') return planOf(tx, deps, []);
   const now = deps.clock.now().toISOString();
-  return planOf(tx, deps, [owePart(payment, { key, amountPaise, now })]);
+  return planOf(tx, deps, [addOwedRefund(payment, { key, amountPaise, now })]);
 }

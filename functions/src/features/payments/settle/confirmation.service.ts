@@ -4,17 +4,17 @@ import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { ProviderUpdate } from '../../../platform/payments/payment-provider';
 import { settlingProvider } from '../../../platform/payments/providers/providers';
-import { NOTHING, type Plan } from '../../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import { attentionFor } from '../attention.domain';
 import { planPaymentMail } from '../payment.mail';
 import { chargeOf, presentFor } from '../payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payment.records';
 import { findPayment, writePayment } from '../payment.repository';
-import { afterUpdate } from '../payment.states';
+import { applyProviderStatus } from '../payment.states';
 import type { SettlingDeps } from '../purposes/payment-purpose.service';
 import { purposeOf } from '../purposes/purposes.service';
-import { askedNext } from '../reconciliation.domain';
-import { owePart, SURPLUS } from '../refunds/refund.domain';
+import { nextQueryTime } from '../reconciliation.domain';
+import { addOwedRefund, SURPLUS } from '../refunds/refund.domain';
 import { sendRefunds } from '../refunds/refund.service';
 
 const OTHER_WAY = 'The way to pay has changed. Please start this payment again.';
@@ -43,7 +43,7 @@ async function planPaid(
   const settlement = await purposeOf(payment.payment_type).planPaid(tx, deps, payment);
   const { surplusPaise: amountPaise } = settlement;
   const now = payment.updated_at;
-  const owing = owePart(payment, { key: SURPLUS, amountPaise, now });
+  const owing = addOwedRefund(payment, { key: SURPLUS, amountPaise, now });
   const isUnneeded = owing.payment_status === 'refunded';
   return { ...settlement, payment: isUnneeded ? { ...owing, failure: NOT_NEEDED } : owing };
 }
@@ -56,7 +56,7 @@ async function planOutcome(
 ): Promise<Outcome> {
   if (after.payment_status === 'paid') return planPaid(tx, deps, after);
   const isNewFailure = after.payment_status === 'failed' && before.payment_status !== 'failed';
-  if (!isNewFailure) return { ...NOTHING, payment: after };
+  if (!isNewFailure) return { ...EMPTY_PLAN, payment: after };
   const failure = await purposeOf(after.payment_type).planFailed(tx, deps, after);
   return { ...failure, payment: after };
 }
@@ -76,7 +76,9 @@ function withUpdate(
   now: Date,
 ): PaymentRecord {
   const attention = attentionFor(payment, update, now);
-  const moved = attention ? payment : afterUpdate(payment, update.status, now.toISOString());
+  const moved = attention
+    ? payment
+    : applyProviderStatus(payment, update.status, now.toISOString());
   const after: PaymentRecord = {
     ...moved,
     failure: moved.payment_status === 'failed' ? update.failure || payment.failure : '',
@@ -85,7 +87,7 @@ function withUpdate(
     attention: payment.attention ?? attention,
     updated_at: now.toISOString(),
   };
-  return { ...after, ask_at: askedNext(after, now) };
+  return { ...after, ask_at: nextQueryTime(after, now) };
 }
 
 /** Stores a provider's update in one transaction; repeated updates change nothing. */
@@ -105,7 +107,9 @@ async function settle(
   }
   const after = withUpdate(payment, applied, deps.clock.now());
   const outcome = await planOutcome(tx, deps, payment, after);
-  const mail = applied.isTold ? await planPaymentMail(tx, deps, payment, outcome.payment) : NOTHING;
+  const mail = applied.isTold
+    ? await planPaymentMail(tx, deps, payment, outcome.payment)
+    : EMPTY_PLAN;
   writePayment(tx, outcome.payment);
   outcome.write();
   mail.write();

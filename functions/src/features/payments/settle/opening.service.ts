@@ -7,7 +7,7 @@ import { isReusable } from '../payment.domain';
 import type { PaymentRecord } from '../payment.records';
 import { createPaymentRecord, findBegun, findPendingOf, writeReuse } from '../payment.repository';
 import { newPaymentState } from '../payment.states';
-import { askedNext } from '../reconciliation.domain';
+import { nextQueryTime } from '../reconciliation.domain';
 import { takeTurn } from '../../photos/uploads/quota.repository';
 import type { Due, PaymentRequest } from '../purposes/payment-purpose.service';
 
@@ -56,7 +56,7 @@ function newRecord(deps: Deps, { id, request, due, provider }: Opening, state: P
     attention: null,
     dispute: null,
     ...begun,
-    ask_at: askedNext(begun, now),
+    ask_at: nextQueryTime(begun, now),
     updated_at: at,
   };
   return record;

@@ -5,7 +5,7 @@ import { inBatches } from '../../../platform/database/batches';
 import { chargeOf } from '../payment.presenter';
 import type { PaymentRecord } from '../payment.records';
 import { findOwedRefunds, findPaymentsToAsk, setNextQuestion } from '../payment.repository';
-import { askedLater, askedNext, isGivenUp } from '../reconciliation.domain';
+import { retryQueryTime, nextQueryTime, isGivenUp } from '../reconciliation.domain';
 import { sendRefunds } from '../refunds/refund.service';
 import { applyUpdate, type SettlementDeps } from './confirmation.service';
 
@@ -38,7 +38,7 @@ async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> 
   if (update) await applyUpdate(deps, payment.id, { update, isSubmitted: false, isTold: true });
   else if (payment.payment_status === 'pending' && isGivenUp(payment, now)) {
     await applyUpdate(deps, payment.id, failed(payment, NEVER_MADE));
-  } else await setNextQuestion(deps.db, payment.id, askedNext(payment, now));
+  } else await setNextQuestion(deps.db, payment.id, nextQueryTime(payment, now));
 }
 
 /** A queue of due payments, longest waiting first. */
@@ -57,7 +57,7 @@ const QUEUES: readonly Queue[] = [
 async function attempt(deps: SettlementDeps, work: Queue['work'], payment: PaymentRecord) {
   try {
     // Set first, so that a payment that always fails does not block the others.
-    await setNextQuestion(deps.db, payment.id, askedLater(deps.clock.now()));
+    await setNextQuestion(deps.db, payment.id, retryQueryTime(deps.clock.now()));
     await work(deps, payment);
   } catch (error) {
     deps.logger.error({ err: error, payment: payment.id }, 'payment not reconciled');

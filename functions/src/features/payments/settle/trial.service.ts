@@ -3,7 +3,7 @@ import { paise } from '@smriti/shared/base/money';
 import { inBatches } from '../../../platform/database/batches';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { NOTHING } from '../../../platform/database/plan';
+import { EMPTY_PLAN } from '../../../platform/database/plan';
 import { settlingProvider } from '../../../platform/payments/providers/providers';
 import { PROVIDERS } from '../../../platform/payments/providers/registry';
 import { findAlbum, writeAlbum } from '../../albums/album.repository';
@@ -14,7 +14,7 @@ import { findOrder, findOrdersById, findOrdersOfAlbum } from '../../orders/order
 import { planCancel } from '../../orders/cancelling/order-cancelling.service';
 import type { PaymentRecord } from '../payment.records';
 import { findPayment, findPaymentsAt, writePayment } from '../payment.repository';
-import { oweWhole } from '../refunds/refund.domain';
+import { refundInFull } from '../refunds/refund.domain';
 import { sendRefunds } from '../refunds/refund.service';
 import { voidPending } from './reconciliation.service';
 
@@ -81,7 +81,7 @@ async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: Paym
 /** Plans to remove the credit of an initial payment from its album; a placed album keeps it. */
 async function planCreditBack(tx: DatabaseTransaction, { cart_id, amount_paise }: PaymentRecord) {
   const album = cart_id === null ? null : await findAlbum(tx, cart_id);
-  if (!album || album.is_placed) return NOTHING;
+  if (!album || album.is_placed) return EMPTY_PLAN;
   const initial_paid_paise = paise(Math.max(0, album.initial_paid_paise - amount_paise));
   return { write: () => writeAlbum(tx, { ...album, initial_paid_paise }) };
 }
@@ -97,7 +97,7 @@ async function refund(deps: Deps, id: string): Promise<PaymentRecord | null> {
     const back = isCredits
       ? await planPointsBack(tx, deps, payment)
       : await planCreditBack(tx, payment);
-    const refunded = oweWhole(payment, deps.clock.now().toISOString());
+    const refunded = refundInFull(payment, deps.clock.now().toISOString());
     writePayment(tx, refunded);
     back.write();
     return refunded;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   isWithin,
-  minus,
+  subtractUsage,
   openGrants,
-  plus,
+  addUsage,
   QUOTAS,
   ticketEnd,
   usageOf,
-  without,
+  omitGrants,
 } from './ticket.domain';
 
 const now = new Date('2026-06-01T10:00:00Z');
@@ -25,7 +25,7 @@ describe('a ticket', () => {
 
   it('counts what it lets in, less what has arrived', () => {
     expect(usageOf(ticket.files)).toEqual({ photos: 2, bytes: 30 });
-    expect(without(ticket.files, new Set(['a']))).toEqual({ b: 20 });
+    expect(omitGrants(ticket.files, new Set(['a']))).toEqual({ b: 20 });
   });
 });
 
@@ -40,7 +40,7 @@ describe('the quota', () => {
     const kept = { photos: 6000, bytes: 51 * GIBIBYTE };
     const ordered = { photos: 1000, bytes: GIBIBYTE };
     expect(isWithin(kept, QUOTAS.customer)).toBe(false);
-    expect(isWithin(minus(kept, ordered), QUOTAS.customer)).toBe(true);
-    expect(isWithin(plus(kept, { photos: 1, bytes: 1 }), QUOTAS.customer)).toBe(false);
+    expect(isWithin(subtractUsage(kept, ordered), QUOTAS.customer)).toBe(true);
+    expect(isWithin(addUsage(kept, { photos: 1, bytes: 1 }), QUOTAS.customer)).toBe(false);
   });
 });

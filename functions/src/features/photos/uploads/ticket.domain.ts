@@ -35,7 +35,7 @@ export function openGrants(
 }
 
 /** The grants except those of `ids`. */
-export function without(grants: Grants, ids: ReadonlySet<string>): Grants {
+export function omitGrants(grants: Grants, ids: ReadonlySet<string>): Grants {
   return Object.fromEntries(Object.entries(grants).filter(([id]) => !ids.has(id)));
 }
 
@@ -44,11 +44,11 @@ export function usageOf(grants: Grants): Usage {
   return { photos: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-export function plus(one: Usage, other: Usage): Usage {
+export function addUsage(one: Usage, other: Usage): Usage {
   return { photos: one.photos + other.photos, bytes: one.bytes + other.bytes };
 }
 
-export function minus(one: Usage, other: Usage): Usage {
+export function subtractUsage(one: Usage, other: Usage): Usage {
   return { photos: one.photos - other.photos, bytes: one.bytes - other.bytes };
 }
 

@@ -9,15 +9,15 @@ import {
   type Grants,
   isWithin,
   MAX_GRANTS,
-  minus,
+  subtractUsage,
   openGrants,
-  plus,
+  addUsage,
   QUOTAS,
   ticketEnd,
   type UploaderKind,
   type Usage,
   usageOf,
-  without,
+  omitGrants,
 } from './ticket.domain';
 import { findPlacedPhotoIds, findTicket, writeTicket } from './ticket.repository';
 
@@ -88,12 +88,12 @@ async function grantsWithRoom(
   const quota = QUOTAS[kind];
   const kept = await photoUsage(deps.db, uid);
   const isFew = Object.keys(grants).length <= MAX_GRANTS;
-  if (isFew && isWithin(plus(kept, usageOf(grants)), quota)) return grants;
-  const open = without(grants, await storedAmong(deps, uid, Object.keys(grants)));
+  if (isFew && isWithin(addUsage(kept, usageOf(grants)), quota)) return grants;
+  const open = omitGrants(grants, await storedAmong(deps, uid, Object.keys(grants)));
   if (Object.keys(open).length > MAX_GRANTS) throw new AppError('business_rule', TOO_MANY);
-  const all = plus(kept, usageOf(open));
+  const all = addUsage(kept, usageOf(open));
   if (isWithin(all, quota)) return open;
-  if (kind === 'customer' && isWithin(minus(all, await orderedUsage(deps, uid)), quota)) {
+  if (kind === 'customer' && isWithin(subtractUsage(all, await orderedUsage(deps, uid)), quota)) {
     return open;
   }
   throw new AppError('business_rule', REFUSALS[kind]);

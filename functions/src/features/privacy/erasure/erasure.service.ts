@@ -3,14 +3,14 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/database';
-import { allOf, type Listed } from '../../../platform/database/listed';
+import { requireAllRows, type Listed } from '../../../platform/database/listed';
 import type { Deps } from '../../../platform/deps';
 import { removeOwnAlbum } from '../../albums/album-removal.service';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbums } from '../../albums/album.repository';
 import type { OrderRecord } from '../../orders/order.records';
 import { noteStaffJob } from '../../audit/audit.service';
-import { cancelOne } from '../../orders/cancelling/cancel.service';
+import { cancelOrder } from '../../orders/cancelling/cancel.service';
 import { findOrders } from '../../orders/order.repository';
 import { noSuchUser } from '../../users/profile.service';
 import { assertOtherAdmin, assertStillAdmin } from '../../users/staff-role.service';
@@ -28,7 +28,7 @@ async function everyPage<T extends { id: string; created_at: string }>(
 ): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
-    const next = allOf(await page(found.at(-1)));
+    const next = requireAllRows(await page(found.at(-1)));
     found.push(...next);
     if (next.length < PER_QUERY) return found;
   }
@@ -64,7 +64,7 @@ async function cancelAll(
   const isOpen = ({ order_status, amounts }: OrderRecord) =>
     amounts !== null && (order_status === 'Pending' || order_status === 'processing');
   for (const { id } of orders.filter(isOpen)) {
-    await cancelOne(deps, { caller, id, note: ERASURE_NOTE, idempotency: null });
+    await cancelOrder(deps, { caller, id, note: ERASURE_NOTE, idempotency: null });
   }
   const albums = await albumsOf(deps, uid);
   for (const { id } of albums.filter(({ is_placed }) => !is_placed)) {

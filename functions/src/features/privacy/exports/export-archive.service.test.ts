@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plain } from './export-archive.service';
+import { toReadableJson } from './export-archive.service';
 
 it('hands out an order without what the shop noted for itself, and without keys', () => {
   const order = {
@@ -9,7 +9,7 @@ it('hands out an order without what the shop noted for itself, and without keys'
     search_terms: ['go'],
     print_room: null,
   };
-  expect(plain([order], 'asha')).toEqual([{ id: 'ORD23456789', album: { title: 'Goa' } }]);
+  expect(toReadableJson([order], 'asha')).toEqual([{ id: 'ORD23456789', album: { title: 'Goa' } }]);
 });
 
 it('says what the shop did, and not who of its people', () => {
@@ -19,7 +19,7 @@ it('says what the shop did, and not who of its people', () => {
     { to: 'Pending', by: 'system', by_uid: null },
   ];
   const remarks = { a: { description: 'Brighter?', by_uid: 'a-reviewer' } };
-  expect(plain({ history, remarks, inviter_uid: 'a-friend' }, 'asha')).toEqual({
+  expect(toReadableJson({ history, remarks, inviter_uid: 'a-friend' }, 'asha')).toEqual({
     history: [
       { to: 'Pending', by: 'owner', by_uid: 'asha' },
       { to: 'Cancelled', by: 'admin' },

@@ -33,20 +33,23 @@ const WHOSE: readonly string[] = ['by_uid', 'inviter_uid'];
  * A stored value of `ownerUid` as readable JSON: ISO times, no secrets, no ids of other people
  * (docs/rules.md#accounts-12).
  */
-export function plain(value: unknown, ownerUid: string): unknown {
+export function toReadableJson(value: unknown, ownerUid: string): unknown {
   if (isTimestamp(value)) return value.toDate().toISOString();
   // compressed values, i.e. saved designs of books
   if (value instanceof Uint8Array) return JSON.parse(gunzipSync(value).toString()) as unknown;
-  if (Array.isArray(value)) return value.map((one) => plain(one, ownerUid));
+  if (Array.isArray(value)) return value.map((one) => toReadableJson(one, ownerUid));
   if (typeof value !== 'object' || value === null) return value;
   const shown = Object.entries(value).filter(
     ([key, one]) => !SECRETS.includes(key) && (!WHOSE.includes(key) || one === ownerUid),
   );
-  return Object.fromEntries(shown.map(([key, one]) => [key, plain(one, ownerUid)]));
+  return Object.fromEntries(shown.map(([key, one]) => [key, toReadableJson(one, ownerUid)]));
 }
 
 function toJson(documents: readonly StoredDocument[], ownerUid: string): Buffer {
-  const records = documents.map(({ id, data }) => ({ record: id, fields: plain(data, ownerUid) }));
+  const records = documents.map(({ id, data }) => ({
+    record: id,
+    fields: toReadableJson(data, ownerUid),
+  }));
   return Buffer.from(JSON.stringify(records, null, 2));
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { formatDay } from '../../../platform/formats/formats';
-import { NOTHING, type Plan } from '../../../platform/database/plan';
+import { EMPTY_PLAN, type Plan } from '../../../platform/database/plan';
 import type { OrderRecord } from '../../orders/order.records';
 import { settingsOf } from '../../orders/order-settings.domain';
 import { beginRetention } from './retention.domain';
@@ -29,7 +29,7 @@ export async function planCancelled(
   order: Pick<OrderRecord, 'album_id' | 'user_id' | 'settings'>,
 ): Promise<Plan> {
   const { album_id: id, user_id } = order;
-  if (await findRetention(tx, id)) return NOTHING;
+  if (await findRetention(tx, id)) return EMPTY_PLAN;
   const settings = settingsOf(order, config.shop);
   const record = beginRetention({ id, user_id }, clock.now(), settings);
   return { write: () => writeRetention(tx, record) };

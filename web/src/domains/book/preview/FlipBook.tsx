@@ -9,10 +9,10 @@ import { MissingDrawings } from '../spread/MissingDrawings';
 import { useFaces } from '../spread/use-faces';
 import { useIsNarrow } from '../spread/use-is-narrow';
 import { useSwipe } from '../spread/book/use-swipe';
-import { Fading } from './Fading';
-import { Fan } from './Fan';
+import { FadingPages } from './FadingPages';
+import { PrintFan } from './PrintFan';
 import styles from './FlipBook.module.css';
-import { Leaves } from './Leaves';
+import { TurningPages } from './TurningPages';
 import { previewMessages } from './messages';
 import type { Drawn } from './PageSide';
 import { TURN_MS } from './turn-watch';
@@ -20,7 +20,7 @@ import { useArrowKeys } from './use-arrow-keys';
 import { type Motion, useMotion } from './use-motion';
 import { useViewNames } from './use-view-names';
 import { isOfTwoPages, type View, viewIndex, viewsOf } from './views';
-import { Wall } from './Wall';
+import { WallPrint } from './WallPrint';
 
 export interface FlipBookProps extends Drawn {
   /** Called with the id of the visible spread when it changes. */
@@ -94,13 +94,13 @@ function Stage({ views, index, motion, label, step, ...drawn }: StageProps) {
     >
       <div role="img" aria-label={label} className={styles.scene}>
         {drawn.book.kind === 'sheet' ? (
-          <Wall {...{ views }} {...drawn} />
+          <WallPrint {...{ views }} {...drawn} />
         ) : motion === 'fade' ? (
-          <Fading {...{ views, index }} {...drawn} />
+          <FadingPages {...{ views, index }} {...drawn} />
         ) : drawn.book.kind === 'set' ? (
-          <Fan {...{ views, index }} {...drawn} />
+          <PrintFan {...{ views, index }} {...drawn} />
         ) : (
-          <Leaves {...{ views, index }} {...drawn} />
+          <TurningPages {...{ views, index }} {...drawn} />
         )}
       </div>
       {index > 0 && <Edge side="left" onPress={() => step(-1)} />}

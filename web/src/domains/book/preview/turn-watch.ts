@@ -4,7 +4,7 @@ export const TURN_MS = 700;
 /** docs/rules.md#previews-1 */
 const LIMITS = { taskMs: 50, lateMs: 34, lateShare: 0.05 };
 /** Number of stuttering turns after which pages fade instead. */
-export const MISSES = 2;
+export const MAX_STUTTERING_TURNS = 2;
 
 export interface Turn {
   /** Timestamps of the frames, in ms. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { tabStorage } from '#lib/device/device-storage.ts';
 import { useReducedMotion } from '#ui/media/use-reduced-motion.ts';
-import { isSmooth, MISSES, TURN_MS, watchTurn } from './turn-watch';
+import { isSmooth, MAX_STUTTERING_TURNS, TURN_MS, watchTurn } from './turn-watch';
 
 /** Transition between pages. */
 export type Motion = 'turn' | 'fade';
@@ -18,7 +18,7 @@ const misses = () => Number(tabStorage.get(KEY) ?? 0);
  */
 export function useMotion(index: number): Motion {
   const isReduced = useReducedMotion();
-  const [isSlow, setIsSlow] = useState(() => misses() >= MISSES);
+  const [isSlow, setIsSlow] = useState(() => misses() >= MAX_STUTTERING_TURNS);
   const motion = isReduced || isSlow ? 'fade' : 'turn';
   const watched = useRef(index);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMotion(index: number): Motion {
       // frame times mean nothing while the page is hidden
       if (document.visibilityState !== 'visible' || isSmooth(turn)) return;
       tabStorage.set(KEY, String(misses() + 1));
-      setIsSlow(misses() >= MISSES);
+      setIsSlow(misses() >= MAX_STUTTERING_TURNS);
     }, TURN_MS);
     return () => {
       clearTimeout(timer);

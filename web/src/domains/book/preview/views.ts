@@ -77,7 +77,7 @@ export const isNear = (leaf: number, view: number) =>
   leaf >= view - 1 - NEAR && leaf <= view + NEAR;
 
 /** Whether a leaf is visible at a view, or one turn away. */
-export const isAtHand = (leaf: number, view: number) => leaf >= view - 2 && leaf <= view + 1;
+export const isWithinOneTurn = (leaf: number, view: number) => leaf >= view - 2 && leaf <= view + 1;
 
 /** Index of the view that shows that spread, on a phone that part of it. */
 export function viewIndex(

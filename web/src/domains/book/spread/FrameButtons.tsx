@@ -1,7 +1,7 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { MouseEvent } from 'react';
 import type { Box, Face } from './face';
-import { framesIn, overItem } from './frame-place';
+import { framesIn, itemOverlayStyle } from './frame-place';
 import { useSpreadNames } from './names';
 import type { ShownPhotos } from './shown-photo';
 import styles from './SpreadView.module.css';
@@ -24,7 +24,7 @@ export function FrameButtons({ book, face, view, photos, chosen, onChoose }: Fra
       key={item.id}
       type="button"
       className={styles.frame}
-      style={overItem(item, view)}
+      style={itemOverlayStyle(item, view)}
       aria-label={frameName(face, item, photos)}
       aria-current={item.id === chosen || undefined}
       onClick={(event) => onChoose(item, pressedPoint(event))}

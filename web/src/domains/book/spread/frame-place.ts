@@ -18,7 +18,7 @@ export function framesIn({ spread }: Pick<Face, 'spread'>, view: Box): PhotoItem
 }
 
 /** CSS position of an element over an item of the drawing. */
-export function overItem({ x, y, w, h, angle }: Box & { angle: number }, view: Box) {
+export function itemOverlayStyle({ x, y, w, h, angle }: Box & { angle: number }, view: Box) {
   const style: CSSProperties = {
     left: percent((x - view.x) / view.w),
     top: percent((y - view.y) / view.h),

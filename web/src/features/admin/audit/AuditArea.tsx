@@ -2,7 +2,7 @@ import { listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
 import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { callFile, callPage, explanationOf } from '#lib/api/api.ts';
+import { callFile, callPage, errorMessage } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
@@ -72,7 +72,7 @@ export default function AuditArea() {
   return (
     <StaffPage title={t.heading} intro={t.intro} actions={download}>
       {file.error && (
-        <InlineMessage tone="error">{explanationOf(file.error) ?? t.exportFailed}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(file.error) ?? t.exportFailed}</InlineMessage>
       )}
       <AuditFilters {...state} />
       <StaffList

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import { call, callFile, callPage } from '#lib/api/api.ts';
-import { attempted } from '#lib/api/attempted.ts';
+import { sendOnce } from '#lib/api/send-once.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { callExport } from '../lib/call-export';
 import type { Kind, KindName } from './kind-fields';
@@ -78,7 +78,7 @@ export const optionsQuery = (name: KindName) =>
 
 /** Creates a record from form values. */
 export async function addRecord({ name, calls }: Kind, body: object): Promise<{ id: number }> {
-  return attempted(['record', name, body], async (idempotencyKey) =>
+  return sendOnce(['record', name, body], async (idempotencyKey) =>
     written.parse(await call(calls.create, { ...NOTHING, body, idempotencyKey })),
   );
 }
@@ -115,7 +115,7 @@ export async function toggleRecord(
   { id, version }: Pick<ManagedRecord, 'id' | 'version'>,
 ): Promise<void> {
   if (!toggle) return;
-  await attempted(['toggle', id, version], (idempotencyKey) =>
+  await sendOnce(['toggle', id, version], (idempotencyKey) =>
     call(toggle, { ...NOTHING, params: { id: String(id) }, idempotencyKey }),
   );
 }

@@ -1,6 +1,6 @@
 import type { CataloguePicture } from '@smriti/shared/catalogue/picture-uploads';
 import { useEffect, useRef, useState } from 'react';
-import { explanationOf } from '#lib/api/api.ts';
+import { errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { catalogueMessages } from './messages';
@@ -41,7 +41,7 @@ export function usePictureUpload(
       setProblem(
         isNone
           ? t.pictureFailed({ name: error.fileName })
-          : (explanationOf(error) ?? t.uploadFailed),
+          : (errorMessage(error) ?? t.uploadFailed),
       );
     } finally {
       setStep(null);

@@ -5,7 +5,7 @@ import {
 } from '@smriti/shared/account/management';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { attempted } from '#lib/api/attempted.ts';
+import { sendOnce } from '#lib/api/send-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -35,7 +35,7 @@ export function AddToBalance({ user, onClose }: { user: ManagedUser; onClose: ()
   const [isWrong, setIsWrong] = useState(false);
   const write = useStaffWrite(
     (body: Entry) =>
-      attempted(['ledger', user.uid, user.balances, body], (idempotencyKey) =>
+      sendOnce(['ledger', user.uid, user.balances, body], (idempotencyKey) =>
         call(addLedgerEntry, { params: { uid: user.uid }, body, idempotencyKey }),
       ),
     { makesStale: ['staff-users'], success: () => t.ledgerDone, onDone: onClose },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, explanationOf } from '#lib/api/api.ts';
+import { ApiError, errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { makeStaffStale, type StaffResource } from '#lib/queries/staff.ts';
 import { useFreshSignIn } from '#lib/session/use-fresh-sign-in.ts';
@@ -53,7 +53,7 @@ export function useStaffWrite<Result, Input = void>(
     isPending,
     reset,
     signIn,
-    problem: write.problem && (explanationOf(write.problem) ?? t.failed),
+    problem: write.problem && (errorMessage(write.problem) ?? t.failed),
     conflict: conflictOf(write.problem),
   };
 }

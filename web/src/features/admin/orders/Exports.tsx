@@ -2,7 +2,7 @@ import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { callFile, explanationOf } from '#lib/api/api.ts';
+import { callFile, errorMessage } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -79,7 +79,7 @@ export function Exports() {
         {button('orders', t.exportOrders)}
       </div>
       {file.isError && (
-        <InlineMessage tone="error">{explanationOf(file.error) ?? t.exportFailed}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(file.error) ?? t.exportFailed}</InlineMessage>
       )}
     </Panel>
   );

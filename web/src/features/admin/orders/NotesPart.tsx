@@ -2,7 +2,7 @@ import { addOrderNote, type StaffOrder } from '@smriti/shared/order/order-manage
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { attempted } from '#lib/api/attempted.ts';
+import { sendOnce } from '#lib/api/send-once.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -44,7 +44,7 @@ function NoteForm({ id, seen }: { id: string; seen: number }) {
   const form = useForm((note: string) => (note.trim() === '' ? [{ field: 'note' }] : []));
   const write = useStaffWrite(
     (note: string) =>
-      attempted(['note', id, seen, note], (idempotencyKey) =>
+      sendOnce(['note', id, seen, note], (idempotencyKey) =>
         call(addOrderNote, { params: { id }, body: { text: note }, idempotencyKey }),
       ),
     { makesStale: ['staff-orders'], success: () => t.noteAdded, onDone: () => setText('') },

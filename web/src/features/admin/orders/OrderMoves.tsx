@@ -4,7 +4,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { DeliverDialog } from '../components/order/DeliverDialog';
 import { orderPartMessages } from '../components/order/messages';
-import { goingAlong } from '../components/order/going-along';
+import { ordersInSameParcel } from '../components/order/orders-in-same-parcel';
 import { PrintSteps } from '../components/order/PrintSteps';
 import { ShipDialog } from '../components/order/ShipDialog';
 import { TrackingDialog } from '../components/order/TrackingDialog';
@@ -39,7 +39,9 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         </Button>
       )}
       {isSent && <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>}
-      {asked === 'ship' && <ShipDialog ids={[id]} along={goingAlong(order)} onClose={close} />}
+      {asked === 'ship' && (
+        <ShipDialog ids={[id]} along={ordersInSameParcel(order)} onClose={close} />
+      )}
       {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
       {asked === 'tracking' && <TrackingDialog order={order} onClose={close} />}
     </div>

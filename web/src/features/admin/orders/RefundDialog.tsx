@@ -1,7 +1,7 @@
 import { refundOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { attempted } from '#lib/api/attempted.ts';
+import { sendOnce } from '#lib/api/send-once.ts';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
@@ -41,7 +41,7 @@ export function RefundDialog({ order: { id, refundable }, onClose }: RefundDialo
   const write = useStaffWrite(
     (reason: string) => {
       const body = { amount, to: draft.to, reason };
-      return attempted(['refund', id, refundable, body], (idempotencyKey) =>
+      return sendOnce(['refund', id, refundable, body], (idempotencyKey) =>
         call(refundOrder, { params: { id }, body, idempotencyKey }),
       );
     },

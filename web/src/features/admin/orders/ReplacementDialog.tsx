@@ -2,7 +2,7 @@ import { replaceOrder, type StaffOrder } from '@smriti/shared/order/order-manage
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
-import { attempted } from '#lib/api/attempted.ts';
+import { sendOnce } from '#lib/api/send-once.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
 import { ActionDialog } from '../components/ActionDialog';
@@ -22,7 +22,7 @@ export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
   const write = useStaffWrite(
     (reason: string) => {
       const body = { quantity: copies, reason };
-      return attempted(['replacement', id, replaced_by, body], (idempotencyKey) =>
+      return sendOnce(['replacement', id, replaced_by, body], (idempotencyKey) =>
         call(replaceOrder, { params: { id }, body, idempotencyKey }),
       );
     },

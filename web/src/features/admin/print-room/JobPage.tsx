@@ -11,7 +11,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { DeliverTo } from '../components/order/DeliverTo';
-import { goingAlong } from '../components/order/going-along';
+import { ordersInSameParcel } from '../components/order/orders-in-same-parcel';
 import { Making } from '../components/order/Making';
 import { orderPartMessages } from '../components/order/messages';
 import { Papers } from '../components/order/Papers';
@@ -63,7 +63,7 @@ function Job({ job }: { job: JobTicket }) {
       {job.replaces !== null && (
         <InlineMessage tone="info">{parts.replacement({ number: job.replaces })}</InlineMessage>
       )}
-      <JobSteps job={job} along={goingAlong(job)} isWhole />
+      <JobSteps job={job} along={ordersInSameParcel(job)} isWhole />
       <div className={cx('stack grid-cols-1 gap-6', styles.columns)}>
         <Panel size="small" title={t.making}>
           <p>

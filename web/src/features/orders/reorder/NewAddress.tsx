@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { EMPTY_DRAFT } from '#domains/address/address-draft.ts';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { useAddAddress } from '#lib/forms/use-add-address.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -42,7 +42,7 @@ export function NewAddress({ isOpen, isFirst, onClose, onAdded }: NewAddressProp
         submitLabel={t.add}
         busyLabel={t.adding}
         isBusy={isPending}
-        failure={error && (reasonOf(error) ?? t.addFailed)}
+        failure={error && (serverMessage(error) ?? t.addFailed)}
         isDefaultAlready={isFirst}
         onSubmit={mutate}
         onCancel={onClose}

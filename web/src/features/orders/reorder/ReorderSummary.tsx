@@ -2,7 +2,7 @@ import type { OrderDetail } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useState } from 'react';
 import { AddressLines } from '#domains/address/AddressLines.tsx';
-import { reasonOf } from '#lib/api/api.ts';
+import { serverMessage } from '#lib/api/api.ts';
 import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -55,7 +55,7 @@ export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps)
       {placing.isError && (
         <InlineMessage tone="error">
           <p>{t.failed}</p>
-          {reasonOf(placing.error) && <p>{reasonOf(placing.error)}</p>}
+          {serverMessage(placing.error) && <p>{serverMessage(placing.error)}</p>}
         </InlineMessage>
       )}
       <PlaceButton hasAddress={address !== undefined} isBusy={isPlacing} onPlace={place} />

@@ -8,8 +8,8 @@ import { call } from '#lib/api/api.ts';
 import { useLeave } from '#lib/forms/use-leave.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
 import { totalPaymentPath } from '#lib/payments/total-payment-path.ts';
-import { changed } from '#lib/queries/changed.ts';
 import { combineQueries } from '#lib/queries/combine-queries.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { shippingMethodsQuery } from '#lib/shop/shipping.ts';
 import { reorderPrice } from './reorder-price';
@@ -64,7 +64,7 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
     mutationFn: (address_id: string) =>
       call(reorder, { body: { id: order.id, quantity, address_id } }),
     onSuccess: ({ order: { id } }) => {
-      void changed.album(queries);
+      void invalidate.album(queries);
       leave(totalPaymentPath({ orderId: id, amount: price.total }));
     },
   });

@@ -1,5 +1,5 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
-import { rankedSpreads, takeLayout } from '@smriti/shared/book/edit/layouts';
+import { rankedSpreads, applyLayout } from '@smriti/shared/book/edit/layouts';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Shuffle from 'lucide-react/icons/shuffle';
@@ -41,7 +41,7 @@ export function LayoutTools({ scene, spread, onScene, book, images }: LayoutTool
     const from = at === -1 && by === -1 ? 0 : at;
     const next = layouts[(from + by + layouts.length) % layouts.length];
     if (next)
-      onScene(takeLayout(scene, { ...next, items: [...framesOf(next), ...textsOf(spread)] }));
+      onScene(applyLayout(scene, { ...next, items: [...framesOf(next), ...textsOf(spread)] }));
   }
 
   const place = { at: at + 1, of: layouts.length };

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { call, isTransient } from '#lib/api/api.ts';
 import { logFailure } from '#lib/log.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { draftKeeper } from './remark-drafts';
 import {
@@ -84,7 +84,7 @@ async function release(queries: QueryClient, id: string): Promise<void> {
   try {
     await call(releaseApprovalProduct, { params: { id } });
   } finally {
-    await changed.review(queries);
+    await invalidate.review(queries);
   }
 }
 

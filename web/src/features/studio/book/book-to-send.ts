@@ -5,7 +5,7 @@ import { setFilledBook, type StudioBook, type StudioStore } from '../studio-stor
 import { askForFacts } from './ask-for-facts';
 import { fillInput, type FillInput, fillSource, inputText } from './fill-input';
 import { filledBook } from './fill-studio-book';
-import { inShopsNames } from './photo-names';
+import { withServerPhotoIds } from './photo-names';
 
 function isNewest(input: FillInput, { scene, of }: StudioBook): boolean {
   return scene !== null && of === inputText(input);
@@ -31,5 +31,5 @@ export async function bookToSend(
     if (filled) setFilledBook(store, filled);
   }
   const { book, photos } = store.getState();
-  return book.scene ? inShopsNames(book.scene, Object.values(photos)) : undefined;
+  return book.scene ? withServerPhotoIds(book.scene, Object.values(photos)) : undefined;
 }

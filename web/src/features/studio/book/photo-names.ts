@@ -17,7 +17,7 @@ function trimmed(spread: Spread): Spread {
 /**
  * A book whose frames refer to photos by server id; the frame of a photo not yet uploaded becomes empty.
  */
-export function inShopsNames(book: Book, photos: Photos): Book {
+export function withServerPhotoIds(book: Book, photos: Photos): Book {
   const ids = photos.flatMap(({ key, photoId }) =>
     photoId === null ? [] : [[key, photoId] as const],
   );
@@ -27,7 +27,7 @@ export function inShopsNames(book: Book, photos: Photos): Book {
 }
 
 /** A saved book whose frames refer to photos by studio key. */
-export function inStudiosNames(book: Book, photos: Photos): Book {
+export function withStudioKeys(book: Book, photos: Photos): Book {
   const keys = photos.flatMap(({ key, photoId }) =>
     photoId === null ? [] : [[photoId, key] as const],
   );

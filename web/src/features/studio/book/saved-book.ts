@@ -6,7 +6,7 @@ import { storedPhoto } from '../save/open-draft';
 import { ownParts } from '../save/own-changes';
 import type { StudioPlan } from '../plan';
 import { type SavedBook, setFilledBook, type StudioPhoto, type StudioStore } from '../studio-store';
-import { inStudiosNames } from './photo-names';
+import { withStudioKeys } from './photo-names';
 
 /** The open design of an album whose book is edited. */
 export interface EditedBook {
@@ -39,7 +39,7 @@ function addTrayPhotos(store: StudioStore, tray: readonly Stored[]): void {
 
 /** Shows a saved book. Called only when there are no edits here that it would overwrite. */
 function show(store: StudioStore, { book }: SavedBook): void {
-  const scene = inStudiosNames(book, Object.values(store.getState().photos));
+  const scene = withStudioKeys(book, Object.values(store.getState().photos));
   const { style, photo_order: photoOrder } = scene;
   setFilledBook(store, { style, photoOrder, scene, of: '', isOwn: false });
 }
@@ -50,9 +50,9 @@ export function versionsOf(store: StudioStore, base: SavedBook, theirs: SavedBoo
   const photos = Object.values(store.getState().photos);
   if (!book.scene) return null;
   return {
-    base: inStudiosNames(base.book, photos),
+    base: withStudioKeys(base.book, photos),
     mine: book.scene,
-    theirs: inStudiosNames(theirs.book, photos),
+    theirs: withStudioKeys(theirs.book, photos),
   };
 }
 
@@ -125,7 +125,7 @@ export async function readSavedBook(edited: EditedBook, signal?: AbortSignal): P
 }
 
 /** Resolves a conflict: takes the other page's version of these parts, and keeps the rest. */
-export function chooseParts(store: StudioStore, taken: ReadonlySet<string>): void {
+export function resolveBookConflict(store: StudioStore, taken: ReadonlySet<string>): void {
   const { bookConflict, savedBook: base } = store.getState();
   if (!bookConflict || !base) return;
   const versions = versionsOf(store, base, bookConflict.theirs);

@@ -6,7 +6,7 @@ import { noConnection, refusal, stubApi } from '#lib/page.test-data.tsx';
 import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import { leaveOut } from '../book/leave-out';
-import { chooseParts } from '../book/saved-book';
+import { resolveBookConflict } from '../book/saved-book';
 import type { Catalogue } from '../choices/catalogue';
 import { NO_CHOICES } from '../design';
 import { EMPTY_CATALOGUE, openStudioWith, storedPhotoNamed } from '../studio.test-data';
@@ -308,7 +308,7 @@ it('asks about a spread that both have changed, saves nothing until then, and lo
   expect(colours()?.slice(0, 4)).toEqual(['#111111', '#222222', null, '#444444']);
 
   api.set(PUT, done(7));
-  chooseParts(store, new Set([second?.id ?? '']));
+  resolveBookConflict(store, new Set([second?.id ?? '']));
   expect(colours()?.slice(0, 4)).toEqual(['#111111', '#999999', '#777777', '#444444']);
   await wait(10_000);
   const ids = saved.spreads.map(({ id }) => id);

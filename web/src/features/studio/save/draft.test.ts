@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICES, NO_TEXTS } from '../design';
-import { adopted, type Draft, type DraftPhoto, merged } from './draft';
+import { draftAfterClaim, type Draft, type DraftPhoto, mergeDrafts } from './draft';
 
 const photo = (key: string, more: Partial<DraftPhoto> = {}): DraftPhoto => ({
   key,
@@ -29,12 +29,12 @@ const draft = (...photos: DraftPhoto[]): Draft => ({
   photos,
 });
 
-describe('adopted', () => {
+describe('draftAfterClaim', () => {
   const moved = new Map([['old', { id: 'new', thumbnail_url: 'https://there/new' }]]);
 
   it('gives moved photos their new ids, in their order, and keeps choices and texts', () => {
     const mine = draft(photo('a'), photo('b', { photoId: 'old', isStored: true }));
-    const theirs = adopted(mine, moved, 'customer');
+    const theirs = draftAfterClaim(mine, moved, 'customer');
     expect(theirs.photos.map(({ key }) => key)).toEqual(['a', 'b']);
     expect(theirs.photos[1]).toMatchObject({
       photoId: 'new',
@@ -50,18 +50,18 @@ describe('adopted', () => {
 
   it('uploads again what did not come along', () => {
     const mine = draft(photo('c', { photoId: 'stayed', isStored: true }));
-    expect(adopted(mine, moved, 'customer').photos[0]).toMatchObject({
+    expect(draftAfterClaim(mine, moved, 'customer').photos[0]).toMatchObject({
       photoId: null,
       isStored: false,
     });
   });
 });
 
-describe('merged', () => {
+describe('mergeDrafts', () => {
   it('keeps the newer design and adds the photos that only the older one has', () => {
     const newer = draft(photo('a'), photo('b'));
     const older = { ...draft(photo('b'), photo('c')), texts: { ...NO_TEXTS, title: 'Old' } };
-    const both = merged(newer, older);
+    const both = mergeDrafts(newer, older);
     expect(both.photos.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     expect(both.texts.title).toBe('Goa');
   });

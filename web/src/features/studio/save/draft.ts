@@ -206,7 +206,7 @@ export function contentToKeep(
  * A guest's draft after its claim by an account. Claimed photos have new ids; others are uploaded again
  * from their kept files.
  */
-export function adopted(
+export function draftAfterClaim(
   of: Draft,
   moved: ReadonlyMap<string, { id: string; thumbnail_url: string | null }>,
   ownerUid: string,
@@ -223,7 +223,7 @@ export function adopted(
 }
 
 /** Merges two drafts of one design: the newer one, plus photos that only the older one has. */
-export function merged(newer: Draft, older: Draft): Draft {
+export function mergeDrafts(newer: Draft, older: Draft): Draft {
   const known = new Set(newer.photos.map(({ key }) => key));
   const more = older.photos.filter(({ key }) => !known.has(key));
   return { ...newer, server: newer.server ?? older.server, photos: [...newer.photos, ...more] };

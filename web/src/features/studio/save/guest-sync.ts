@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 let telling = Promise.resolve();
 
 /** Resolves when pending requests are done, or after ten seconds. */
-export async function guestDesignTold(): Promise<void> {
+export async function waitForGuestSync(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([telling, patience]);
 }

@@ -103,7 +103,7 @@ export function startKeeping(
     giveWay: async () => {
       const { conflict, server } = store.getState();
       if (conflict === 'tab' || !server) return;
-      const { shopsCopy } = await import('./server-draft');
+      const { fetchServerDraft: shopsCopy } = await import('./server-draft');
       const found = conflict === 'device' ? await shopsCopy(server.id) : null;
       autosave.leave();
       if (found) await keepShopsCopy(plan, owner, { name, found });

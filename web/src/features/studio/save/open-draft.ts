@@ -4,12 +4,12 @@ import { guestToken } from '#lib/guest/guest-token.ts';
 import type { Guest } from '#lib/guest/guest.ts';
 import { logFailure } from '#lib/log.ts';
 import {
-  adopted,
+  draftAfterClaim,
   type Draft,
   type DraftPhoto,
   dropFilesOf,
   GUEST_DRAFT,
-  merged,
+  mergeDrafts,
   readDraft,
   removeDraft,
   writeDraft,
@@ -17,7 +17,7 @@ import {
 import type { StudioOwner } from '../owner';
 import type { StudioPlan } from '../plan';
 import type { DraftConflict } from '../studio-store';
-import { guestDesignTold } from './guest-sync';
+import { waitForGuestSync } from './guest-sync';
 import {
   choicesAndTexts,
   contentOfDraft,
@@ -86,7 +86,7 @@ export function storedPhoto(photo: OwnPhoto): DraftPhoto {
 function inHandsOf(draft: Draft, { id }: Guest): Draft {
   return draft.photoOwner === null || draft.photoOwner === id
     ? draft
-    : adopted(draft, new Map(), id);
+    : draftAfterClaim(draft, new Map(), id);
 }
 
 /** The guest's draft, or what the server still has of it. @throws ApiError */
@@ -94,7 +94,8 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
   const api = await guestApi();
   const guest = await api?.returningGuest();
-  if (!api || !guest) return draft && { ...adopted(draft, new Map(), ''), photoOwner: null };
+  if (!api || !guest)
+    return draft && { ...draftAfterClaim(draft, new Map(), ''), photoOwner: null };
   if (draft) return inHandsOf(draft, guest);
   const design = await api.guestDesign(guest);
   if (design) {
@@ -112,11 +113,11 @@ async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null
   const draft = await readDraft(GUEST_DRAFT);
   const api = await guestApi();
   // a save that arrives after the claim would be refused, and its content would be missing from the account
-  if (api) await guestDesignTold();
+  if (api) await waitForGuestSync();
   const claim = await api?.claimGuestDesign();
   const server = claim?.draft ? { ...claim.draft, sent: '' } : null;
   if (draft)
-    return { ...adopted(draft, claim?.photos ?? new Map<string, OwnPhoto>(), uid), server };
+    return { ...draftAfterClaim(draft, claim?.photos ?? new Map<string, OwnPhoto>(), uid), server };
   if (!claim || claim.photos.size === 0) return null;
   const draftOfPhotos = {
     ...emptyDraft(plan, uid),
@@ -136,7 +137,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
     guestToken.clear();
     return own;
   }
-  const draft = own ? merged(claimed, own) : claimed;
+  const draft = own ? mergeDrafts(claimed, own) : claimed;
   // The guest is forgotten only once the design is saved under the account.
   const written = await writeDraft(name, draft, true);
   if (written.kind !== 'kept') return { ...draft, rev: own?.rev ?? 0 };

@@ -5,7 +5,7 @@ import { ApiError, call } from '#lib/api/api.ts';
 import { callOnce } from '#lib/api/call-once.ts';
 import { contentHash } from '#lib/uploads/photo-id.ts';
 import type { Catalogue } from '../choices/catalogue';
-import { bodyOf, type Texts } from '../design';
+import { toAlbumBody, type Texts } from '../design';
 import type { Studio } from '../studio';
 import { orderedPhotos } from '../studio-store';
 import type { SavedStatus } from './save-problem';
@@ -45,7 +45,7 @@ async function bookFor(
   return bookToSend(store, plan, catalogue);
 }
 
-type Content = ReturnType<typeof bodyOf> & { status: SavedStatus };
+type Content = ReturnType<typeof toAlbumBody> & { status: SavedStatus };
 
 async function update(
   { store }: Studio,
@@ -94,7 +94,7 @@ async function sendOnce(studio: Studio, request: SaveRequest): Promise<Album> {
   const design = await bookFor(studio, request);
   const state = studio.store.getState();
   const photos = orderedPhotos(state);
-  const content = { ...bodyOf(type, { ...state, texts, photos }, total), status };
+  const content = { ...toAlbumBody(type, { ...state, texts, photos }, total), status };
   if (target.kind === 'edit') return update(studio, target.id, content, design);
   return create(studio, target, { content, draftId }, design);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceStorage } from '#lib/device/device-storage.ts';
-import { markOf } from './server-content';
+import { hashJson } from './server-content';
 
 /*
  * Hashes of what this browser has sent to the server, by part. A page that is left does not see the answer
@@ -33,7 +33,7 @@ function sentBefore(): SentMark[] {
  */
 export function noteSent(id: string, parts: readonly (readonly [string, unknown])[]): void {
   const at = Date.now();
-  const marks = parts.map(([part, value]): SentMark => [id, part, markOf(value), at]);
+  const marks = parts.map(([part, value]): SentMark => [id, part, hashJson(value), at]);
   deviceStorage.set(STORED, JSON.stringify([...sentBefore(), ...marks].slice(-MAX_SENT)));
 }
 
@@ -47,7 +47,7 @@ export function sentTimes(id: string): (part: string, value: unknown) => number 
       of === id ? [[`${part} ${mark}`, at] as const] : [],
     ),
   );
-  return (part, value) => times.get(`${part} ${markOf(value)}`);
+  return (part, value) => times.get(`${part} ${hashJson(value)}`);
 }
 
 /** Deletes the records at sign-out. */

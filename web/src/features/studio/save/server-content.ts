@@ -3,7 +3,7 @@ import type { PhotoReference } from '@smriti/shared/album/photos';
 import type { Book } from '@smriti/shared/book/scene';
 import { type Choices, choices, imagesOf, type Texts, texts } from '../design';
 import type { StudioPlan } from '../plan';
-import { inShopsNames, inStudiosNames } from '../book/photo-names';
+import { withServerPhotoIds, withStudioKeys } from '../book/photo-names';
 import { NEW_BOOK, orderedPhotos, type StudioBook, type StudioState } from '../studio-store';
 import type { Draft } from './draft';
 
@@ -43,7 +43,7 @@ function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Conte
       instructions: instructions.trim(),
     },
     images: imagesOf(photos),
-    design: book.isOwn && book.scene ? inShopsNames(book.scene, known) : null,
+    design: book.isOwn && book.scene ? withServerPhotoIds(book.scene, known) : null,
   };
 }
 
@@ -69,7 +69,7 @@ export async function contentOfDraft(plan: StudioPlan, draft: Draft): Promise<Se
 export function keptBookOf(design: Book | null, known: Content['known']): StudioBook | undefined {
   if (!design) return undefined;
   const { style, photo_order: photoOrder } = design;
-  const scene = inStudiosNames(design, known);
+  const scene = withStudioKeys(design, known);
   return { style, photoOrder, scene, of: '', isOwn: true };
 }
 
@@ -83,7 +83,7 @@ function ordered(value: unknown): string {
 }
 
 /** A short hash of a JSON value. */
-export function markOf(value: unknown): string {
+export function hashJson(value: unknown): string {
   let [one, other] = [2_166_136_261, 3_735_928_559];
   for (const letter of ordered(value)) {
     const code = letter.codePointAt(0) ?? 0;
@@ -94,7 +94,7 @@ export function markOf(value: unknown): string {
 }
 
 /** Hash of a book, stored with the draft; '' without one. */
-export const bookMark = (design: Book | null): string => (design ? markOf(design) : '');
+export const bookMark = (design: Book | null): string => (design ? hashJson(design) : '');
 
 /** Fingerprint of the content, independent of the order of its fields. */
 export function fingerprint({ form, images, design }: ServerContent): string {

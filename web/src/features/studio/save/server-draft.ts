@@ -6,13 +6,16 @@ import type { DraftConflict, ServerLink } from '../studio-store';
 import type { Draft } from './draft';
 import { contentOfDraft, fingerprint, fingerprintOf } from './server-content';
 import { sentTimes } from './sent-marks';
-import { linkOf, WHOLE_DRAFT } from './server-sync';
+import { latestServerLink, WHOLE_DRAFT } from './server-sync';
 
 /** Longest wait for the server when the design is also in this browser, in ms. */
 const PATIENCE_MS = 4000;
 
 /** The server's copy of a draft; null if it no longer exists. @throws ApiError */
-export async function shopsCopy(id: string, signal?: AbortSignal): Promise<ServerDraft | null> {
+export async function fetchServerDraft(
+  id: string,
+  signal?: AbortSignal,
+): Promise<ServerDraft | null> {
   try {
     return (await call(getDraft, { params: { id }, signal })).draft;
   } catch (error) {
@@ -70,7 +73,7 @@ export async function withServerCopy(
   local: Draft | null,
   adopt: (found: ServerDraft) => Draft,
 ): Promise<Opened> {
-  const link = local && (await linkOf(local.designId, local.server));
+  const link = local && (await latestServerLink(local.designId, local.server));
   if (!local || !link) {
     if (local || plan.draftId === null) return { draft: local, conflict: null };
     const { draft: found } = await call(getDraft, { params: { id: plan.draftId } });
@@ -78,7 +81,7 @@ export async function withServerCopy(
     return { draft: { ...adopt(found), server }, conflict: null };
   }
   try {
-    const found = await shopsCopy(link.id, AbortSignal.timeout(PATIENCE_MS));
+    const found = await fetchServerDraft(link.id, AbortSignal.timeout(PATIENCE_MS));
     return await chosenOf(plan, { local, link, found }, adopt);
   } catch (error) {
     logFailure("The account's copy of the design could not be read", error);

@@ -53,7 +53,7 @@ interface SyncOptions {
 const told = new Map<string, Promise<ServerLink | null>>();
 
 /** The newest known server link of a design, once pending requests are answered. */
-export async function linkOf(
+export async function latestServerLink(
   designId: string,
   kept: ServerLink | null,
 ): Promise<ServerLink | null> {

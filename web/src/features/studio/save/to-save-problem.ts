@@ -1,6 +1,6 @@
 import { illegalMove, priceConflict, versionConflict } from '@smriti/shared/album/albums';
 import * as z from 'zod/mini';
-import { ApiError, reasonOf } from '#lib/api/api.ts';
+import { ApiError, serverMessage } from '#lib/api/api.ts';
 import { savingMessages } from '../messages';
 import type { Studio } from '../studio';
 import type { SavedStatus, SaveProblem } from './save-problem';
@@ -57,5 +57,5 @@ export async function toSaveProblem(
   const problem = problemOf(error, status, unexpected);
   const isAdding = studio.plan.type === 'canvas' && isNew;
   if (problem.kind !== 'failed' || !isAdding) return problem;
-  return { kind: 'notAdded', message: reasonOf(error) ?? addFailed };
+  return { kind: 'notAdded', message: serverMessage(error) ?? addFailed };
 }

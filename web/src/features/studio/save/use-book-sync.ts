@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio } from '../studio-context';
 import type { BookSync } from './book-sync';
@@ -20,7 +20,7 @@ export function useBookSync(): Pick<BookSync, 'hold' | 'release'> {
 
   useEffect(() => {
     if (albumId === undefined) return;
-    const onLeft = () => void changed.albumOnLeaving(queries);
+    const onLeft = () => void invalidate.albumOnLeaving(queries);
     const options = { store, plan, albumId, catalogue: () => newest.current, onLeft };
     const started = import('./book-sync').then(
       ({ startBookSync }) => startBookSync(options),

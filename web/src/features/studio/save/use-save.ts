@@ -1,5 +1,5 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
 import { isEmail } from '@smriti/shared/account/emails';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,11 +9,11 @@ import { fieldText } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { apiMessages } from '#lib/language/messages.ts';
 import { logFailure } from '#lib/log.ts';
-import { changed } from '#lib/queries/changed.ts';
+import { invalidate } from '#lib/queries/invalidate.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
-import { missingIn, type Texts } from '../design';
+import { listMissingDetails, type Texts } from '../design';
 import { savingMessages, studioMessages } from '../messages';
 import {
   type FieldErrors,
@@ -60,14 +60,14 @@ function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
   return (texts, status) => {
     const { choices, order, reading } = store.getState();
     const photos = order.length === 0 && reading > 0 ? 1 : order.length;
-    const problems = missingIn(plan, { choices, texts }, photos);
+    const problems = listMissingDetails(plan, { choices, texts }, photos);
     if (plan.type === 'canvas' && texts.email !== '' && !isEmail(texts.email)) {
       problems.push({ field: 'email', message: t.invalidEmail });
     }
     // The number of photos is checked for requests only: a draft may be unfinished.
     const countText = status === 'Requested' ? photoCountText(photoCount) : null;
     const isCounted = order.length > 0 && reading === 0;
-    if (countText && isCounted && !takesPhotos(photoCount, order.length)) {
+    if (countText && isCounted && !isPhotoCountAllowed(photoCount, order.length)) {
       problems.push({ field: 'images', message: countText });
     }
     return Object.fromEntries(problems.map((problem) => [problem.field, fieldText(problem)]));
@@ -188,7 +188,7 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
         return null;
       }
       await studio.discard();
-      await changed.albumOnLeaving(queries);
+      await invalidate.albumOnLeaving(queries);
       await onSaved(album, status);
       return null;
     } catch (error) {

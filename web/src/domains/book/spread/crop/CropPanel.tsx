@@ -2,10 +2,10 @@ import {
   type Crop,
   type Framed,
   MAX_HAND_ZOOM,
-  panned,
-  quarterTurned,
+  panCrop,
+  rotateCrop,
   roomToPan,
-  zoomed,
+  zoomCrop,
 } from '@smriti/shared/book/edit/crop';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -44,7 +44,7 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
         min={100}
         max={100 * MAX_HAND_ZOOM}
         step={5}
-        onChange={(value) => onCrop(zoomed(framed, value / 100), 'zoom')}
+        onChange={(value) => onCrop(zoomCrop(framed, value / 100), 'zoom')}
       />
       {across > LEAST_ROOM_MM && (
         <SliderField
@@ -54,7 +54,7 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
           min={0}
           max={100}
           onChange={(value) =>
-            onCrop(panned(framed, { x: right - (across * value) / 100, y: 0 }), 'across')
+            onCrop(panCrop(framed, { x: right - (across * value) / 100, y: 0 }), 'across')
           }
         />
       )}
@@ -66,15 +66,15 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
           min={0}
           max={100}
           onChange={(value) =>
-            onCrop(panned(framed, { x: 0, y: down - (tall * value) / 100 }), 'down')
+            onCrop(panCrop(framed, { x: 0, y: down - (tall * value) / 100 }), 'down')
           }
         />
       )}
       <div className={cx('cluster gap-y-1 gap-x-2 items-center', styles.buttons)}>
-        <IconButton label={t.turnLeft} onClick={() => onCrop(quarterTurned(framed, -1), 'turn')}>
+        <IconButton label={t.turnLeft} onClick={() => onCrop(rotateCrop(framed, -1), 'turn')}>
           <RotateCcw />
         </IconButton>
-        <IconButton label={t.turnRight} onClick={() => onCrop(quarterTurned(framed, 1), 'turn')}>
+        <IconButton label={t.turnRight} onClick={() => onCrop(rotateCrop(framed, 1), 'turn')}>
           <RotateCw />
         </IconButton>
         <Button size="small" onClick={() => onCrop(best, 'best')}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { type callFile, explanationOf } from '#lib/api/api.ts';
+import { type callFile, errorMessage } from '#lib/api/api.ts';
 import { saveFile } from '#lib/device/save-file.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
@@ -39,7 +39,7 @@ export function PaperButtons({ papers, name, texts: t }: PaperButtonsProps) {
         ))}
       </div>
       {paper.isError && (
-        <InlineMessage tone="error">{explanationOf(paper.error) ?? t.paperFailed}</InlineMessage>
+        <InlineMessage tone="error">{errorMessage(paper.error) ?? t.paperFailed}</InlineMessage>
       )}
     </>
   );

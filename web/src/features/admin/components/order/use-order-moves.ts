@@ -1,6 +1,6 @@
 import { updateOrderStatus, updatePrintState } from '@smriti/shared/order/order-management';
 import type { PrintState } from '@smriti/shared/order/print-states';
-import { call, explanationOf } from '#lib/api/api.ts';
+import { call, errorMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { type StaffWrite, useStaffWrite } from '../../lib/use-staff-write';
@@ -55,7 +55,7 @@ export function useOrderMoves(onDone?: () => void): StaffWrite<OrderMove> {
         await moveOne(id, step);
         done += 1;
       } catch (error) {
-        const why = explanationOf(error) ?? t.notMovedWhy;
+        const why = errorMessage(error) ?? t.notMovedWhy;
         showToast('error', t.notMoved({ number: id, why }));
       }
     }

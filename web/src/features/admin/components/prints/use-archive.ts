@@ -6,7 +6,7 @@ import {
 } from '@smriti/shared/order/print-files';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, explanationOf } from '#lib/api/api.ts';
+import { call, errorMessage } from '#lib/api/api.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 
 const WATCH_MS = 2000;
@@ -48,6 +48,6 @@ export function useArchive({ orderIds, contents }: Wanted): Archiving {
   return {
     archive: data ?? asking.data ?? null,
     problem,
-    explanation: (problem && explanationOf(problem)) ?? null,
+    explanation: (problem && errorMessage(problem)) ?? null,
   };
 }

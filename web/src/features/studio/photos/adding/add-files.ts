@@ -1,6 +1,6 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
-import { atMost } from '#lib/uploads/at-most.ts';
 import { dropFile, dropNotes, keepThumbnail } from '#lib/uploads/kept-files.ts';
+import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import { photoIdOf } from '#lib/uploads/photo-id.ts';
 import { type ReadPhoto, readPhoto } from '#lib/uploads/read-photo.ts';
 import { type Chosen, createKeeper } from './keep-chosen';
@@ -76,7 +76,7 @@ function newPhoto(
 /** Adds chosen files to the design. Files that cannot be added become notices. */
 export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
-  const inTurn = atMost(READ_AT_ONCE);
+  const inTurn = limitConcurrency(READ_AT_ONCE);
   const keeper = createKeeper(store, { designId, begin });
 
   function notify(notice: FileNotice): void {

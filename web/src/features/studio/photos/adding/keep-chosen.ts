@@ -1,5 +1,5 @@
-import { atMost } from '#lib/uploads/at-most.ts';
 import { dropNotes, keepFile, noteChosen } from '#lib/uploads/kept-files.ts';
+import { limitConcurrency } from '#lib/uploads/limit-concurrency.ts';
 import type { StudioState, StudioStore } from '../../studio-store';
 import { askBeforeLeaving } from './ask-before-leaving';
 
@@ -31,7 +31,7 @@ interface KeeperOptions {
  * before that is done, the next visit knows which files were lost (docs/rules.md#studio-8).
  */
 export function createKeeper(store: StudioStore, { designId, begin }: KeeperOptions) {
-  const inTurn = atMost(KEEP_AT_ONCE);
+  const inTurn = limitConcurrency(KEEP_AT_ONCE);
   /** Ids of files that are noted but not in the draft yet. */
   const noted = new Set<string>();
 

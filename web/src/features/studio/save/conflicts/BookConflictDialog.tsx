@@ -12,7 +12,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { RadioCards } from '#ui/fields/RadioCards.tsx';
-import { chooseParts, versionsOf } from '../../book/saved-book';
+import { resolveBookConflict, versionsOf } from '../../book/saved-book';
 import { studioPhotos } from '../../book/studio-photos';
 import { useStudio, useStudioState } from '../../studio-context';
 import type { BookConflict } from '../../studio-store';
@@ -39,7 +39,7 @@ export function BookConflictDialog({ conflict, onClose }: BookConflictDialogProp
 
   function use(): void {
     const taken = conflict.parts.filter((part) => chosen[part] === 'theirs');
-    chooseParts(store, new Set(taken));
+    resolveBookConflict(store, new Set(taken));
     showToast('success', t.chosen);
     onClose();
   }

@@ -1,7 +1,7 @@
 import type { PhotoItem } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
-import { framesIn, overItem } from '#domains/book/spread/frame-place.ts';
+import { framesIn, itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
 import { useSpreadNames } from '#domains/book/spread/names.ts';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
 import { cx } from '#ui/cx.ts';
@@ -106,7 +106,7 @@ function Frame(props: FrameProps) {
     <button
       type="button"
       className={cx(styles.frame, isPicked && styles.picked, frames.picked && styles.target)}
-      style={overItem(item, view)}
+      style={itemOverlayStyle(item, view)}
       aria-label={frameName(face, item, photos)}
       aria-pressed={isPicked}
       aria-current={isSameFrame(frames.chosen, place.at) || undefined}

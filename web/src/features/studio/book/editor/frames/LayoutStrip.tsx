@@ -1,4 +1,4 @@
-import { rankedSpreads, takeLayout } from '@smriti/shared/book/edit/layouts';
+import { rankedSpreads, applyLayout } from '@smriti/shared/book/edit/layouts';
 import type { Book } from '@smriti/shared/book/scene';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
@@ -61,7 +61,7 @@ export function LayoutStrip({ scene, face, photos, finish, input, onClose }: Lay
               onKeyDown={({ key }) => key === 'Escape' && onClose()}
               aria-current={index + 1 === current || undefined}
               onClick={() =>
-                edit((book) => takeLayout(book, spread), t.layoutTaken({ at: index + 1, of }))
+                edit((book) => applyLayout(book, spread), t.layoutTaken({ at: index + 1, of }))
               }
             >
               <SpreadView

@@ -5,7 +5,7 @@ import type { PhotoItem } from '@smriti/shared/book/scene';
 import { useEffect, useId, useRef } from 'react';
 import { Pictures } from '#domains/book/spread/PhotoFrame.tsx';
 import type { Box } from '#domains/book/spread/face.ts';
-import { overItem } from '#domains/book/spread/frame-place.ts';
+import { itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
 import type { ShownPhoto } from '#domains/book/spread/shown-photo.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useEditBook } from '../edit-book';
@@ -55,7 +55,7 @@ export function PictureLayer({ item, at, photo, view, frames, onDraft }: Picture
         aria-label={t.picture({ photo: frames.nameOf(item.photo) })}
         aria-describedby={hintId}
         className={styles.pane}
-        style={overItem(item, view)}
+        style={itemOverlayStyle(item, view)}
         onKeyDown={onKeyDown}
         onDoubleClick={frames.stopMoving}
         {...pinch}

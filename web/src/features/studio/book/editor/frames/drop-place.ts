@@ -10,7 +10,7 @@ export type Picked = { kind: 'frame'; at: FrameAt } | { kind: 'tray'; photo: str
 export type DropPlace = Picked | { kind: 'out' } | { kind: 'spread'; id: string };
 
 /** Attribute that marks an element as a drop target. */
-export const DROP = 'data-drop';
+export const DROP_ATTRIBUTE = 'data-drop';
 
 /** Value of the `DROP` attribute for a place. Ids and keys contain no spaces. */
 export function dropName(place: DropPlace): string {

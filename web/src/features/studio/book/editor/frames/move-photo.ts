@@ -4,7 +4,7 @@ import {
   type KnownPhotos,
   placePhoto,
   swapFrames,
-  takeOut,
+  emptyFrame,
 } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import type { framesMessages } from './messages';
@@ -47,14 +47,14 @@ function betweenFrames({ book, known, t, nameOf }: Move, from: FrameAt, to: Fram
 }
 
 function outOf({ book, t, nameOf }: Move, at: FrameAt): Moved {
-  const change = (before: Book) => takeOut(before, at);
+  const change = (before: Book) => emptyFrame(before, at);
   const photo = findFrame(book, at)?.photo ?? null;
   const isLeftOut = change(book).tray.some((one) => one.photo === photo);
   return { change, said: (isLeftOut ? t.takenOut : t.takenHere)({ photo: nameOf(photo) }) };
 }
 
 /** The change that dropping `from` on `to` makes; null: it cannot be dropped there. */
-export function movedPhoto(move: Move): Moved | null {
+export function planPhotoMove(move: Move): Moved | null {
   const { from, to } = move;
   if (from.kind === 'frame') {
     if (to.kind === 'out') return outOf(move, from.at);

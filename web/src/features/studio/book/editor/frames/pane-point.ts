@@ -10,7 +10,7 @@ export function mmPerPx(pane: HTMLElement, frame: { w: number }): number {
 }
 
 /** Converts a point on the screen to mm from the frame's top left. */
-export function inFrame(pane: HTMLElement, frame: { w: number }, { x, y }: Point): Point {
+export function toFramePoint(pane: HTMLElement, frame: { w: number }, { x, y }: Point): Point {
   const { left, top } = pane.getBoundingClientRect();
   const scale = mmPerPx(pane, frame);
   return { x: (x - left) * scale, y: (y - top) * scale };

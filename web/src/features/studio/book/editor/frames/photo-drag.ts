@@ -1,4 +1,4 @@
-import { DROP, type DropPlace, readDropName } from './drop-place';
+import { DROP_ATTRIBUTE, type DropPlace, readDropName } from './drop-place';
 
 /** Dragging a photo with a mouse, pen or finger. With a keyboard, presses pick up and put down. */
 
@@ -27,10 +27,10 @@ const SCROLL_PX = 9;
 /** Attribute that marks the current drop target. */
 const OVER = 'data-drop-over';
 
-const placeOf = (element: Element) => readDropName(element.getAttribute(DROP) ?? '');
+const placeOf = (element: Element) => readDropName(element.getAttribute(DROP_ATTRIBUTE) ?? '');
 
 function takerAt(x: number, y: number): Element | null {
-  return document.elementFromPoint(x, y)?.closest(`[${DROP}]`) ?? null;
+  return document.elementFromPoint(x, y)?.closest(`[${DROP_ATTRIBUTE}]`) ?? null;
 }
 
 /** Suppresses the click that the browser fires after a drag. */

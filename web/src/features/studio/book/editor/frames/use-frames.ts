@@ -1,4 +1,4 @@
-import { findFrame, type FrameAt, takesMore } from '@smriti/shared/book/edit/find-frame';
+import { findFrame, type FrameAt, canAddPhoto } from '@smriti/shared/book/edit/find-frame';
 import type { KnownPhotos } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
   /** Whether the picked-up photo can be added to a spread. */
   function canAdd(spread: string): boolean {
     const isElsewhere = picked?.kind === 'tray' || picked?.at.spread !== spread;
-    return picked !== null && isElsewhere && photoOf(picked) !== null && takesMore(scene, spread);
+    return picked !== null && isElsewhere && photoOf(picked) !== null && canAddPhoto(scene, spread);
   }
 
   /** Adds the picked-up photo to a spread. */

@@ -1,5 +1,5 @@
 import { useMessages } from '#lib/language/i18n.ts';
-import { whenThere } from '#lib/loading/load-once.ts';
+import { runWithPart } from '#lib/loading/load-once.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { layoutEngine } from '../layout-engine';
 import { framesMessages } from './messages';
@@ -10,5 +10,5 @@ type LayoutEngine = NonNullable<ReturnType<typeof layoutEngine.value.get>>;
 export function useLayoutEngine() {
   const { notLoaded } = useMessages(framesMessages);
   return (work: (engine: LayoutEngine) => void) =>
-    whenThere(layoutEngine, work, () => showToast('error', notLoaded));
+    runWithPart(layoutEngine, work, () => showToast('error', notLoaded));
 }

@@ -1,4 +1,10 @@
-import { type Crop, type Framed, panned, roomToPan, zoomed } from '@smriti/shared/book/edit/crop';
+import {
+  type Crop,
+  type Framed,
+  panCrop,
+  roomToPan,
+  zoomCrop,
+} from '@smriti/shared/book/edit/crop';
 import type { KeyboardEvent } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useEditBook } from '../edit-book';
@@ -37,14 +43,14 @@ export function usePictureKeys({ framed, onCrop, name, onEnd }: KeysOf) {
     const [by, left = 0, said = ''] = steps[key] ?? [];
     if (!by) return false;
     if (left < LEAST_ROOM_MM) say(t.atEdge);
-    else onCrop(panned(framed, by), said, `pan ${name}`);
+    else onCrop(panCrop(framed, by), said, `pan ${name}`);
     return true;
   }
 
   function zoom({ key }: KeyboardEvent): boolean {
     const factor = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[key];
     if (factor === undefined || !framed) return false;
-    const crop = zoomed(framed, framed.crop.zoom * factor);
+    const crop = zoomCrop(framed, framed.crop.zoom * factor);
     onCrop(crop, t.zoomedTo({ percent: Math.round(crop.zoom * 100) }), `zoom ${name}`);
     return true;
   }

@@ -1,6 +1,6 @@
-import { type Crop, type Framed, panned, zoomed } from '@smriti/shared/book/edit/crop';
+import { type Crop, type Framed, panCrop, zoomCrop } from '@smriti/shared/book/edit/crop';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { inFrame, mmPerPx, type Point } from './pane-point';
+import { toFramePoint, mmPerPx, type Point } from './pane-point';
 
 interface PinchOf {
   pane: RefObject<HTMLElement | null>;
@@ -26,13 +26,13 @@ function distance([one, other]: readonly Point[]): number {
 function followed(framed: Framed, pane: HTMLElement, before: Point[], after: Point[]): Crop {
   const scale = mmPerPx(pane, framed.frame);
   const [from, to] = [middleOf(before), middleOf(after)];
-  const crop = panned(framed, { x: (to.x - from.x) * scale, y: (to.y - from.y) * scale });
+  const crop = panCrop(framed, { x: (to.x - from.x) * scale, y: (to.y - from.y) * scale });
   const [wasApart, apart] = [distance(before), distance(after)];
   if (wasApart === 0 || apart === 0) return crop;
-  return zoomed(
+  return zoomCrop(
     { ...framed, crop },
     (crop.zoom * apart) / wasApart,
-    inFrame(pane, framed.frame, to),
+    toFramePoint(pane, framed.frame, to),
   );
 }
 

@@ -1,6 +1,6 @@
-import { type Crop, type Framed, zoomed } from '@smriti/shared/book/edit/crop';
+import { type Crop, type Framed, zoomCrop } from '@smriti/shared/book/edit/crop';
 import { type RefObject, useEffect, useRef } from 'react';
-import { inFrame } from './pane-point';
+import { toFramePoint } from './pane-point';
 
 interface WheelOf {
   pane: RefObject<HTMLElement | null>;
@@ -29,8 +29,8 @@ export function useZoomWheel(of: WheelOf): void {
       if (!event.ctrlKey || !framed || !element) return;
       event.preventDefault();
       const zoom = framed.crop.zoom * Math.exp(-event.deltaY * RATE);
-      const point = inFrame(element, framed.frame, { x: event.clientX, y: event.clientY });
-      onCrop(zoomed(framed, zoom, point), '', `wheel ${name}`);
+      const point = toFramePoint(element, framed.frame, { x: event.clientX, y: event.clientY });
+      onCrop(zoomCrop(framed, zoom, point), '', `wheel ${name}`);
     }
     // React's wheel listeners are passive; this one must stop the browser from zooming the page
     element.addEventListener('wheel', turn, { passive: false });

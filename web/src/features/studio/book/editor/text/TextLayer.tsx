@@ -3,7 +3,7 @@ import { moveText, removeText, resizeText } from '@smriti/shared/book/edit/texts
 import type { TextItem } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { Box, Face } from '#domains/book/spread/face.ts';
-import { overItem } from '#domains/book/spread/frame-place.ts';
+import { itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useEditBook } from '../edit-book';
 import { focusFrame } from '../frames/focus-frame';
@@ -89,7 +89,7 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
     <button
       type="button"
       className={styles.text}
-      style={overItem(text, view)}
+      style={itemOverlayStyle(text, view)}
       aria-label={
         words === '' ? t.empty : t[text.angle === 0 ? 'name' : 'onSpine']({ text: words })
       }

@@ -4,7 +4,7 @@ import type { Book } from '@smriti/shared/book/scene';
 import { useRef, useState } from 'react';
 import type { Box } from '#domains/book/spread/face.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { whenThere } from '#lib/loading/load-once.ts';
+import { runWithPart } from '#lib/loading/load-once.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useEditBook } from '../edit-book';
 import { framesMessages } from '../frames/messages';
@@ -50,7 +50,7 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
   }
 
   const withTools = (work: (tools: TextTools) => void) =>
-    whenThere(textEditing, work, () => showToast('error', notLoaded));
+    runWithPart(textEditing, work, () => showToast('error', notLoaded));
 
   function add(): void {
     const { x, w } = view.current ?? { x: 0, w: 0 };

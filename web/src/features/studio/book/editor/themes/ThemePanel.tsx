@@ -1,4 +1,4 @@
-import { spreadToTry, triedLook } from '@smriti/shared/book/edit/themes';
+import { previewSpreadIndex, previewLook } from '@smriti/shared/book/edit/themes';
 import Check from 'lucide-react/icons/check';
 import { useMemo, useRef } from 'react';
 import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
@@ -64,9 +64,9 @@ function TriedSpread({
   const isNear = useNearView(place);
   const look = useMemo(() => lookWith(catalogue, choices, themeId), [catalogue, choices, themeId]);
   const facesOf = useFacesOf(scene.kind);
-  const at = spreadToTry(scene);
+  const at = previewSpreadIndex(scene);
   const tried = useMemo(
-    () => (isNear ? triedLook(scene, look, at, input.photos) : null),
+    () => (isNear ? previewLook(scene, look, at, input.photos) : null),
     [isNear, scene, look, at, input.photos],
   );
   const face = tried && facesOf(tried).find(({ spread }) => spread.id === tried.spreads[at]?.id);

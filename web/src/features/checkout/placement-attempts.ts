@@ -25,7 +25,7 @@ function write(uid: string, value: Attempt): void {
 }
 
 /** The customer's last attempt to place orders, stored in this tab; survives reloads. */
-export const placing = {
+export const placementAttempts = {
   last(uid: string): Attempt | null {
     const stored = tabStorage.get(storageKey(uid));
     if (stored === null) return null;
@@ -39,7 +39,7 @@ export const placing = {
   /** Idempotency-Key for a placement; the same for equal forms until the result is known. */
   begin(form: PlacementForm): string {
     const sent = JSON.stringify(form);
-    const before = placing.last(form.user_id);
+    const before = placementAttempts.last(form.user_id);
     if (before?.placementId === null && before.sent === sent) return before.key;
     const albumIds = form.items.flatMap(({ album_id }) => album_id ?? []);
     const key = crypto.randomUUID();
@@ -48,7 +48,7 @@ export const placing = {
   },
 
   markPlaced(uid: string, placementId: string): void {
-    const before = placing.last(uid);
+    const before = placementAttempts.last(uid);
     if (before) write(uid, { ...before, placementId });
   },
 

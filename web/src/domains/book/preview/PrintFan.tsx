@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from './Fan.module.css';
+import styles from './PrintFan.module.css';
 import { type Drawn, PageSide } from './PageSide';
 import type { View } from './views';
 import { useTurned } from './use-turned';
@@ -13,7 +13,7 @@ interface FanProps extends Drawn {
 }
 
 /** Prints held in the hand: the current one on top, the following ones fanned behind it. */
-export function Fan({ views, index, ...drawn }: FanProps) {
+export function PrintFan({ views, index, ...drawn }: FanProps) {
   const { turned, settled } = useTurned(index);
   const isDrawn = (at: number) => [index, settled].some((from) => Math.abs(at - from) <= SEEN + 1);
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchedAgain } from './fetched-again';
+import { loadWithRetries } from './load-with-retries';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -13,7 +13,7 @@ it.each([1, 2])('fetches what failed %d times again by itself', async (times) =>
   vi.stubGlobal('navigator', { onLine: true });
   const fetch = vi.fn().mockResolvedValue('page');
   for (let count = 0; count < times; count += 1) fetch.mockRejectedValueOnce(failure);
-  const fetched = fetchedAgain(fetch);
+  const fetched = loadWithRetries(fetch);
   await vi.advanceTimersByTimeAsync(999);
   expect(fetch).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(3001);
@@ -24,7 +24,7 @@ it.each([1, 2])('fetches what failed %d times again by itself', async (times) =>
 it('gives up after the third failure', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const fetch = vi.fn().mockRejectedValue(failure);
-  const fetched = expect(fetchedAgain(fetch)).rejects.toBe(failure);
+  const fetched = expect(loadWithRetries(fetch)).rejects.toBe(failure);
   await vi.advanceTimersByTimeAsync(10_000);
   await fetched;
   expect(fetch).toHaveBeenCalledTimes(3);
@@ -33,6 +33,6 @@ it('gives up after the third failure', async () => {
 it('says at once that there is no connection', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const fetch = vi.fn().mockRejectedValue(failure);
-  await expect(fetchedAgain(fetch)).rejects.toBe(failure);
+  await expect(loadWithRetries(fetch)).rejects.toBe(failure);
   expect(fetch).toHaveBeenCalledOnce();
 });

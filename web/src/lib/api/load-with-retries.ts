@@ -5,7 +5,7 @@ const PAUSES_MS = [1000, 3000];
  * Loads a part of the app, with automatic retries.
  * @throws the error of the last attempt; offline, that of the first
  */
-export async function fetchedAgain<T>(fetch: () => Promise<T>): Promise<T> {
+export async function loadWithRetries<T>(fetch: () => Promise<T>): Promise<T> {
   for (const milliseconds of PAUSES_MS) {
     try {
       return await fetch();

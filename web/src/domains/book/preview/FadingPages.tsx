@@ -1,4 +1,4 @@
-import styles from './Fading.module.css';
+import styles from './FadingPages.module.css';
 import { type Drawn, PageSide } from './PageSide';
 import { isOfTwoPages, type Side, type View } from './views';
 
@@ -8,7 +8,7 @@ interface FadingProps extends Drawn {
 }
 
 /** Pages that cross-fade instead of turning: for slow devices and reduced motion. */
-export function Fading({ views, index, ...drawn }: FadingProps) {
+export function FadingPages({ views, index, ...drawn }: FadingProps) {
   const isOpen = isOfTwoPages(views);
   return (
     <span className={styles.volume}>

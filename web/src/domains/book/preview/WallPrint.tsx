@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { SpreadScene } from '../spread/SpreadScene';
 import { type Drawn, PageSide } from './PageSide';
-import styles from './Wall.module.css';
+import styles from './WallPrint.module.css';
 import type { View } from './views';
 
 /** Depth in mm of a print whose sides carry no picture. */
 const PLAIN_DEPTH_MM = 12;
 
 /** One print on a wall, seen slightly from the side. */
-export function Wall({ views, ...drawn }: Drawn & { views: readonly View[] }) {
+export function WallPrint({ views, ...drawn }: Drawn & { views: readonly View[] }) {
   const { book, photos, finish } = drawn;
   const [view] = views;
   if (!view) return null;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { atMost } from './at-most';
+import { limitConcurrency } from './limit-concurrency';
 
 it('does no more than so many at once, in their order, and goes on after one that failed', async () => {
-  const inTurn = atMost(2);
+  const inTurn = limitConcurrency(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   let running = 0;

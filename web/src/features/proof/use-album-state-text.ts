@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** Explanation of the album's state, and the customer's next page. */
-export function useStanding(product: OwnApprovalProduct): Standing {
+export function useAlbumStateText(product: OwnApprovalProduct): Standing {
   const t = useMessages(proofMessages);
   const { id, status, is_placed, is_unpaid } = product;
   if (is_placed) {

@@ -1,7 +1,15 @@
 import type { CSSProperties } from 'react';
 import { type Drawn, PageSide } from './PageSide';
-import styles from './Leaves.module.css';
-import { isAtHand, isOfTwoPages, isNear, type Leaf, leavesOf, type Side, type View } from './views';
+import styles from './TurningPages.module.css';
+import {
+  isWithinOneTurn,
+  isOfTwoPages,
+  isNear,
+  type Leaf,
+  leavesOf,
+  type Side,
+  type View,
+} from './views';
 import { useTurned } from './use-turned';
 
 interface LeavesProps extends Drawn {
@@ -16,7 +24,7 @@ const DEPTH = { step: 0.6, pages: 6, board: 8 };
 type Place = CSSProperties & Partial<Record<'--depth' | '--thickness', number>>;
 
 /** Leaves that turn in 3D: a book's to the left, a calendar's upwards. */
-export function Leaves({ views, index, ...drawn }: LeavesProps) {
+export function TurningPages({ views, index, ...drawn }: LeavesProps) {
   const { turned, settled } = useTurned(index);
   const leaves = leavesOf(views);
   const isOpen = isOfTwoPages(views);
@@ -26,7 +34,7 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
   const isFull = ({ index: at }: Leaf) => isNear(at, settled) || isAsked(at);
   // leaves hidden below a turn are not painted during it
   const isShown = (at: number) =>
-    isAsked(at) || (index === settled ? isAtHand(at, settled) : isTop(at, settled));
+    isAsked(at) || (index === settled ? isWithinOneTurn(at, settled) : isTop(at, settled));
   const read = last > 0 ? turned / last : 0;
   // outer pages that belong to no leaf: the first left and the last right one, if there is no cover
   const under = views[last]?.right ?? null;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { placing, type PlacementForm } from './placing';
+import { placementAttempts, type PlacementForm } from './placement-attempts';
 
 const FORM: PlacementForm = {
   user_id: 'asha',
@@ -17,10 +17,10 @@ afterEach(() => vi.unstubAllGlobals());
 it('places with the same key again, also where the browser keeps nothing', () => {
   const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
   vi.stubGlobal('sessionStorage', storage);
-  const key = placing.begin(FORM);
-  expect(placing.begin(FORM)).toBe(key);
-  placing.markPlaced('asha', 'P1');
-  expect(placing.last('asha')?.placementId).toBe('P1');
-  placing.close('asha');
-  expect(placing.last('asha')).toBeNull();
+  const key = placementAttempts.begin(FORM);
+  expect(placementAttempts.begin(FORM)).toBe(key);
+  placementAttempts.markPlaced('asha', 'P1');
+  expect(placementAttempts.last('asha')?.placementId).toBe('P1');
+  placementAttempts.close('asha');
+  expect(placementAttempts.last('asha')).toBeNull();
 });

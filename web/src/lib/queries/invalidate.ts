@@ -37,7 +37,7 @@ function makeStale(
   });
 }
 
-export const changed = {
+export const invalidate = {
   /** An album or its order was created, edited, moved or deleted. */
   album: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS),
   /** The same, for a page about to be left, which refetches nothing. */

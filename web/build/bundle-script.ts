@@ -6,7 +6,7 @@ import { build } from 'vite';
  * @param entry path relative to `root`
  * @param define values of global constants, as JSON
  */
-export async function bundled(
+export async function bundleScript(
   root: string,
   entry: string,
   define: Readonly<Record<string, string>> = {},

@@ -1,5 +1,5 @@
 /** Limits the number of tasks that run at once; the others wait in order. */
-export function atMost(atOnce: number) {
+export function limitConcurrency(atOnce: number) {
   let free = atOnce;
   const waiting: (() => void)[] = [];
 

@@ -6,7 +6,7 @@ const open = new Map<string, string>();
  * succeeded without an answer takes effect once.
  * @param about the write and the state that the user saw; equal values count as the same write
  */
-export async function attempted<T>(
+export async function sendOnce<T>(
   about: readonly unknown[],
   send: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {

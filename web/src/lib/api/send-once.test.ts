@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { attempted } from './attempted';
+import { sendOnce } from './send-once';
 
 const lost = () => Promise.reject(new Error('no answer'));
 
 it('sends a write that got no answer again under its key, and the next one under another', async () => {
   const send = vi.fn<(key: string) => Promise<string>>(lost);
-  await expect(attempted(['refund', 1], send)).rejects.toThrow('no answer');
+  await expect(sendOnce(['refund', 1], send)).rejects.toThrow('no answer');
   send.mockResolvedValue('done');
-  expect(await attempted(['refund', 1], send)).toBe('done');
-  await attempted(['refund', 1], send);
+  expect(await sendOnce(['refund', 1], send)).toBe('done');
+  await sendOnce(['refund', 1], send);
   const [first, again, next] = send.mock.calls.map(([key]) => key);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
@@ -16,7 +16,7 @@ it('sends a write that got no answer again under its key, and the next one under
 
 it('has a key for each write', async () => {
   const send = vi.fn<(key: string) => Promise<string>>(lost);
-  await Promise.allSettled([attempted(['refund', 1], send), attempted(['refund', 2], send)]);
+  await Promise.allSettled([sendOnce(['refund', 1], send), sendOnce(['refund', 2], send)]);
   const [one, other] = send.mock.calls.map(([key]) => key);
   expect(other).not.toBe(one);
 });
