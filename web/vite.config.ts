@@ -5,17 +5,17 @@ import { firebaseSettings } from './build/firebase-settings.ts';
 import { harfbuzzForBrowsers } from './build/harfbuzz-for-browsers.ts';
 import { neededPreloads } from './build/needed-preloads.ts';
 import { pageStart } from './build/page-start.ts';
+import { reactfireByProduct } from './build/reactfire-by-product.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { unusedReactfireProducts } from './build/unused-reactfire-products.ts';
-import { unusedRouterParts } from './build/unused-router-parts.ts';
+import { unusedComponents } from './build/unused-components.ts';
 import { webTranslations } from './build/web-translations.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     firebaseSettings(),
-    unusedReactfireProducts(),
-    unusedRouterParts(),
+    reactfireByProduct(),
+    unusedComponents(),
     harfbuzzForBrowsers(),
     webTranslations(),
     react(),

@@ -1,7 +1,18 @@
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
+import { type Edit, editCode } from './edit-code.ts';
 
-const AWAITED = 'init(await createHarfBuzz());';
 const NOTHING = '\0nothing-of-node';
+
+/** Turns top-level statements that await something into the promise `ready`. */
+export function withoutTopLevelAwait(code: string): string {
+  const { body } = parseSync('package.mjs', code).program;
+  const edits = body.flatMap(({ type, start, end }): Edit[] => {
+    const statement = code.slice(start, end);
+    if (type !== 'ExpressionStatement' || !statement.includes('await ')) return [];
+    return [{ start, end, text: `export const ready = (async () => { ${statement} })();` }];
+  });
+  return editCode(code, edits);
+}
 
 /**
  * Lets HarfBuzz load without a top-level await and without the stub of Node's `module`, which it needs in
@@ -18,13 +29,9 @@ export function harfbuzzForBrowsers(): Plugin {
     load(id) {
       return id === NOTHING ? 'export {};' : null;
     },
-    transform(code, id) {
-      if (!/[\\/]harfbuzzjs[\\/]dist[\\/]index[.]mjs$/.test(id)) return null;
-      if (!code.includes(AWAITED)) throw new Error('harfbuzzjs loads in another way than it did');
-      return {
-        code: code.replace(AWAITED, 'export const ready = createHarfBuzz().then(init);'),
-        map: null,
-      };
+    transform: {
+      filter: { id: /[\\/]harfbuzzjs[\\/].*\.mjs$/ },
+      handler: (code) => ({ code: withoutTopLevelAwait(code), map: null }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CACHED_ANSWER_MESSAGE } from '#lib/device/worker-messages.ts';
 import { ConnectionNotice } from './ConnectionNotice';

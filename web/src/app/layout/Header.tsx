@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Phone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useContact } from '#lib/shop/use-contact.ts';

@@ -1,6 +1,6 @@
 import { isEmail } from '@smriti/shared/account/emails';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { signIn } from '#lib/session/sign-in.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { registerAccount } from '#lib/session/sign-in.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';

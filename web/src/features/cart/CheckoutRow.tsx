@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';

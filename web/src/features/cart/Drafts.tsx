@@ -2,7 +2,7 @@ import { type DraftSummary, listDrafts } from '@smriti/shared/album/drafts';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { call } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';

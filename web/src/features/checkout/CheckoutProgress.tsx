@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './CheckoutProgress.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address } from '@smriti/shared/account/addresses';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { AddressLines } from '#domains/address/AddressLines.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Card } from '#ui/layout/Card.tsx';

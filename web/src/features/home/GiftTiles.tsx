@@ -1,6 +1,6 @@
 import type { Category } from '@smriti/shared/catalogue/reference-data';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { categoriesQuery } from '#lib/shop/catalogue.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';

@@ -1,6 +1,6 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { albumQuery } from '#lib/albums/albums.ts';
 import { formatMoment, formatRupees } from '#lib/language/format.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './Link';
 import { cx } from '#ui/cx.ts';
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Button.module.css';

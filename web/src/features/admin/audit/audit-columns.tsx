@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@smriti/shared/staff/audit';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';

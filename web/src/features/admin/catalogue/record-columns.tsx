@@ -1,7 +1,7 @@
 import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';
 import type { StoreValue } from 'nanostores';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { formatRupees } from '#lib/language/format.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { SHOP_NAME } from '#lib/shop/shop.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './StaffPage.module.css';

@@ -1,7 +1,7 @@
 import { type Album, listAlbums } from '@smriti/shared/album/albums';
 import { listOrders, type Order } from '@smriti/shared/order/orders';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { callPage } from '#lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { type ListedUser, listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';

@@ -1,7 +1,7 @@
 import type { ManagedRating } from '@smriti/shared/catalogue/rating-management';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { StoreValue } from 'nanostores';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { formatDate } from '#lib/language/format.ts';
 import { productPath } from '#lib/shop/product-path.ts';
 import { Button } from '#ui/actions/Button.tsx';

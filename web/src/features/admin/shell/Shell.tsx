@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showStaffPage } from '#lib/language/language.ts';
 import { useRouteFocus } from '#lib/navigation/use-route-focus.ts';

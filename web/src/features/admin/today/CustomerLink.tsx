@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 
 interface CustomerLinkProps {
   customer: { uid: string; name: string };

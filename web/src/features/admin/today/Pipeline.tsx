@@ -1,5 +1,5 @@
 import { type Dashboard, MAX_COUNTED } from '@smriti/shared/staff/dashboard';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';

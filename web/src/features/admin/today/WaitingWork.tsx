@@ -1,6 +1,6 @@
 import { type Dashboard, MAX_COUNTED, type WaitingKind } from '@smriti/shared/staff/dashboard';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';

@@ -1,0 +1,41 @@
+import { parseSync, type Plugin, Visitor } from 'vite';
+import { type Edit, editCode } from './edit-code.ts';
+
+/** React's functions that make a component or a context and do nothing else. */
+const MAKERS: ReadonlySet<string> = new Set(['createContext', 'forwardRef', 'memo']);
+
+/**
+ * Marks calls of React's makers as pure and removes display names, which only developer tools read, so that
+ * the bundler can leave unused components out.
+ */
+export function markComponents(code: string): string {
+  const edits: Edit[] = [];
+  new Visitor({
+    CallExpression({ start, callee }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (MAKERS.has(callee.property.name))
+        edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
+    },
+    ExpressionStatement({ start, end, expression }) {
+      if (expression.type !== 'AssignmentExpression') return;
+      const { left, right } = expression;
+      if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return;
+      const isName = left.property.name === 'displayName';
+      if (isName && ['Identifier', 'Literal'].includes(right.type))
+        edits.push({ start, end, text: ';' });
+    },
+  }).visit(parseSync('package.js', code).program);
+  return editCode(code, edits);
+}
+
+/** Leaves unused components of packages out of the bundle, such as a third of React Router. */
+export function unusedComponents(): Plugin {
+  return {
+    name: 'unused-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]node_modules[\\/].*\.m?js$/, code: /\.(?:displayName|forwardRef)\b/ },
+      handler: (code) => ({ code: markComponents(code), map: null }),
+    },
+  };
+}

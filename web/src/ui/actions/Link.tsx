@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { type To, useHref, useLinkClickHandler, useMatch } from 'react-router-dom';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+  /** State of the history entry. */
+  state?: unknown;
+  replace?: boolean;
+}
+
+/**
+ * A link within the shop. React Router's own links carry the prefetching of its framework mode, which would
+ * be loaded with every first page.
+ */
+export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
+  const { target } = rest;
+  const follow = useLinkClickHandler(to, { target, replace, state });
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface NavLinkProps extends LinkProps {
+  to: string;
+  /** Whether the link is not current on the pages below its address. */
+  end?: boolean;
+}
+
+/** A link of a menu, marked while its page is displayed. */
+export function NavLink({ end = false, ...link }: NavLinkProps) {
+  const isCurrent = useMatch({ path: link.to, end }) !== null;
+  return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />;
+}
