@@ -1,32 +1,23 @@
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
 import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
 import { devLoopTable, measureDevLoop } from './bench/dev-loop.ts';
 import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
 import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
-import { firstHeadingsTable, measureFirstHeadings } from './bench/first-headings.ts';
 import { firstViewsTable, measureFirstViews } from './bench/first-views.ts';
-import { measureBeforeAndAfter } from './bench/earlier/before-and-after.ts';
-import { beforeAndAfterTables } from './bench/earlier/tables.ts';
 import { measurePrints, printsTable } from './bench/print/print-figures.ts';
 import { measurePrintedPages, printedPagesTable } from './bench/print/printed-pages.ts';
 import { addOrders } from './bench/many-orders.ts';
-import { editingTables, measureEditing } from './bench/editing-figures.ts';
-import { measureOrders, ordersTables } from './bench/order-figures.ts';
 import { measureMemory, memoryTables } from './bench/memory-figures.ts';
-import { followPhotos, measurePhotos, photosTable } from './bench/photo-figures.ts';
 import { measurePreview, previewTable } from './bench/preview-figures.ts';
 import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
-import { measureRequests, requestsTable } from './bench/request-figures.ts';
 import { newStaff } from './bench/shop-client.ts';
-import { routeScriptsTable } from './bench/route-scripts.ts';
 import { withAdmin } from './bench/with-admin.ts';
 import { buildFor } from './build-steps.ts';
 import { copyExport } from './emulators/data.ts';
 import { startEmulators } from './emulators/start.ts';
-import { bucketOf, environment, originsOf, webFolder } from './environment.ts';
+import { environment, originsOf } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 import type { SeededProject } from '../seed/src/fill-project.ts';
@@ -36,11 +27,6 @@ const origins = originsOf(suite);
 const MANY_PRODUCTS = 10_000;
 const FEW_ORDERS = 100;
 const MANY_ORDERS = 10_000;
-
-const photoEvents = followPhotos();
-const { hosting } = origins;
-const today = { name: 'today', hosting, events: photoEvents };
-const functions = { suite, folder: join(ROOT, 'functions') };
 
 /** The halves of `print`: of the first the machine should do nothing else, the second takes long. */
 const PRINT_HALVES: Record<string, () => Promise<string>> = {
@@ -65,22 +51,12 @@ const PARTS_ALONE: Record<string, () => Promise<string>> = {
 
 const PARTS: Record<string, () => Promise<string>> = {
   ...PARTS_ALONE,
-  scripts: () => Promise.resolve(routeScriptsTable(webFolder(suite))),
   page: async () => firstViewsTable(await measureFirstViews(origins.hosting)),
-  headings: async () => firstHeadingsTable(await measureFirstHeadings(origins.hosting)),
-  album: () =>
-    withShop(async ({ auth }) =>
-      albumCostsTable(await measureAlbumCosts({ origins, bucket: bucketOf(suite), auth })),
-    ),
-  orders: () =>
-    withShop(async ({ auth }) => ordersTables(await measureOrders(origins, bucketOf(suite), auth))),
-  photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
-  editing: async () =>
-    editingTables(await measureEditing(origins, bucketOf(suite)), webFolder(suite)),
-  request: async () => requestsTable(await measureRequests([today])),
-  memory: () => withShop(async (project) => memoryTables(await measureMemory(functions, project))),
-  earlier: async () =>
-    beforeAndAfterTables(await measureBeforeAndAfter({ ...today, ...functions })),
+  memory: () =>
+    withShop(async (project) => {
+      const functions = { suite, folder: join(ROOT, 'functions') };
+      return memoryTables(await measureMemory(functions, project));
+    }),
   preview: async () => previewTable(await measurePreview(origins)),
   'catalogue-edit': () => withShop(async (project) => editsTable(await editFigures(project))),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
@@ -88,12 +64,10 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- scripts | page | headings | album | orders | photos | editing | request | memory | earlier | preview |
- * catalogue-edit | answers | console | auto-fill | print | print-speed | print-pages | dev-loop]`: figures of a shop of its own with the seeded
- * data, beside their budgets where docs/rules.md#budgets-3 has any; those of filling and printing books need no shop.
- * `earlier` measures an earlier commit, which it takes from the history, and today's in the same run.
- * A part that cannot be measured is said at the end, and leaves the others as they are.
- * What else the machine does shows in the figures, less so in the ratios.
+ * `npm run bench [-- page | memory | preview | catalogue-edit | answers | console | auto-fill | print |
+ * print-speed | print-pages | dev-loop]`: figures of a shop of its own with the seeded data, beside their budgets where
+ * docs/rules.md#budgets-3 has any; filling and printing books need no shop. The end lists the parts that could not be
+ * measured. What else the machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
@@ -123,7 +97,6 @@ await runTool(async () => {
     environment: suite,
     importFrom: data,
     env: { SMRITI_BENCH: '1' },
-    onLine: photoEvents.follow,
   });
   try {
     await print();

@@ -12,7 +12,7 @@ import { table, verdict } from './table.ts';
 const BUDGET = { javascriptBytes: 118_000, lcpRatio: 1.3, cls: 0.02 };
 
 const RUNS = 5;
-export const PHONE = {
+const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -24,7 +24,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-export const VISIT = { waitUntil: 'networkidle', timeout: 120_000 } as const;
+const VISIT = { waitUntil: 'networkidle', timeout: 120_000 } as const;
 /** The page is watched for as long after its last request. */
 const SETTLE_MILLISECONDS = 3000;
 
@@ -45,13 +45,13 @@ export interface FirstViews {
 }
 
 /** A script that a page has loaded, as the browser tells of it. */
-export const scriptOf = z.object({
+const scriptOf = z.object({
   name: z.url(),
   responseStart: z.number(),
   encodedBodySize: z.int(),
   decodedBodySize: z.int(),
 });
-export type Script = z.infer<typeof scriptOf>;
+type Script = z.infer<typeof scriptOf>;
 
 const observed = z.object({
   figures: z.object({ lcp: z.number().check(z.positive()), cls: z.number() }),
@@ -59,7 +59,7 @@ const observed = z.object({
 });
 
 /** The scripts that a page has loaded; text, because it runs in the page. */
-export const SCRIPTS = `performance.getEntriesByType('resource')
+const SCRIPTS = `performance.getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     .map(({ name, responseStart, encodedBodySize, decodedBodySize }) =>
       ({ name, responseStart, encodedBodySize, decodedBodySize }))`;
@@ -189,7 +189,7 @@ async function load(browser: Browser, address: string): Promise<PageFigures> {
   };
 }
 
-export async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
@@ -197,7 +197,7 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /** Bytes over the wire; what came uncompressed is compressed as Hosting does it in production. */
-export async function gzippedBytes(script: Script): Promise<number> {
+async function gzippedBytes(script: Script): Promise<number> {
   if (script.encodedBodySize < script.decodedBodySize) return script.encodedBodySize;
   return gzipSync(await (await fetch(script.name)).text()).length;
 }

@@ -27,6 +27,8 @@ export interface BuiltFunctions {
 export interface PeakMemory {
   name: string;
   megabytes: number;
+  /** Megabytes, where it is another than for the others. */
+  limit?: number;
   /** What the calls were answered, or what became of the photo. */
   answers: string;
 }
@@ -83,12 +85,13 @@ async function inInstance<T>(
   }
 }
 
-/** The peak of the trigger on one picture; the emulators' own has looked at it before. */
+/** The peak of the trigger on a picture, which it reads so many `times`; the emulators' own has looked at it before. */
 export async function peakOfUpload(
   functions: BuiltFunctions,
   { bucket, firestore }: SeededProject,
   owner: Person,
   { name, bytes }: HeavyPicture,
+  times = 1,
 ): Promise<PeakMemory> {
   const path = photoPath(owner.uid, photoIdOf(owner, bytes));
   const record = firestore.doc(`photos/${photoIdOf(owner, bytes)}`);
@@ -98,10 +101,14 @@ export async function peakOfUpload(
     if (performance.now() - startedAt > SETTLED_LIMIT_MILLISECONDS) throw new Error(`${name}?`);
     await setTimeout(200);
   }
-  await record.delete();
-  const megabytes = await inInstance(functions, (child) =>
-    peakOf(child, { ask: 'upload', name: path }),
-  );
+  const megabytes = await inInstance(functions, async (child) => {
+    let peak = 0;
+    for (let time = 0; time < times; time += 1) {
+      await record.delete();
+      peak = await peakOf(child, { ask: 'upload', name: path });
+    }
+    return peak;
+  });
   return { name, megabytes, answers: String((await record.get()).get('state')) };
 }
 

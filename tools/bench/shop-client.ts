@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
 import { login } from '@smriti/shared/account/auth';
-import { photoIdSource, photoPath, requestUploads } from '@smriti/shared/album/photos';
+import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import type { Auth } from 'firebase-admin/auth';
 import type { Role } from '@smriti/shared/account/roles';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ interface Answered<E extends Endpoint> extends Costs {
 }
 
 const PASSWORD = 'Smriti@123';
-const signedIn = z.object({ localId: z.optional(z.string()), idToken: z.string() });
+const signedIn = z.object({ localId: z.string(), idToken: z.string() });
 const session = z.object({ token: z.string() });
 const costs = z.object({
   reads: z.pipe(z.string(), z.transform(Number)),
@@ -91,23 +91,12 @@ async function identity({ auth }: Origins, action: string, body: object) {
 
 async function byPassword(origins: Origins, action: string, email: string): Promise<Person> {
   const { localId, idToken } = await identity(origins, action, { email });
-  // the provider of custom tokens tells no uid: whoever made the token knows it
-  return { uid: localId ?? '', token: idToken };
+  return { uid: localId, token: idToken };
 }
 
 /** A new account at the identity provider, which the shop knows nothing about yet. */
 export function newAccount(origins: Origins, email: string): Promise<Person> {
   return byPassword(origins, 'signUp', email);
-}
-
-/** Somebody who signs in to Cloud Storage with the custom token that the shop gave them. */
-export async function signedInByCustomToken(
-  origins: Origins,
-  uid: string,
-  token: string,
-): Promise<Person> {
-  const { idToken } = await identity(origins, 'signInWithCustomToken', { token });
-  return { uid, token: idToken };
 }
 
 /** A new customer with a profile, signed in. */
@@ -143,19 +132,6 @@ export function fileOf(owner: Pick<Person, 'uid'>, bytes: Buffer) {
     size_bytes: bytes.length,
     content_type: 'image/jpeg' as const,
   };
-}
-
-/** Asks for a ticket and uploads a JPEG; gives the photo's id. */
-export async function uploadPhoto(
-  origins: Origins,
-  bucket: string,
-  owner: Person,
-  bytes: Buffer,
-): Promise<string> {
-  const file = fileOf(owner, bytes);
-  await callAs(origins, owner, requestUploads, { body: { files: [file] } });
-  await storePhoto(origins, bucket, owner, bytes);
-  return file.photo_id;
 }
 
 /** Stores a JPEG for which there is a ticket, as the Storage SDK does with small files. */

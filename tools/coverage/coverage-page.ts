@@ -10,8 +10,8 @@ export interface TestFile {
 const HEADING = `# Coverage
 
 Each line of [requirements.md](requirements.md) with the tests that prove it. Written by
-\`npm run coverage\` from the comments \`// proves ...\` above the tests, and checked by the suite: a line
-without a test, a comment that names no line, and a page that is out of date fail it.
+\`npm run coverage\` from the comments \`// proves ...\` above the tests. A line without a test and a comment
+that names no line fail the suite.
 `;
 
 /** docs/coverage.md, made of the requirements and of what tests say that they prove. */

@@ -4,12 +4,12 @@ import { getApprovalProduct, replyToRemark } from '@smriti/shared/album/approval
 import { getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { answerProposal } from '@smriti/shared/book/proposals';
 import { getMasterProduct, listProducts } from '@smriti/shared/catalogue/products';
+import { getQuote } from '@smriti/shared/order/checkout';
+import { getPlacement, listOrders, placeOrder } from '@smriti/shared/order/orders';
 import { getInitialDue } from '@smriti/shared/payment/payments';
-import { orderAndPay } from './checkout.ts';
 import { pay } from './payment.ts';
 import { type Customer, newRegistered } from './people.ts';
 import { inOrder, type Pictures, untilShown, uploadPhotos } from './photos.ts';
-import { shareBook } from './sharing.ts';
 import { ask, lookAround, type Shop, tryAsk } from './shop.ts';
 
 const PRODUCT = 2;
@@ -22,6 +22,7 @@ const BOOK = {
   lamination_id: 2,
   cover_type_id: 1,
 };
+const SHIPPING_METHOD = 1;
 const PHOTOS = { small: 3, large: 6 };
 /** A new account comes each so many ways. */
 const WAYS_OF_ACCOUNT = 2;
@@ -41,7 +42,7 @@ async function makeAlbum(
   large: boolean,
 ) {
   const count = large ? PHOTOS.large : PHOTOS.small;
-  const ids = await uploadPhotos(shop, { api: customer, storage: customer }, pictures, count);
+  const ids = await uploadPhotos(shop, customer, pictures, count);
   await untilShown(shop, customer, ids);
   await lookAround(shop);
   const choices = large ? BOOK : ALBUM;
@@ -98,9 +99,37 @@ async function approve(shop: Shop, customer: Customer, id: string): Promise<void
   await ask(shop, customer, updateAlbum, { params: { id }, body: { status: 'Approved' } });
 }
 
+/** Orders the approved album and pays for it. */
+async function orderAndPay(shop: Shop, customer: Customer, albumId: string): Promise<void> {
+  const use = { use_gift_balance: false, use_points: false };
+  const asked = { album_ids: [albumId], shipping_method_id: SHIPPING_METHOD, ...use };
+  const quote = await ask(shop, customer, getQuote, { body: asked });
+  const [item] = quote.items;
+  if (!item) throw new Error('the quote names nothing');
+  await lookAround(shop);
+  const { album_id, quantity, price } = item;
+  const { order, placement } = await ask(shop, customer, placeOrder, {
+    body: {
+      user_id: customer.uid,
+      address_id: customer.address,
+      payment_method: 'card',
+      ...use,
+      shipping_method_id: SHIPPING_METHOD,
+      amount_due: quote.amount_due,
+      items: [{ album_id, quantity, price }],
+    },
+  });
+  await lookAround(shop);
+  const payable = { payment_type: 'order', placement_id: placement.id } as const;
+  await pay(shop, customer, payable, placement.amount_due);
+  shop.paidOrders.add(order.id);
+  await ask(shop, customer, getPlacement, { params: { id: placement.id } });
+  await ask(shop, customer, listOrders, { params: { id: customer.uid } });
+}
+
 /**
- * The whole way of customers, over and over: an account, photos, an album with its book, a shared
- * link, the request and its payment, the proof, and the order.
+ * The whole way of customers, over and over: an account, photos, an album with its book,
+ * the request and its payment, the proof, and the order.
  * @param isLarge whether the photos have 12 megapixels, and not one
  */
 export function customerWalk(shop: Shop, pictures: Pictures, isLarge: boolean) {
@@ -111,7 +140,6 @@ export function customerWalk(shop: Shop, pictures: Pictures, isLarge: boolean) {
     const id = await makeAlbum(shop, customer, isLarge ? pictures.large : pictures.small, isLarge);
     await lookAround(shop);
     await arrange(shop, customer, id);
-    await shareBook(shop, customer, id);
     await request(shop, customer, id);
     await approve(shop, customer, id);
     await orderAndPay(shop, customer, id);

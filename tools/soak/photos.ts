@@ -43,27 +43,21 @@ function newPhoto(pictures: readonly Buffer[]): Buffer {
   return Buffer.concat([start, head, text, rest]);
 }
 
-/** Who uploads: guests ask the API by one token and Cloud Storage by another. */
-export interface Uploader {
-  api: Pick<Person, 'token'>;
-  storage: Person;
-}
-
 /** Uploads new photos by one ticket, as pages do; answers their ids. */
 export async function uploadPhotos(
   shop: Shop,
-  { api, storage }: Uploader,
+  person: Person,
   pictures: readonly Buffer[],
   count: number,
 ): Promise<string[]> {
   const photos = Array.from({ length: count }, () => newPhoto(pictures));
-  const files = photos.map((bytes) => fileOf(storage, bytes));
-  await ask(shop, api, requestUploads, { body: { files } });
+  const files = photos.map((bytes) => fileOf(person, bytes));
+  await ask(shop, person, requestUploads, { body: { files } });
   const waiting = [...photos];
   const uploadNext = async (): Promise<void> => {
     const bytes = waiting.shift();
     if (!bytes) return;
-    await storePhoto(shop.origins, shop.bucket, storage, bytes);
+    await storePhoto(shop.origins, shop.bucket, person, bytes);
     await uploadNext();
   };
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, uploadNext));

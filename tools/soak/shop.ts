@@ -17,12 +17,9 @@ export interface Shop {
   problems: string[];
   /** Whether the time of walking is over. */
   isOver: () => boolean;
-  /** Whoever bought or designed here: what is theirs is judged at the end. */
+  /** Customers whose records are judged at the end. */
   uids: Set<string>;
-  /** Orders that were paid, for the print room; the admin refunds a part of some. */
   paidOrders: Set<string>;
-  /** Codes of gift cards that nobody has redeemed yet. */
-  giftCodes: string[];
   /** Ways that were gone to their end, by who went. */
   walks: Map<string, number>;
 }

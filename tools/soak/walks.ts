@@ -16,19 +16,15 @@ import {
   memoryTable,
   sampleMemory,
 } from './function-memory.ts';
-import { guestWalk } from './guest.ts';
 import type { SoakOutcome } from './outcome.ts';
 import { unrenderedPhotos, unsoundPhotos } from './photo-records.ts';
 import { drawPictures } from './photos.ts';
 import { type Shop, walkOn } from './shop.ts';
 import { unsoundAlbums, unsoundBalance, unsoundOrders, unsoundPurchases } from './sound-records.ts';
-import { adminWalk, printerWalk, reviewerWalk } from './staff.ts';
+import { reviewerWalk } from './reviewer.ts';
 
 const MINUTE = 60_000;
 const REVIEWERS = 2;
-/** Reviewers, a printer and an admin. */
-const STAFF = REVIEWERS + 2;
-const GUESTS_SHARE = 0.12;
 /** Customers whose photos have 12 megapixels. */
 const LARGE_BOOKS = 5;
 const SAMPLED_EACH_MILLISECONDS = 5000;
@@ -51,22 +47,17 @@ export interface Soak {
 
 async function everybodysWalks(shop: Shop, people: number) {
   const pictures = await drawPictures();
-  const guests = Math.max(1, Math.floor(people * GUESTS_SHARE));
-  const customers = people - STAFF - guests;
+  const customers = people - REVIEWERS;
   const { auth } = shop.project;
   const reviewers = await Promise.all(
     Array.from({ length: REVIEWERS }, () => newStaff(shop.origins, auth, 'reviewer')),
   );
-  const printer = await newStaff(shop.origins, auth, 'printer');
   return [
-    { name: 'admin', walk: adminWalk(shop) },
-    { name: 'printer', walk: printerWalk(shop, printer) },
     ...reviewers.map((one) => ({ name: 'reviewers', walk: reviewerWalk(shop, one) })),
     ...Array.from({ length: customers }, (_, at) => ({
       name: at < LARGE_BOOKS ? 'customers, 12 MP' : 'customers, 1 MP',
       walk: customerWalk(shop, pictures, at < LARGE_BOOKS),
     })),
-    ...Array.from({ length: guests }, () => ({ name: 'guests', walk: guestWalk(shop, pictures) })),
   ];
 }
 
@@ -115,12 +106,12 @@ function unsoundRecords(shop: Shop): Promise<string[]> {
 
 function walksTable({ walks, uids, paidOrders }: Shop): string {
   const rows = [...walks].map(([name, times]) => [name, String(times)]);
-  rows.push(['accounts and guests', String(uids.size)], ['paid orders', String(paidOrders.size)]);
+  rows.push(['accounts', String(uids.size)], ['paid orders', String(paidOrders.size)]);
   return table('Ways that were gone to their end', ['who', 'times'], rows);
 }
 
 /**
- * Has people walk the whole way through the shop, over and over, and judges what they met: every
+ * Has customers and reviewers walk through the shop, over and over, and judges what they met: every
  * answer, the memory of the functions' processes, the records they left, and what had to be made.
  */
 export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
@@ -135,7 +126,6 @@ export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
     problems: [],
     uids: new Set(),
     paidOrders: new Set(),
-    giftCodes: [],
     walks: new Map(),
     isOver: () => Date.now() - startedAt > length,
   };
