@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cataloguePictures, renderPicture, type PictureSpec } from './catalogue-pictures';
+import { cataloguePictures, type PictureSpec, renderPicture } from './catalogue-pictures';
 
 const specs = cataloguePictures();
 

@@ -1,6 +1,5 @@
-import { alpha } from './colour';
-import type { Pen } from './pen';
-import { circle, glow, rect, repeat } from './shapes';
+import { alpha, markup, type Pen } from './pen';
+import { type Box, circle, rect, repeat } from './shapes';
 
 /** The light of one time of day: the colours that everything in a scene is tuned to. */
 export type Light = {
@@ -80,6 +79,60 @@ export function lightOf(
   return lights[pen.pick(names)];
 }
 
+/** A soft round light, fading to nothing at its edge. */
+export function glow(
+  pen: Pen,
+  spot: readonly [x: number, y: number, r: number],
+  colour: string,
+  strength = 0.8,
+): string {
+  const paint = pen.radial([
+    [0, alpha(colour, strength)],
+    [0.35, alpha(colour, strength * 0.45)],
+    [0.7, alpha(colour, strength * 0.1)],
+    [1, alpha(colour, 0)],
+  ]);
+  return circle(spot, paint);
+}
+
+/** Out-of-focus lights scattered over a box. */
+export function bokeh(
+  pen: Pen,
+  [x, y, w, h]: Box,
+  count: number,
+  size: number,
+  colours: readonly [string, ...string[]],
+): string {
+  return repeat(count, () => {
+    const colour = pen.pick(colours);
+    const r = size * pen.range(0.35, 1);
+    const strength = pen.range(0.12, 0.5);
+    const paint = pen.radial([
+      [0, alpha(colour, strength * 0.75)],
+      [0.8, alpha(colour, strength)],
+      [0.92, alpha(colour, strength * 0.8)],
+      [1, alpha(colour, 0)],
+    ]);
+    return circle([x + pen.next() * w, y + pen.next() * h, r], paint);
+  });
+}
+
+/** The soft shadow of a flat rectangle, `spread` wide: stacked outlines, far cheaper than a blur. */
+export function softRect(
+  [x, y, w, h]: Box,
+  spread: number,
+  colour: string,
+  strength: number,
+): string {
+  const steps = 9;
+  return repeat(steps, (index) => {
+    const grow = spread * (1 - (2 * index) / (steps - 1));
+    const radius = Math.min(Math.max(1, spread + grow), (w + grow * 2) / 2);
+    const box = [x - grow, y - grow, w + grow * 2, h + grow * 2] as const;
+    return rect(box, alpha(colour, strength / (steps * 0.72)), markup`rx="${radius}"`);
+  });
+}
+
 /** Soft streaks of cloud in the upper part of a sky. */
 function clouds(pen: Pen, light: Light, w: number, horizon: number): string {
   const colour = light.isDark ? light.sky[2] : '#fffaf2';
@@ -95,21 +148,19 @@ function clouds(pen: Pen, light: Light, w: number, horizon: number): string {
     return repeat(3, (index) => {
       const rx = length * (1 - index * 0.22);
       const shift = pen.range(-0.3, 0.3) * length;
-      return `<ellipse cx="${Math.round(x + shift)}" cy="${Math.round(y - index * w * 0.01)}" rx="${Math.round(rx)}" ry="${Math.round(rx * pen.range(0.06, 0.13))}" fill="${paint}"/>`;
+      const puff = [x + shift, y - index * w * 0.01, rx, rx * pen.range(0.06, 0.13)] as const;
+      const [cx, cy, across, high] = puff.map(Math.round);
+      return `<ellipse cx="${cx}" cy="${cy}" rx="${across}" ry="${high}" fill="${paint}"/>`;
     });
   });
 }
 
 function stars(pen: Pen, w: number, horizon: number): string {
-  return repeat(46, () =>
-    circle(
-      pen.range(0, w),
-      pen.range(0, horizon * 0.9),
-      pen.range(0.0008, 0.0024) * w,
-      '#fff',
-      `opacity="${Math.round(pen.range(20, 90)) / 100}"`,
-    ),
-  );
+  return repeat(46, () => {
+    const place = [pen.range(0, w), pen.range(0, horizon * 0.9)] as const;
+    const r = pen.range(0.0008, 0.0024) * w;
+    return circle([...place, r], '#fff', `opacity="${Math.round(pen.range(20, 90)) / 100}"`);
+  });
 }
 
 /** A sky from the top down to a horizon, with its sun or moon. Gives the markup and where the sun is. */
@@ -127,23 +178,14 @@ export function sky(
     [0.86, light.sun],
     [1, alpha(light.sun, 0)],
   ]);
-  const markup =
-    rect(
-      0,
-      0,
-      w,
-      horizon + 2,
-      pen.linear([
-        [0, light.sky[0]],
-        [0.55, light.sky[1]],
-        [1, light.sky[2]],
-      ]),
-    ) +
+  const [top, middle, low] = light.sky;
+  const drawing =
+    rect([0, 0, w, horizon + 2], pen.linear([0, top], [0.55, middle], [1, low])) +
     (light === lights.night ? stars(pen, w, horizon) : '') +
-    glow(pen, sun[0], sun[1], size * 0.75, light.sun, light.isDark ? 0.45 : 0.7) +
+    glow(pen, [...sun, size * 0.75], light.sun, light.isDark ? 0.45 : 0.7) +
     clouds(pen, light, w, horizon) +
-    circle(sun[0], sun[1], size * pen.range(0.028, 0.05), disc, 'opacity=".92"');
-  return { markup, sun };
+    circle([...sun, size * pen.range(0.028, 0.05)], disc, 'opacity=".92"');
+  return { markup: drawing, sun };
 }
 
 /** Water from a horizon down, holding the sky's colours, with glints below the sun. */
@@ -161,25 +203,16 @@ export function water(
     const share = (index + 1) / 34;
     const y = top + depth * share ** 1.5;
     const reach = w * (0.025 + share * 0.13);
-    return rect(
-      sunX + pen.range(-1, 1) * reach - reach * 0.5,
-      y,
-      reach * pen.range(0.4, 1.2),
-      depth * 0.004 + share * depth * 0.008,
-      light.sun,
-      `rx="${Math.max(1, Math.round(depth * 0.006))}" opacity="${Math.round(pen.range(18, 60)) / 100}"`,
-    );
+    const x = sunX + pen.range(-1, 1) * reach - reach * 0.5;
+    const box = [x, y, reach * pen.range(0.4, 1.2), depth * 0.004 + share * depth * 0.008] as const;
+    const round = `rx="${Math.max(1, Math.round(depth * 0.006))}"`;
+    return rect(box, light.sun, `${round} opacity="${Math.round(pen.range(18, 60)) / 100}"`);
   });
   const ripples = repeat(26, (index) => {
     const y = top + depth * (index / 26) ** 1.4;
-    return rect(
-      pen.range(-0.2, 0.9) * w,
-      y,
-      w * pen.range(0.1, 0.45),
-      depth * 0.004 * (1 + index / 10),
-      index % 2 === 0 ? light.sky[2] : light.near,
-      'opacity=".14" rx="2"',
-    );
+    const x = pen.range(-0.2, 0.9) * w;
+    const box = [x, y, w * pen.range(0.1, 0.45), depth * 0.004 * (1 + index / 10)] as const;
+    return rect(box, index % 2 === 0 ? light.sky[2] : light.near, 'opacity=".14" rx="2"');
   });
-  return rect(0, top, w, depth, pen.linear([light.sky[2], light.sky[1], tint])) + ripples + glints;
+  return rect([0, top, w, depth], pen.linear(light.sky[2], light.sky[1], tint)) + ripples + glints;
 }

@@ -1,11 +1,8 @@
 /** A colour stop: a colour alone (evenly spaced) or an offset between 0 and 1 with a colour. */
 type Stop = string | readonly [offset: number, colour: string];
 
-/** Direction of a linear gradient in fractions of the painted box. */
-type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
-
-/** Centre and radius of a radial gradient in fractions of the painted box. */
-type Spot = readonly [cx: number, cy: number, r: number];
+/** Paint reference for a linear gradient. */
+type Gradient = (...stops: readonly Stop[]) => string;
 
 /**
  * What one picture is drawn with: seeded chance and the picture's shared definitions.
@@ -20,23 +17,43 @@ export type Pen = {
   chance(probability: number): boolean;
   /** One of the choices; throws a RangeError when there are none. */
   pick<T>(choices: readonly T[]): T;
-  /** Paint reference for a linear gradient, from top to bottom unless told. */
-  linear(stops: readonly Stop[], direction?: Direction): string;
-  /** Paint reference for a radial gradient. */
-  radial(stops: readonly Stop[], spot?: Spot): string;
-  /** Attribute that blurs what carries it; `deviation` in the units of that element. */
+  /** Gradient from top to bottom. */
+  linear: Gradient;
+  /** Gradient from left to right. */
+  across: Gradient;
+  /** Gradient from the top left to the bottom right. */
+  diagonal: Gradient;
+  /** Gradient from the top to the bottom, leaning to the right. */
+  leaning: Gradient;
+  /** Paint reference for a radial gradient; centre and radius in fractions of the painted box. */
+  radial(stops: readonly Stop[], spot?: readonly [cx: number, cy: number, r: number]): string;
+  /** Attribute that blurs its element; `deviation` in the units of that element. */
   blur(deviation: number): string;
-  /** Attribute that clips what carries it to the given shapes. */
+  /** Attribute that clips its element to the given shapes. */
   clip(shapes: string): string;
-  /** Adds a definition and gives its id. */
-  define(markup: (id: string) => string): string;
-  /** Own stream of chance, shared definitions: adding to one part leaves the others as they are. */
+  /** Adds a definition and returns its id. */
+  define(definition: (id: string) => string): string;
+  /** Pen with its own stream of chance and the same definitions. */
   fork(seed: number): Pen;
   /** All definitions made so far, by this pen and its forks. */
   definitions(): string;
 };
 
 type Definitions = { readonly parts: string[]; readonly blurs: Map<number, string> };
+
+/** Rounds to two decimals, which is finer than a pixel of any picture. */
+export function fixed(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Template tag for SVG markup: rounds the numbers in it. */
+export function markup(texts: TemplateStringsArray, ...values: (string | number)[]): string {
+  const filled = values.map((value) => (typeof value === 'number' ? fixed(value) : value));
+  return String.raw({ raw: texts }, ...filled);
+}
+
+/** Template tag for path data: rounds the numbers in it. */
+export const d = markup;
 
 /** Mulberry32: small, fast and the same on every machine. */
 function mulberry32(seed: number): () => number {
@@ -50,18 +67,12 @@ function mulberry32(seed: number): () => number {
 }
 
 function stopMarkup(stops: readonly Stop[]): string {
-  return stops
-    .map((stop, index) => {
-      const [offset, colour] =
-        typeof stop === 'string' ? [index / Math.max(1, stops.length - 1), stop] : stop;
-      return `<stop offset="${fixed(offset)}" stop-color="${colour}"/>`;
-    })
-    .join('');
-}
-
-/** Rounds to two decimals, which is finer than a pixel of any picture. */
-export function fixed(value: number): number {
-  return Math.round(value * 100) / 100;
+  const placed = stops.map((stop, index) => {
+    const [offset, colour] =
+      typeof stop === 'string' ? [index / Math.max(1, stops.length - 1), stop] : stop;
+    return markup`<stop offset="${offset}" stop-color="${colour}"/>`;
+  });
+  return placed.join('');
 }
 
 /** A pen with fresh definitions. */
@@ -71,11 +82,17 @@ export function createPen(seed: number): Pen {
 
 function penWith(seed: number, shared: Definitions): Pen {
   const next = mulberry32(Math.imul(seed + 1, 0x9e3779b1));
-  const define = (markup: (id: string) => string): string => {
+  const define = (definition: (id: string) => string): string => {
     const id = `d${shared.parts.length}`;
-    shared.parts.push(markup(id));
+    shared.parts.push(definition(id));
     return id;
   };
+  const gradient = (kind: string, place: string, stops: readonly Stop[]): string =>
+    `url(#${define((id) => `<${kind} id="${id}" ${place}>${stopMarkup(stops)}</${kind}>`)})`;
+  const towards =
+    (x2: number, y2: number, x1 = 0): Gradient =>
+    (...stops) =>
+      gradient('linearGradient', `x1="${x1}" y1="0" x2="${x2}" y2="${y2}"`, stops);
   return {
     next,
     range: (from, to) => from + next() * (to - from),
@@ -86,24 +103,21 @@ function penWith(seed: number, shared: Definitions): Pen {
       if (choice === undefined) throw new RangeError('There is nothing to pick from');
       return choice;
     },
-    linear: (stops, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
-      `url(#${define(
-        (id) =>
-          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopMarkup(stops)}</linearGradient>`,
-      )})`,
+    linear: towards(0, 1),
+    across: towards(1, 0),
+    diagonal: towards(1, 1),
+    leaning: towards(0.8, 1, 0.2),
     radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
-      `url(#${define(
-        (id) =>
-          `<radialGradient id="${id}" cx="${fixed(cx)}" cy="${fixed(cy)}" r="${fixed(r)}">${stopMarkup(stops)}</radialGradient>`,
-      )})`,
+      gradient('radialGradient', markup`cx="${cx}" cy="${cy}" r="${r}"`, stops),
     blur: (deviation) => {
       const key = fixed(deviation);
+      const box = 'x="-40%" y="-40%" width="180%" height="180%"';
       const known = shared.blurs.get(key);
-      if (known !== undefined) return `filter="url(#${known})"`;
-      const id = define(
-        (name) =>
-          `<filter id="${name}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${key}"/></filter>`,
-      );
+      const id =
+        known ??
+        define(
+          (name) => `<filter id="${name}" ${box}><feGaussianBlur stdDeviation="${key}"/></filter>`,
+        );
       shared.blurs.set(key, id);
       return `filter="url(#${id})"`;
     },
@@ -114,3 +128,31 @@ function penWith(seed: number, shared: Definitions): Pen {
     definitions: () => shared.parts.join(''),
   };
 }
+
+function channels(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Mixes two `#rrggbb` colours; 0 gives the first, 1 the second. */
+export function mix(from: string, to: string, share: number): string {
+  const a = channels(from);
+  const b = channels(to);
+  const mixed = a.map((channel, index) =>
+    Math.round(channel + ((b[index] ?? 0) - channel) * share),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour with an opacity between 0 and 1. */
+export function alpha(hex: string, opacity: number): string {
+  return `rgba(${channels(hex).join(',')},${Math.round(opacity * 1000) / 1000})`;
+}
+
+export const lighter = (hex: string, share: number): string => mix(hex, '#ffffff', share);
+
+/** Darkens towards a warm black, as shadows on paper do. */
+export const darker = (hex: string, share: number): string => mix(hex, '#140d08', share);
+
+/** Red, green and blue, 0 to 255. */
+export const rgb = channels;

@@ -1,21 +1,21 @@
-import { alpha } from './colour';
-import { fixed, type Pen } from './pen';
-import { glow, rect } from './shapes';
-import { dunes, hills, mustardField, snowPeaks, teaGarden } from './scenes/landscapes';
-import { birthdayChild, graduate } from './scenes/celebrations';
-import { childrenRunning, holi } from './scenes/play';
-import { coupleAtDusk, mandap } from './scenes/weddings';
+import { glow } from './light';
+import { alpha, markup, type Pen } from './pen';
 import { crib, swaddledBaby } from './scenes/babies';
-import { familyPortrait, familyWalk } from './scenes/families';
-import { grandparents, swing } from './scenes/elders';
+import { birthdayChild, graduate } from './scenes/celebrations';
 import { bayBridge, viaduct } from './scenes/crossings';
+import { grandparents, swing } from './scenes/elders';
+import { familyPortrait, familyWalk } from './scenes/families';
+import { diyas, rangoli } from './scenes/lamps';
+import { dunes, hills, mustardField, snowPeaks, teaGarden } from './scenes/landscapes';
 import { fort, monument } from './scenes/monuments';
+import { childrenRunning, holi } from './scenes/play';
 import { ghat } from './scenes/riverside';
+import { flowers, teaAtWindow } from './scenes/still-life';
 import { kites, monsoonStreet } from './scenes/streets';
 import { birthdayCake, candleDinner, rings } from './scenes/table-settings';
-import { diyas, rangoli } from './scenes/lamps';
-import { flowers, teaAtWindow } from './scenes/still-life';
 import { backwaters, beach, lake, lotusPond } from './scenes/waters';
+import { coupleAtDusk, mandap } from './scenes/weddings';
+import { rect } from './shapes';
 
 /** Draws one photograph's content over the given width and height, from the origin. */
 export type Scene = (pen: Pen, w: number, h: number) => string;
@@ -78,7 +78,7 @@ export function photo(
   box: readonly [x: number, y: number, w: number, h: number],
 ): string {
   const [x, y, w, h] = box;
-  const frame = rect(0, 0, w, h, '#000');
+  const frame = rect([0, 0, w, h], '#000');
   const vignette = pen.radial(
     [
       [0.55, alpha('#140a06', 0)],
@@ -87,7 +87,12 @@ export function photo(
     [0.5, 0.48, 0.75],
   );
   const leak = pen.chance(0.3)
-    ? glow(pen, w * pen.pick([0, 1]), h * pen.range(0, 0.5), Math.max(w, h) * 0.5, '#ffb27a', 0.35)
+    ? glow(
+        pen,
+        [w * pen.pick([0, 1]), h * pen.range(0, 0.5), Math.max(w, h) * 0.5],
+        '#ffb27a',
+        0.35,
+      )
     : '';
-  return `<g transform="translate(${fixed(x)} ${fixed(y)})"><g ${pen.clip(frame)}>${scene(pen, w, h)}${leak}${rect(0, 0, w, h, vignette)}</g></g>`;
+  return markup`<g transform="translate(${x} ${y})"><g ${pen.clip(frame)}>${scene(pen, w, h)}${leak}${rect([0, 0, w, h], vignette)}</g></g>`;
 }

@@ -1,6 +1,6 @@
+import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { EMULATOR_DATA } from '../../../tools/paths.ts';

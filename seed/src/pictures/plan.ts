@@ -1,5 +1,5 @@
+import type { Composition } from './mockups/arrangement';
 import { banners } from './mockups/banners';
-import { canvasLeaning, canvasWall, frameOn, wallCalendarOn } from './mockups/wall-compositions';
 import {
   closedOnTable,
   flatLay,
@@ -8,20 +8,20 @@ import {
   standingPair,
   withBox,
 } from './mockups/book-compositions';
-import { deskCalendarOn, giftOn, printsOn } from './mockups/table-compositions';
-import { type Composition } from './mockups/arrangement';
 import {
   bookmarks,
   coasters,
   cushion,
+  type Gift,
   greetingCard,
   keychain,
   magnets,
   mug,
   puzzle,
-  type Gift,
 } from './mockups/gifts';
+import { deskCalendarOn, giftOn, printsOn } from './mockups/table-compositions';
 import { themeSpread } from './mockups/theme';
+import { canvasLeaning, canvasWall, frameOn, wallCalendarOn } from './mockups/wall-compositions';
 import type { Pen } from './pen';
 import type { Occasion } from './photo';
 import { portrait } from './scenes/portrait';

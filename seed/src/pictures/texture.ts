@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Pen } from './pen';
-import { fixed } from './pen';
+import { markup, type Pen } from './pen';
 
 /** Bytes of one pixel: red, green, blue, opacity. */
 type Pixel = readonly [red: number, green: number, blue: number, opacity: number];
@@ -62,7 +61,7 @@ export function raster(
 
 /** An image stretched over a box. */
 export function stretched(address: string, w: number, h: number, rest = ''): string {
-  return `<image href="${address}" width="${fixed(w)}" height="${fixed(h)}" preserveAspectRatio="none" ${rest}/>`;
+  return markup`<image href="${address}" width="${w}" height="${h}" preserveAspectRatio="none" ${rest}/>`;
 }
 
 /** Smooth noise in [0, 1] with cells of the given size; each octave is half as large and strong. */

@@ -1,12 +1,11 @@
-import { alpha, darker, mix } from '../colour';
-import { type Camera, type Place, createCamera } from './camera';
-import { wallTints } from './room';
-import { type Material, cup, leafShadow, sprig, surface, windowLight } from './surface';
-import type { Pen } from '../pen';
+import { alpha, darker, mix, type Pen } from '../pen';
 import type { Occasion } from '../photo';
 import { diya } from '../scenes/lamps';
 import { marigold } from '../scenes/plants';
 import { at, rect, repeat } from '../shapes';
+import { type Camera, createCamera, type Place } from './camera';
+import { wallTints } from './room';
+import { cup, leafShadow, type Material, sprig, surface, windowLight } from './surface';
 
 /** What a composition is about: the occasion of its photographs and which of them leads. */
 type Subject = { readonly occasion: Occasion; readonly lead: number };
@@ -82,7 +81,7 @@ export function stage(pen: Pen, w: number, h: number, edge: number): string {
   return (
     surface(pen, 'plaster', w, h, tint) +
     leafShadow(pen, w, h * edge, 0.13) +
-    `<g transform="translate(0 ${h * edge})" ${pen.clip(rect(0, 0, w, h * (1 - edge), '#000'))}>${surface(pen, top, w, h * (1 - edge) + 2)}${rect(0, 0, w, 5, alpha('#ffffff', 0.4))}${rect(0, 0, w, h * 0.05, pen.linear([alpha('#1f120a', 0.3), alpha('#1f120a', 0)]))}</g>`
+    `<g transform="translate(0 ${h * edge})" ${pen.clip(rect([0, 0, w, h * (1 - edge)], '#000'))}>${surface(pen, top, w, h * (1 - edge) + 2)}${rect([0, 0, w, 5], alpha('#ffffff', 0.4))}${rect([0, 0, w, h * 0.05], pen.linear(alpha('#1f120a', 0.3), alpha('#1f120a', 0)))}</g>`
   );
 }
 
@@ -98,23 +97,21 @@ export function props(pen: Pen, w: number, h: number, pitch: number, occasion: O
   if (occasion === 'Festivals' || (occasion === 'Wedding' && pen.chance(0.6))) {
     const heads = repeat(pen.int(4, 7), () =>
       at(
-        ax + pen.range(-90, 110) * unit,
-        ay + pen.range(-50, 80) * unit,
-        unit * pen.range(3, 4.6),
+        [ax + pen.range(-90, 110) * unit, ay + pen.range(-50, 80) * unit, unit * pen.range(3, 4.6)],
         marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
       ),
     );
     return (
       heads +
-      at(bx, by, unit * 2.3, diya(pen)) +
-      at(bx - 190 * unit, by - 30 * unit, unit * 1.7, diya(pen))
+      at([bx, by, unit * 2.3], diya(pen)) +
+      at([bx - 190 * unit, by - 30 * unit, unit * 1.7], diya(pen))
     );
   }
   return (
-    at(ax - 40 * unit, ay + 60 * unit, unit * pen.range(3, 3.8), sprig(pen), pen.range(20, 70)) +
+    at([ax - 40 * unit, ay + 60 * unit, unit * pen.range(3, 3.8)], sprig(pen), pen.range(20, 70)) +
     (pen.chance(0.6)
-      ? at(bx, by + 40 * unit, unit * 3, cup(pen, pitch))
-      : at(bx + 30 * unit, by + 30 * unit, unit * 3.4, sprig(pen), pen.range(200, 250)))
+      ? at([bx, by + 40 * unit, unit * 3], cup(pen, pitch))
+      : at([bx + 30 * unit, by + 30 * unit, unit * 3.4], sprig(pen), pen.range(200, 250)))
   );
 }
 
@@ -123,10 +120,7 @@ export function festiveTable(pen: Pen, w: number, h: number, tint: string): stri
   return (
     surface(pen, 'linen', w, h, tint) +
     rect(
-      0,
-      0,
-      w,
-      h,
+      [0, 0, w, h],
       pen.radial(
         [
           [0.3, alpha(darker(tint, 0.5), 0)],

@@ -1,12 +1,12 @@
 import type { Pen } from '../pen';
 import { rollOf } from '../photo';
-import { marigold } from '../scenes/plants';
 import { diya } from '../scenes/lamps';
+import { marigold } from '../scenes/plants';
 import { at, repeat } from '../shapes';
+import { corners, festiveTable, fittedCamera, stage } from './arrangement';
 import { closedBook, openBook } from './book';
 import { deskCalendar } from './calendar';
 import { lying, standing } from './camera';
-import { corners, festiveTable, fittedCamera, stage } from './arrangement';
 import { giftBox, mug } from './gifts';
 import { print } from './prints';
 import { canvas, room, roomLight, vase } from './room';
@@ -27,7 +27,7 @@ const weddingAlbums: Banner = (pen, w, h) => {
   return (
     surface(pen, 'linen', w, h, '#e9dccb') +
     leafShadow(pen, w, h, 0.14) +
-    at(w * 0.53, h * 1.0, 3.4, sprig(pen), 18) +
+    at([w * 0.53, h * 1.0, 3.4], sprig(pen), 18) +
     closedBook(
       pen,
       camera,
@@ -48,9 +48,7 @@ const weddingAlbums: Banner = (pen, w, h) => {
     ) +
     repeat(6, () =>
       at(
-        w * pen.range(0.88, 0.99),
-        h * pen.range(0.74, 0.98),
-        pen.range(3, 4.4),
+        [w * pen.range(0.88, 0.99), h * pen.range(0.74, 0.98), pen.range(3, 4.4)],
         marigold(pen, pen.pick(['#f29a1c', '#f7bd2f'])),
       ),
     ) +
@@ -80,9 +78,9 @@ const travelSpread: Banner = (pen, w, h) => {
   const scenes = rollOf('Travel', 4);
   return (
     surface(pen, 'walnut', w, h) +
-    at(w * 0.93, h * 0.06, 1, print(pen, scenes(), 300, 230), 14) +
+    at([w * 0.93, h * 0.06, 1], print(pen, scenes(), 300, 230), 14) +
     openBook(pen, camera, lying(0, 0), page, '#31455f', scenes) +
-    at(w * 0.955, h * 0.9, 2.4, cup(pen, 60)) +
+    at([w * 0.955, h * 0.9, 2.4], cup(pen, 60)) +
     windowLight(pen, w, h, 0.24)
   );
 };
@@ -97,7 +95,7 @@ const festiveGift: Banner = (pen, w, h) => {
   });
   return (
     festiveTable(pen, w, h, '#7a2a2c') +
-    at(w * 0.85, h * 0.3, 0.62, giftBox(pen, '#efe3d0', '#c9923c'), 9) +
+    at([w * 0.85, h * 0.3, 0.62], giftBox(pen, '#efe3d0', '#c9923c'), 9) +
     closedBook(
       pen,
       camera,
@@ -108,15 +106,13 @@ const festiveGift: Banner = (pen, w, h) => {
     ) +
     repeat(11, () =>
       at(
-        w * pen.range(0.72, 0.98),
-        h * pen.range(0.72, 0.97),
-        pen.range(2.6, 4),
+        [w * pen.range(0.72, 0.98), h * pen.range(0.72, 0.97), pen.range(2.6, 4)],
         marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
       ),
     ) +
-    at(w * 0.8, h * 0.72, 2.2, diya(pen)) +
-    at(w * 0.91, h * 0.82, 2.6, diya(pen)) +
-    at(w * 0.47, h * 0.16, 1.8, diya(pen))
+    at([w * 0.8, h * 0.72, 2.2], diya(pen)) +
+    at([w * 0.91, h * 0.82, 2.6], diya(pen)) +
+    at([w * 0.47, h * 0.16, 1.8], diya(pen))
   );
 };
 
@@ -136,7 +132,7 @@ const dailyDesk: Banner = (pen, w, h) => {
   const scenes = rollOf('Baby', 0);
   return (
     stage(pen, w, h, 0.62) +
-    at(w * 0.46, h * 0.68, 1.1, vase(pen)) +
+    at([w * 0.46, h * 0.68, 1.1], vase(pen)) +
     closedBook(
       pen,
       book,
@@ -146,7 +142,7 @@ const dailyDesk: Banner = (pen, w, h) => {
       scenes,
     ) +
     deskCalendar(pen, camera, 0, 0, 640, 440, rollOf('Travel', 0)()) +
-    at(w * 0.9, h * 0.79, 0.3, mug(pen, scenes)) +
+    at([w * 0.9, h * 0.79, 0.3], mug(pen, scenes)) +
     windowLight(pen, w, h, 0.2)
   );
 };

@@ -1,3 +1,6 @@
+import type { Pen } from '../pen';
+import { rollOf } from '../photo';
+import { at, repeat } from '../shapes';
 import { type Composition, corners, fittedCamera, light, props, stage, table } from './arrangement';
 import { type BookSize, closedBook, openBook } from './book';
 import { lying, standing } from './camera';
@@ -6,9 +9,6 @@ import { giftBox } from './gifts';
 import { print } from './prints';
 import { plant, vase } from './room';
 import { sprig } from './surface';
-import type { Pen } from '../pen';
-import { rollOf } from '../photo';
-import { at, repeat } from '../shapes';
 
 function sizeOf(pen: Pen, isAlbum: boolean): BookSize {
   const [w, h] = pen.pick([
@@ -111,7 +111,7 @@ export const standingPair =
     const second = { w: 380, h: 300, thickness: isAlbum ? 80 : 46 };
     return (
       stage(pen, w, h, 0.66) +
-      at(w * 0.86, h * 0.75, w / 900, pen.chance(0.5) ? vase(pen) : plant(pen)) +
+      at([w * 0.86, h * 0.75, w / 900], pen.chance(0.5) ? vase(pen) : plant(pen)) +
       closedBook(pen, camera, standing(40, 90, 7, -4), size, coverDesign(pen, isAlbum), scenes, {
         isAlbum,
       }) +
@@ -141,7 +141,7 @@ export const flatLay =
         [0.83, 0.16, 12],
       ] as const
     )
-      .map(([x, y, turn]) => at(w * x, h * y, 1, print(pen, scenes(), w * 0.38, w * 0.3), turn))
+      .map(([x, y, turn]) => at([w * x, h * y, 1], print(pen, scenes(), w * 0.38, w * 0.3), turn))
       .join('');
     return (
       table(pen, w, h) +
@@ -173,16 +173,14 @@ export const withBox: Composition = (pen, w, h, { occasion, lead }) => {
   return (
     table(pen, w, h) +
     at(
-      w * 0.66,
-      h * 0.23,
-      w / 1250,
+      [w * 0.66, h * 0.23, w / 1250],
       giftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#efe3d0'])),
       pen.range(-12, 10),
     ) +
     closedBook(pen, camera, lying(0, 0), size, coverDesign(pen, true), rollOf(occasion, lead), {
       isAlbum: true,
     }) +
-    at(w * 0.1, h * 0.34, w / 350, sprig(pen), 24) +
+    at([w * 0.1, h * 0.34, w / 350], sprig(pen), 24) +
     light(pen, w, h)
   );
 };

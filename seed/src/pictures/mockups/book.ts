@@ -1,15 +1,14 @@
-import { alpha, lighter, mix } from '../colour';
-import type { Pen } from '../pen';
+import { alpha, lighter, mix, type Pen } from '../pen';
 import type { Scene } from '../photo';
 import { rect, repeat } from '../shapes';
 import {
-  facesOf,
-  onFace,
-  shadowOf,
-  tilted,
   type Block,
   type Camera,
+  facesOf,
+  onFace,
   type Placement,
+  shadowOf,
+  tilted,
 } from './camera';
 import { binding, coverArt, type CoverDesign } from './cover';
 import { pageArt } from './page';
@@ -23,16 +22,16 @@ const board = 7;
 function leaves(pen: Pen, w: number, h: number, isThick: boolean): string {
   const count = Math.max(3, Math.round(h / (isThick ? 7 : 3)));
   return (
-    rect(0, 0, w, h, '#f3ead9') +
+    rect([0, 0, w, h], '#f3ead9') +
     repeat(count, (index) =>
-      rect(0, (h * index) / count, w, isThick ? 1.6 : 0.9, index % 3 === 0 ? '#b8a68c' : '#d3c4ac'),
+      rect(
+        [0, (h * index) / count, w, isThick ? 1.6 : 0.9],
+        index % 3 === 0 ? '#b8a68c' : '#d3c4ac',
+      ),
     ) +
     rect(
-      0,
-      0,
-      w,
-      h,
-      pen.linear([alpha('#3a2618', 0.28), alpha('#3a2618', 0), alpha('#3a2618', 0.22)]),
+      [0, 0, w, h],
+      pen.linear(alpha('#3a2618', 0.28), alpha('#3a2618', 0), alpha('#3a2618', 0.22)),
     )
   );
 }
@@ -45,7 +44,7 @@ function slab(
   colour: string,
 ): string {
   const faces = facesOf(block);
-  const shade = (share: number): string => rect(0, 0, 10, 10, mix(colour, '#140a06', share));
+  const shade = (share: number): string => rect([0, 0, 10, 10], mix(colour, '#140a06', share));
   return (
     onFace(camera, placement, faces.front, 10, 10, shade(0.22)) +
     onFace(camera, placement, faces.left, 10, 10, shade(0.4)) +
@@ -91,7 +90,7 @@ export function closedBook(
       pages.size[1],
       pages.size[2],
       leaves(pen, pages.size[1], pages.size[2], isThick) +
-        rect(0, 0, pages.size[1], pages.size[2], alpha('#3a2618', 0.12)),
+        rect([0, 0, pages.size[1], pages.size[2]], alpha('#3a2618', 0.12)),
     ) +
     onFace(
       camera,
@@ -116,14 +115,11 @@ export function closedBook(
       design.isLeather,
     ) +
       rect(
-        0,
-        0,
-        h,
-        thickness,
-        pen.linear([alpha('#ffffff', 0.14), alpha('#000000', 0.08), alpha('#000000', 0.5)]),
+        [0, 0, h, thickness],
+        pen.linear(alpha('#ffffff', 0.14), alpha('#000000', 0.08), alpha('#000000', 0.5)),
       ) +
       [0.12, 0.86]
-        .map((share) => rect(h * share, 0, h * 0.012, thickness, alpha('#ecd19a', 0.55)))
+        .map((share) => rect([h * share, 0, h * 0.012, thickness], alpha('#ecd19a', 0.55)))
         .join(''),
   );
   const over = slab(
@@ -134,30 +130,18 @@ export function closedBook(
     boardColour,
   );
   const hinge =
-    rect(w * 0.05, 0, w * 0.012, h, alpha('#000000', 0.2)) +
-    rect(w * 0.062, 0, w * 0.008, h, alpha('#ffffff', 0.28)) +
+    rect([w * 0.05, 0, w * 0.012, h], alpha('#000000', 0.2)) +
+    rect([w * 0.062, 0, w * 0.008, h], alpha('#ffffff', 0.28)) +
     rect(
-      0,
-      0,
-      w * 0.05,
-      h,
-      pen.linear(
-        [alpha('#000000', 0.22), alpha('#ffffff', 0.12), alpha('#000000', 0.08)],
-        [0, 0, 1, 0],
-      ),
+      [0, 0, w * 0.05, h],
+      pen.across(alpha('#000000', 0.22), alpha('#ffffff', 0.12), alpha('#000000', 0.08)),
     );
   const gloss = rect(
-    0,
-    0,
-    w,
-    h,
-    pen.linear(
-      [
-        [0, alpha('#ffffff', 0.22)],
-        [0.4, alpha('#ffffff', 0.03)],
-        [1, alpha('#1a0e06', 0.16)],
-      ],
-      [0, 0, 1, 1],
+    [0, 0, w, h],
+    pen.diagonal(
+      [0, alpha('#ffffff', 0.22)],
+      [0.4, alpha('#ffffff', 0.03)],
+      [1, alpha('#1a0e06', 0.16)],
     ),
   );
   const front = onFace(
@@ -169,7 +153,11 @@ export function closedBook(
     coverArt(pen, design, scenes, w, h) +
       hinge +
       gloss +
-      rect(0.6, 0.6, w - 1.2, h - 1.2, 'none', 'stroke="#ffffff" stroke-width="1.6" opacity=".32"'),
+      rect(
+        [0.6, 0.6, w - 1.2, h - 1.2],
+        'none',
+        'stroke="#ffffff" stroke-width="1.6" opacity=".32"',
+      ),
   );
   const shadow =
     options.hasShadow === false
@@ -197,28 +185,19 @@ export function openBook(
     const block: Block = { from: [from, 0, 5], size: [w, h, thickness] };
     const faces = facesOf(block);
     const gutter = rect(
-      0,
-      0,
-      w,
-      h,
+      [0, 0, w, h],
       side < 0
-        ? pen.linear(
-            [
-              [0, alpha('#2a1a10', 0.05)],
-              [0.6, alpha('#ffffff', 0.06)],
-              [0.93, alpha('#2a1a10', 0.1)],
-              [1, alpha('#2a1a10', 0.42)],
-            ],
-            [0, 0, 1, 0],
+        ? pen.across(
+            [0, alpha('#2a1a10', 0.05)],
+            [0.6, alpha('#ffffff', 0.06)],
+            [0.93, alpha('#2a1a10', 0.1)],
+            [1, alpha('#2a1a10', 0.42)],
           )
-        : pen.linear(
-            [
-              [0, alpha('#2a1a10', 0.36)],
-              [0.07, alpha('#2a1a10', 0.05)],
-              [0.3, alpha('#ffffff', 0.12)],
-              [1, alpha('#2a1a10', 0.08)],
-            ],
-            [0, 0, 1, 0],
+        : pen.across(
+            [0, alpha('#2a1a10', 0.36)],
+            [0.07, alpha('#2a1a10', 0.05)],
+            [0.3, alpha('#ffffff', 0.12)],
+            [1, alpha('#2a1a10', 0.08)],
           ),
     );
     const art = pageArt(
@@ -241,7 +220,7 @@ export function openBook(
         h,
         art +
           gutter +
-          rect(0, 0, w, h, 'none', `stroke="${lighter('#d9cbb5', 0.3)}" stroke-width="1"`),
+          rect([0, 0, w, h], 'none', `stroke="${lighter('#d9cbb5', 0.3)}" stroke-width="1"`),
       )
     );
   };

@@ -1,8 +1,9 @@
-import { alpha, darker, lighter } from '../colour';
-import { fixed, type Pen } from '../pen';
+import { polygon } from '../curves';
+import { softRect } from '../light';
+import { alpha, d, darker, lighter, markup, type Pen } from '../pen';
 import { photo, type Scene } from '../photo';
-import { circle, ellipse, path, polygon, rect, repeat, stroke, softRect } from '../shapes';
-import { lying, onFace, shadowOf, standing, type Camera } from './camera';
+import { circle, ellipse, path, rect, repeat, stroke } from '../shapes';
+import { type Camera, lying, onFace, shadowOf, standing } from './camera';
 import { ornament } from './cover';
 
 /** Single-stroke numerals in a 4 x 6 box: fonts differ between machines, paths do not. */
@@ -24,7 +25,7 @@ function numeral(value: number, x: number, y: number, size: number, colour: stri
   return digits
     .map(
       (digit, index) =>
-        `<path d="${numerals[digit] ?? ''}" fill="none" stroke="${colour}" stroke-width=".75" stroke-linecap="round" stroke-linejoin="round" transform="translate(${fixed(x + (index - digits.length / 2) * size * 0.86)} ${fixed(y - size / 2)}) scale(${fixed(size / 6)})"/>`,
+        markup`<path d="${numerals[digit] ?? ''}" fill="none" stroke="${colour}" stroke-width=".75" stroke-linecap="round" stroke-linejoin="round" transform="translate(${x + (index - digits.length / 2) * size * 0.86} ${y - size / 2}) scale(${size / 6})"/>`,
     )
     .join('');
 }
@@ -38,10 +39,7 @@ function monthGrid(pen: Pen, w: number, h: number, accent: string): string {
   const row = h / 7;
   const week = repeat(7, (index) =>
     rect(
-      column * (index + 0.5) - column * 0.16,
-      row * 0.42,
-      column * 0.32,
-      row * 0.09,
+      [column * (index + 0.5) - column * 0.16, row * 0.42, column * 0.32, row * 0.09],
       index === 0 ? accent : '#8a7d6f',
       'rx="2"',
     ),
@@ -52,7 +50,7 @@ function monthGrid(pen: Pen, w: number, h: number, accent: string): string {
     const y = row * (1.4 + Math.floor(cell / 7) * 0.96);
     const isMarked = index + 1 === marked;
     return (
-      (isMarked ? circle(x, y, row * 0.38, accent) : '') +
+      (isMarked ? circle([x, y, row * 0.38], accent) : '') +
       numeral(
         index + 1,
         x,
@@ -62,22 +60,22 @@ function monthGrid(pen: Pen, w: number, h: number, accent: string): string {
       )
     );
   });
-  return week + rect(column * 0.2, row * 0.82, w - column * 0.4, 1.4, '#cfc3b2') + dates;
+  return week + rect([column * 0.2, row * 0.82, w - column * 0.4, 1.4], '#cfc3b2') + dates;
 }
 
 function sheet(pen: Pen, scene: Scene, w: number, h: number, isWide: boolean): string {
   const accent = pen.pick(['#9b2d30', '#b86f1c', '#2f6a6a', '#31557a', '#6b4a7a']);
   const paper = pen.pick(['#fdfaf4', '#fffdf9', '#fbf4e8']);
   const mark = (x: number, y: number, size: number): string =>
-    `<g transform="translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size / 100)})">${ornament(pen, accent)}</g>`;
+    markup`<g transform="translate(${x} ${y}) scale(${size / 100})">${ornament(pen, accent)}</g>`;
   const body = isWide
     ? photo(pen, scene, [w * 0.04, h * 0.09, w * 0.5, h * 0.85]) +
       mark(w * 0.77, h * 0.18, w * 0.18) +
-      `<g transform="translate(${fixed(w * 0.57)} ${fixed(h * 0.27)})">${monthGrid(pen, w * 0.4, h * 0.66, accent)}</g>`
+      markup`<g transform="translate(${w * 0.57} ${h * 0.27})">${monthGrid(pen, w * 0.4, h * 0.66, accent)}</g>`
     : photo(pen, scene, [0, 0, w, h * 0.55]) +
       mark(w / 2, h * 0.605, w * 0.2) +
-      `<g transform="translate(${fixed(w * 0.08)} ${fixed(h * 0.64)})">${monthGrid(pen, w * 0.84, h * 0.34, accent)}</g>`;
-  return rect(0, 0, w, h, paper) + body;
+      markup`<g transform="translate(${w * 0.08} ${h * 0.64})">${monthGrid(pen, w * 0.84, h * 0.34, accent)}</g>`;
+  return rect([0, 0, w, h], paper) + body;
 }
 
 function coil(camera: Camera, place: ReturnType<typeof standing>, w: number, h: number): string {
@@ -85,13 +83,9 @@ function coil(camera: Camera, place: ReturnType<typeof standing>, w: number, h: 
     const x = 14 + index * 21;
     const [px, py] = camera.project(place([x, h, 0]));
     return (
-      circle(px, py + 11, 3.4, '#3a322b') +
-      ellipse(px, py, 4.6, 13, 'none', 'stroke="#6f675e" stroke-width="2.8"') +
-      stroke(
-        `M${fixed(px - 4.2)} ${fixed(py + 3)}Q${fixed(px - 4)} ${fixed(py - 12)} ${fixed(px + 1)} ${fixed(py - 12.6)}`,
-        '#e6e0d6',
-        1.4,
-      )
+      circle([px, py + 11, 3.4], '#3a322b') +
+      ellipse([px, py, 4.6, 13], 'none', 'stroke="#6f675e" stroke-width="2.8"') +
+      stroke(d`M${px - 4.2} ${py + 3}Q${px - 4} ${py - 12} ${px + 1} ${py - 12.6}`, '#e6e0d6', 1.4)
     );
   });
 }
@@ -132,7 +126,7 @@ export function deskCalendar(
       { origin: [-4, h + 4, -3], along: [w + 8, 0, 0], down: [0, -h - 8, 0] },
       10,
       10,
-      rect(0, 0, 10, 10, '#d2bfa3'),
+      rect([0, 0, 10, 10], '#d2bfa3'),
     ) +
     repeat(3, (index) =>
       onFace(
@@ -141,7 +135,7 @@ export function deskCalendar(
         { origin: [0, h - index, 2 - index], along: [w, 0, 0], down: [0, -h, 0] },
         10,
         10,
-        rect(0, 0, 10, 10, lighter('#e6dcca', index * 0.1)),
+        rect([0, 0, 10, 10], lighter('#e6dcca', index * 0.1)),
       ),
     ) +
     onFace(
@@ -152,14 +146,8 @@ export function deskCalendar(
       h,
       sheet(pen, scene, w, h, w > h * 1.15) +
         rect(
-          0,
-          0,
-          w,
-          h,
-          pen.linear(
-            [alpha('#ffffff', 0.16), alpha('#ffffff', 0), alpha('#2a1a10', 0.1)],
-            [0, 0, 1, 1],
-          ),
+          [0, 0, w, h],
+          pen.diagonal(alpha('#ffffff', 0.16), alpha('#ffffff', 0), alpha('#2a1a10', 0.1)),
         ),
     ) +
     coil(camera, front, w, h)
@@ -178,21 +166,21 @@ export function wallCalendar(
   const holes = repeat(Math.round(w / 24), (index) => {
     const px = x + 16 + index * 24;
     return (
-      circle(px, y + 12, 3.2, '#4a4037') +
-      ellipse(px, y, 4.4, 12, 'none', 'stroke="#7a7167" stroke-width="2.8"')
+      circle([px, y + 12, 3.2], '#4a4037') +
+      ellipse([px, y, 4.4, 12], 'none', 'stroke="#7a7167" stroke-width="2.8"')
     );
   });
   return (
-    softRect(x + 12, y + 22, w + 8, h, 32, '#1f120a', 0.3) +
-    softRect(x + 2, y + 6, w, h, 7, '#1f120a', 0.32) +
-    rect(x + 3, y + 4, w, h, '#e3d8c6') +
-    `<g transform="translate(${fixed(x)} ${fixed(y)})">${sheet(pen, scene, w, h, false)}${rect(0, 0, w, h, pen.linear([alpha('#2a1a10', 0.12), alpha('#ffffff', 0.06), alpha('#2a1a10', 0.06)]))}</g>` +
+    softRect([x + 12, y + 22, w + 8, h], 32, '#1f120a', 0.3) +
+    softRect([x + 2, y + 6, w, h], 7, '#1f120a', 0.32) +
+    rect([x + 3, y + 4, w, h], '#e3d8c6') +
+    markup`<g transform="translate(${x} ${y})">${sheet(pen, scene, w, h, false)}${rect([0, 0, w, h], pen.linear(alpha('#2a1a10', 0.12), alpha('#ffffff', 0.06), alpha('#2a1a10', 0.06)))}</g>` +
     holes +
     stroke(
-      `M${fixed(x + w * 0.46)} ${fixed(y - 8)}Q${fixed(x + w / 2)} ${fixed(y - 34)} ${fixed(x + w * 0.54)} ${fixed(y - 8)}`,
+      d`M${x + w * 0.46} ${y - 8}Q${x + w / 2} ${y - 34} ${x + w * 0.54} ${y - 8}`,
       '#7a7167',
       3,
     ) +
-    circle(x + w / 2, y - 24, 6, '#5a5048')
+    circle([x + w / 2, y - 24, 6], '#5a5048')
   );
 }

@@ -1,6 +1,6 @@
-import { alpha } from '../colour';
-import { fixed, type Pen } from '../pen';
-import { path, polygon, type Point } from '../shapes';
+import { type Point, polygon } from '../curves';
+import { alpha, markup, type Pen } from '../pen';
+import { path } from '../shapes';
 
 /** A place in the scene: x to the right, y away from the viewer, z up; z = 0 is the table. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -88,7 +88,7 @@ export function onFace(
   const d = (low[1] - origin[1]) / h;
   if (a * d - b * c <= 1e-6) return '';
   const matrix = [a, b, c, d].map((value) => Math.round(value * 1e5) / 1e5).join(' ');
-  return `<g transform="matrix(${matrix} ${fixed(origin[0])} ${fixed(origin[1])})">${content}</g>`;
+  return markup`<g transform="matrix(${matrix} ${origin[0]} ${origin[1]})">${content}</g>`;
 }
 
 /** A block of a model. */

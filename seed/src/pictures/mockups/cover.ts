@@ -1,8 +1,6 @@
-import { alpha, lighter, mix } from '../colour';
-import { fixed, type Pen } from '../pen';
+import { alpha, lighter, markup, mix, type Pen } from '../pen';
 import { photo, type Scene } from '../photo';
-import { circle, path, rect, repeat, stroke } from '../shapes';
-import { leafShape } from '../scenes/plants';
+import { circle, leafShape, path, rect, repeat, stroke } from '../shapes';
 
 /** A small mark set where a title would stand: ornament only, no letters. Around the origin, 100 wide. */
 export function ornament(pen: Pen, colour: string): string {
@@ -15,12 +13,12 @@ export function ornament(pen: Pen, colour: string): string {
         [-1, 1]
           .map(
             (side) =>
-              `<path d="${leafShape(13, 3.6)}" fill="${colour}" transform="translate(${side * (6 + index * 6)} ${fixed(Math.sin(index * 0.5) * -3)}) rotate(${side * (index % 2 === 0 ? 48 : 122)})"/>`,
+              markup`<path d="${leafShape(13, 3.6)}" fill="${colour}" transform="translate(${side * (6 + index * 6)} ${Math.sin(index * 0.5) * -3}) rotate(${side * (index % 2 === 0 ? 48 : 122)})"/>`,
           )
           .join(''),
       ) +
       line('M-48 0Q0 -6 48 0', 1) +
-      circle(0, -3, 3, colour)
+      circle([0, -3, 3], colour)
     );
   if (kind === 2)
     return (
@@ -29,18 +27,20 @@ export function ornament(pen: Pen, colour: string): string {
         (index) =>
           `<path d="${leafShape(15, 4.4)}" fill="${colour}" transform="rotate(${index * 45})"/>`,
       ) +
-      circle(0, 0, 21, 'none', `stroke="${colour}" stroke-width="1.2"`) +
+      circle([0, 0, 21], 'none', `stroke="${colour}" stroke-width="1.2"`) +
       repeat(16, (index) =>
-        circle(Math.cos(index * 0.3927) * 25, Math.sin(index * 0.3927) * 25, 1.1, colour),
+        circle([Math.cos(index * 0.3927) * 25, Math.sin(index * 0.3927) * 25, 1.1], colour),
       )
     );
   if (kind === 3)
-    return line('M-50 -4H50M-34 4H34') + circle(-42, 4, 1.6, colour) + circle(42, 4, 1.6, colour);
+    return (
+      line('M-50 -4H50M-34 4H34') + circle([-42, 4, 1.6], colour) + circle([42, 4, 1.6], colour)
+    );
   return (
     line(
       'M0 -22C14 -22 20 -10 14 0C8 9 -6 6 -6 -3C-6 -9 2 -12 5 -6M0 -22C-18 -18 -22 4 -8 16C2 24 16 20 20 12',
       1.8,
-    ) + circle(4, -3, 1.8, colour)
+    ) + circle([4, -3, 1.8], colour)
   );
 }
 
@@ -67,14 +67,8 @@ export function binding(
   isLeather: boolean,
 ): string {
   const sheen = rect(
-    0,
-    0,
-    w,
-    h,
-    pen.linear(
-      [alpha('#ffffff', 0.2), alpha('#ffffff', 0.02), alpha('#000000', 0.16)],
-      [0, 0, 1, 1],
-    ),
+    [0, 0, w, h],
+    pen.diagonal(alpha('#ffffff', 0.2), alpha('#ffffff', 0.02), alpha('#000000', 0.16)),
   );
   const step = isLeather ? 9 : 5;
   const dark = mix(colour, '#140a06', 0.4);
@@ -85,7 +79,7 @@ export function binding(
     (name) =>
       `<pattern id="${name}" width="${step}" height="${step}" patternUnits="userSpaceOnUse">${grain}</pattern>`,
   );
-  return rect(0, 0, w, h, colour) + rect(0, 0, w, h, `url(#${id})`) + sheen;
+  return rect([0, 0, w, h], colour) + rect([0, 0, w, h], `url(#${id})`) + sheen;
 }
 
 /** What a cover shows. */
@@ -113,8 +107,8 @@ function foilOn(colour: string): string {
 
 function inlay(pen: Pen, scene: Scene, x: number, y: number, w: number, h: number): string {
   return (
-    rect(x - 5, y - 5, w + 10, h + 10, alpha('#000000', 0.28)) +
-    rect(x - 1, y - 1, w + 8, h + 8, alpha('#ffffff', 0.25)) +
+    rect([x - 5, y - 5, w + 10, h + 10], alpha('#000000', 0.28)) +
+    rect([x - 1, y - 1, w + 8, h + 8], alpha('#ffffff', 0.25)) +
     photo(pen, scene, [x, y, w, h])
   );
 }
@@ -130,7 +124,7 @@ export function coverArt(
   const cloth = binding(pen, design.colour, w, h, design.isLeather);
   const foil = foilOn(design.colour);
   const mark = (x: number, y: number, width: number, colour = foil): string =>
-    `<g transform="translate(${fixed(x)} ${fixed(y)}) scale(${fixed(width / 100)})">${ornament(pen, colour)}</g>`;
+    markup`<g transform="translate(${x} ${y}) scale(${width / 100})">${ornament(pen, colour)}</g>`;
   const paper = '#fbf6ec';
   switch (design.layout) {
     case 'full':
@@ -139,31 +133,28 @@ export function coverArt(
         (pen.chance(0.5)
           ? mark(w / 2, h * 0.12, w * 0.3, '#fffaf0')
           : rect(
-              w * 0.06,
-              w * 0.06,
-              w * 0.88,
-              h - w * 0.12,
+              [w * 0.06, w * 0.06, w * 0.88, h - w * 0.12],
               'none',
-              `stroke="#fffaf0" stroke-width="${fixed(w * 0.004)}" opacity=".8"`,
+              markup`stroke="#fffaf0" stroke-width="${w * 0.004}" opacity=".8"`,
             ))
       );
     case 'panel':
       return (
-        rect(0, 0, w, h, paper) +
+        rect([0, 0, w, h], paper) +
         photo(pen, scenes(), [w * 0.07, w * 0.07, w * 0.86, h * 0.68]) +
         mark(w / 2, h * 0.88, w * 0.36, design.colour)
       );
     case 'band':
       return (
         photo(pen, scenes(), [0, 0, w, h]) +
-        rect(0, h * 0.66, w, h * 0.18, paper) +
+        rect([0, h * 0.66, w, h * 0.18], paper) +
         mark(w / 2, h * 0.75, w * 0.34, design.colour)
       );
     case 'quarter':
       return (
         photo(pen, scenes(), [w * 0.2, 0, w * 0.8, h]) +
-        `<g ${pen.clip(rect(0, 0, w * 0.2, h, '#000'))}>${cloth}</g>` +
-        rect(w * 0.2, 0, w * 0.012, h, alpha('#000000', 0.22)) +
+        `<g ${pen.clip(rect([0, 0, w * 0.2, h], '#000'))}>${cloth}</g>` +
+        rect([w * 0.2, 0, w * 0.012, h], alpha('#000000', 0.22)) +
         mark(w * 0.11, h * 0.5, w * 0.11)
       );
     case 'window':
@@ -183,9 +174,9 @@ export function coverArt(
       const r = Math.min(w, h) * 0.27;
       return (
         cloth +
-        circle(w / 2, h * 0.44, r + 6, alpha('#000000', 0.3)) +
-        `<g ${pen.clip(circle(w / 2, h * 0.44, r, '#000'))}>${photo(pen, scenes(), [w / 2 - r, h * 0.44 - r, r * 2, r * 2])}</g>` +
-        circle(w / 2, h * 0.44, r, 'none', `stroke="${foil}" stroke-width="4"`) +
+        circle([w / 2, h * 0.44, r + 6], alpha('#000000', 0.3)) +
+        `<g ${pen.clip(circle([w / 2, h * 0.44, r], '#000'))}>${photo(pen, scenes(), [w / 2 - r, h * 0.44 - r, r * 2, r * 2])}</g>` +
+        circle([w / 2, h * 0.44, r], 'none', `stroke="${foil}" stroke-width="4"`) +
         mark(w / 2, h * 0.84, w * 0.34)
       );
     }
@@ -193,18 +184,12 @@ export function coverArt(
       return (
         cloth +
         rect(
-          w * 0.07,
-          w * 0.07,
-          w * 0.86,
-          h - w * 0.14,
+          [w * 0.07, w * 0.07, w * 0.86, h - w * 0.14],
           'none',
           `stroke="${foil}" stroke-width="3" opacity=".85"`,
         ) +
         rect(
-          w * 0.09,
-          w * 0.09,
-          w * 0.82,
-          h - w * 0.18,
+          [w * 0.09, w * 0.09, w * 0.82, h - w * 0.18],
           'none',
           `stroke="${foil}" stroke-width="1.2" opacity=".7"`,
         ) +

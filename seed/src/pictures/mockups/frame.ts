@@ -1,6 +1,6 @@
-import { alpha, darker, lighter, mix } from '../colour';
-import { fixed, type Pen } from '../pen';
-import { circle, path, rect, repeat, softRect } from '../shapes';
+import { softRect } from '../light';
+import { alpha, d, darker, lighter, markup, mix, type Pen } from '../pen';
+import { circle, path, rect, repeat } from '../shapes';
 
 /** A moulding: colours across its width from the outside in, and what is carved on it. */
 type Moulding = {
@@ -114,8 +114,8 @@ function bar(pen: Pen, moulding: Moulding, length: number, width: number, shade:
     offset += share * width;
     const tone = shade < 0 ? lighter(colour, -shade) : darker(colour, shade);
     return path(
-      `M${fixed(from)} ${fixed(from)}H${fixed(length - from)}L${fixed(length - offset)} ${fixed(offset)}H${fixed(offset)}Z`,
-      pen.linear([lighter(tone, 0.2), tone, darker(tone, 0.16)]),
+      d`M${from} ${from}H${length - from}L${length - offset} ${offset}H${offset}Z`,
+      pen.linear(lighter(tone, 0.2), tone, darker(tone, 0.16)),
     );
   });
   const middle = width * 0.5;
@@ -128,7 +128,7 @@ function bar(pen: Pen, moulding: Moulding, length: number, width: number, shade:
       : carving === 'grain'
         ? repeat(9, (index) =>
             path(
-              `M${fixed(width)} ${fixed(width * (0.1 + index * 0.09))}q${fixed(length * 0.2)} ${fixed(pen.range(-4, 4))} ${fixed(length * 0.45)} 0t${fixed(length * 0.35)} 0`,
+              d`M${width} ${width * (0.1 + index * 0.09)}q${length * 0.2} ${pen.range(-4, 4)} ${length * 0.45} 0t${length * 0.35} 0`,
               'none',
               `stroke="${darker(moulding.bands[1]?.[1] ?? '#000000', 0.5)}" stroke-width="1.3" opacity=".4"`,
             ),
@@ -137,25 +137,25 @@ function bar(pen: Pen, moulding: Moulding, length: number, width: number, shade:
             const x = width + step * (index + 0.5);
             if (carving === 'beads')
               return (
-                circle(x, width * 0.86, width * 0.07, '#c9d3cd') +
-                circle(x - width * 0.02, width * 0.84, width * 0.025, '#ffffff')
+                circle([x, width * 0.86, width * 0.07], '#c9d3cd') +
+                circle([x - width * 0.02, width * 0.84, width * 0.025], '#ffffff')
               );
             if (carving === 'inlay')
               return (
                 path(
-                  `M${fixed(x)} ${fixed(middle - width * 0.16)}l${fixed(width * 0.12)} ${fixed(width * 0.12)}l${fixed(-width * 0.12)} ${fixed(width * 0.12)}l${fixed(-width * 0.12)} ${fixed(-width * 0.12)}Z`,
+                  d`M${x} ${middle - width * 0.16}l${width * 0.12} ${width * 0.12}l${-width * 0.12} ${width * 0.12}l${-width * 0.12} ${-width * 0.12}Z`,
                   '#e3c067',
-                ) + circle(x + step / 2, middle - width * 0.04, width * 0.025, '#e3c067')
+                ) + circle([x + step / 2, middle - width * 0.04, width * 0.025], '#e3c067')
               );
             return (
               path(
-                `M${fixed(x)} ${fixed(middle + width * 0.14)}q${fixed(-width * 0.2)} ${fixed(-width * 0.12)} 0 ${fixed(-width * 0.3)}q${fixed(width * 0.2)} ${fixed(width * 0.18)} 0 ${fixed(width * 0.3)}Z`,
+                d`M${x} ${middle + width * 0.14}q${-width * 0.2} ${-width * 0.12} 0 ${-width * 0.3}q${width * 0.2} ${width * 0.18} 0 ${width * 0.3}Z`,
                 '#f6e3a4',
                 'opacity=".85"',
-              ) + circle(x + step / 2, middle, width * 0.045, '#6f4c14', 'opacity=".7"')
+              ) + circle([x + step / 2, middle, width * 0.045], '#6f4c14', 'opacity=".7"')
             );
           });
-  const outline = `<path d="M0 0H${fixed(length)}L${fixed(length - width)} ${fixed(width)}H${fixed(width)}Z"/>`;
+  const outline = markup`<path d="M0 0H${length}L${length - width} ${width}H${width}Z"/>`;
   return `<g ${pen.clip(outline)}>${bands.join('')}${marks}</g>`;
 }
 
@@ -177,45 +177,33 @@ export function framed(
     `<g transform="${transform}">${bar(pen, moulding, length, width, shade)}</g>`;
   return (
     softRect(
-      x + 10 * unit,
-      y + 26 * unit,
-      w + 8 * unit,
-      h + 12 * unit,
+      [x + 10 * unit, y + 26 * unit, w + 8 * unit, h + 12 * unit],
       40 * unit,
       '#1f120a',
       0.36,
     ) +
-    softRect(x + 2, y + 6 * unit, w, h, 9 * unit, '#1f120a', 0.36) +
-    rect(...inner, moulding.matColour) +
+    softRect([x + 2, y + 6 * unit, w, h], 9 * unit, '#1f120a', 0.36) +
+    rect(inner, moulding.matColour) +
     inside(view) +
     rect(
-      view[0] - 3 * unit,
-      view[1] - 3 * unit,
-      view[2] + 6 * unit,
-      view[3] + 6 * unit,
+      [view[0] - 3 * unit, view[1] - 3 * unit, view[2] + 6 * unit, view[3] + 6 * unit],
       'none',
-      `stroke="${matEdge}" stroke-width="${fixed(6 * unit)}" opacity=".8"`,
+      markup`stroke="${matEdge}" stroke-width="${6 * unit}" opacity=".8"`,
     ) +
     rect(
-      inner[0],
-      inner[1],
-      inner[2],
-      26 * unit,
-      pen.linear([alpha('#1f120a', 0.34), alpha('#1f120a', 0)]),
+      [inner[0], inner[1], inner[2], 26 * unit],
+      pen.linear(alpha('#1f120a', 0.34), alpha('#1f120a', 0)),
     ) +
     rect(
-      inner[0],
-      inner[1],
-      20 * unit,
-      inner[3],
-      pen.linear([alpha('#1f120a', 0.26), alpha('#1f120a', 0)], [0, 0, 1, 0]),
+      [inner[0], inner[1], 20 * unit, inner[3]],
+      pen.across(alpha('#1f120a', 0.26), alpha('#1f120a', 0)),
     ) +
-    turned(`translate(${fixed(x)} ${fixed(y)})`, w, -0.08) +
-    turned(`translate(${fixed(x + w)} ${fixed(y)}) rotate(90)`, h, 0.16) +
-    turned(`translate(${fixed(x + w)} ${fixed(y + h)}) rotate(180)`, w, 0.2) +
-    turned(`translate(${fixed(x)} ${fixed(y + h)}) rotate(270)`, h, 0.04) +
+    turned(d`translate(${x} ${y})`, w, -0.08) +
+    turned(d`translate(${x + w} ${y}) rotate(90)`, h, 0.16) +
+    turned(d`translate(${x + w} ${y + h}) rotate(180)`, w, 0.2) +
+    turned(d`translate(${x} ${y + h}) rotate(270)`, h, 0.04) +
     path(
-      `M${fixed(inner[0])} ${fixed(inner[1])}h${fixed(inner[2] * 0.5)}l${fixed(-inner[2] * 0.28)} ${fixed(inner[3])}h${fixed(-inner[2] * 0.22)}Z`,
+      d`M${inner[0]} ${inner[1]}h${inner[2] * 0.5}l${-inner[2] * 0.28} ${inner[3]}h${-inner[2] * 0.22}Z`,
       alpha('#ffffff', 0.07),
     )
   );

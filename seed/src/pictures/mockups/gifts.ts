@@ -1,8 +1,7 @@
-import { alpha, darker, lighter, mix } from '../colour';
-import { fixed, type Pen } from '../pen';
+import { softRect } from '../light';
+import { alpha, d, darker, lighter, markup, mix, type Pen } from '../pen';
 import { photo, type Scene } from '../photo';
-import { circle, ellipse, path, rect, repeat, softRect, stroke } from '../shapes';
-
+import { circle, ellipse, path, rect, repeat, stroke } from '../shapes';
 import { binding, ornament } from './cover';
 
 /** Draws one gift around the middle of a picture, about 1000 units across. */
@@ -10,17 +9,11 @@ export type Gift = (pen: Pen, scenes: () => Scene) => string;
 
 function gloss(pen: Pen, x: number, y: number, w: number, h: number): string {
   return rect(
-    x,
-    y,
-    w,
-    h,
-    pen.linear(
-      [
-        [0, alpha('#ffffff', 0.36)],
-        [0.32, alpha('#ffffff', 0.05)],
-        [1, alpha('#1a0e06', 0.14)],
-      ],
-      [0, 0, 1, 1],
+    [x, y, w, h],
+    pen.diagonal(
+      [0, alpha('#ffffff', 0.36)],
+      [0.32, alpha('#ffffff', 0.05)],
+      [1, alpha('#1a0e06', 0.14)],
     ),
   );
 }
@@ -35,8 +28,8 @@ function tile(
   r: number,
   turn: number,
 ): string {
-  const box = `<rect x="${fixed(-w / 2)}" y="${fixed(-h / 2)}" width="${fixed(w)}" height="${fixed(h)}" rx="${r}"/>`;
-  return `<g transform="translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(turn)})">${softRect(-w / 2 + 10, -h / 2 + 16, w, h, 16, '#1f120a', 0.42)}${rect(-w / 2 - 5, -h / 2 - 5, w + 12, h + 14, '#d9cfc0', `rx="${r + 4}"`)}${rect(-w / 2 - 6, -h / 2 - 6, w + 12, h + 12, '#fffdf9', `rx="${r + 5}"`)}<g ${pen.clip(box)}>${photo(pen, scene, [-w / 2, -h / 2, w, h])}${gloss(pen, -w / 2, -h / 2, w, h)}</g></g>`;
+  const box = markup`<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${r}"/>`;
+  return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${softRect([-w / 2 + 10, -h / 2 + 16, w, h], 16, '#1f120a', 0.42)}${rect([-w / 2 - 5, -h / 2 - 5, w + 12, h + 14], '#d9cfc0', `rx="${r + 4}"`)}${rect([-w / 2 - 6, -h / 2 - 6, w + 12, h + 12], '#fffdf9', `rx="${r + 5}"`)}<g ${pen.clip(box)}>${photo(pen, scene, [-w / 2, -h / 2, w, h])}${gloss(pen, -w / 2, -h / 2, w, h)}</g></g>`;
 }
 
 /** Square magnets scattered on a steel-grey door. */
@@ -55,10 +48,10 @@ export const magnets: Gift = (pen, scenes) =>
 /** A photo keychain in metal and leather. */
 export const keychain: Gift = (pen, scenes) => {
   const leather = pen.pick(['#7a4a2c', '#3a322d', '#9b2d30', '#b98a5a']);
-  const steel = pen.linear(['#f6f4f0', '#9a948b', '#e8e4dd', '#6f6962']);
+  const steel = pen.linear('#f6f4f0', '#9a948b', '#e8e4dd', '#6f6962');
   const frame = (r: number) =>
     `<rect x="${-190 - r}" y="${-60 - r}" width="${380 + r * 2}" height="${470 + r * 2}" rx="${64 + r}"/>`;
-  return `<g transform="rotate(${pen.int(-16, 14)})">${softRect(-196, -30, 410, 500, 40, '#1f120a', 0.44)}${circle(0, -350, 118, 'none', `stroke="#1f120a" stroke-width="26" opacity=".2" transform="translate(14 22)"`)}${circle(0, -350, 118, 'none', `stroke="${steel}" stroke-width="24"`)}${circle(0, -350, 118, 'none', 'stroke="#fff" stroke-width="4" opacity=".55"')}<g ${pen.clip('<path d="M-56 -258H56V-20H-56Z"/>')}><g transform="translate(-56 -258)">${binding(pen, leather, 112, 240, true)}</g></g>${path('M-46 -250V-26M46 -250V-26', 'none', `stroke="${lighter(leather, 0.5)}" stroke-width="3.4" stroke-dasharray="12 8"`)}<g fill="${steel}">${frame(18)}</g><g ${pen.clip(frame(0))}>${photo(pen, scenes(), [-190, -60, 380, 470])}${gloss(pen, -190, -60, 380, 470)}</g>${circle(0, -36, 16, '#6f6962')}${circle(-4, -40, 8, '#f6f4f0')}</g>`;
+  return `<g transform="rotate(${pen.int(-16, 14)})">${softRect([-196, -30, 410, 500], 40, '#1f120a', 0.44)}${circle([0, -350, 118], 'none', `stroke="#1f120a" stroke-width="26" opacity=".2" transform="translate(14 22)"`)}${circle([0, -350, 118], 'none', `stroke="${steel}" stroke-width="24"`)}${circle([0, -350, 118], 'none', 'stroke="#fff" stroke-width="4" opacity=".55"')}<g ${pen.clip('<path d="M-56 -258H56V-20H-56Z"/>')}><g transform="translate(-56 -258)">${binding(pen, leather, 112, 240, true)}</g></g>${path('M-46 -250V-26M46 -250V-26', 'none', `stroke="${lighter(leather, 0.5)}" stroke-width="3.4" stroke-dasharray="12 8"`)}<g fill="${steel}">${frame(18)}</g><g ${pen.clip(frame(0))}>${photo(pen, scenes(), [-190, -60, 380, 470])}${gloss(pen, -190, -60, 380, 470)}</g>${circle([0, -36, 16], '#6f6962')}${circle([-4, -40, 8], '#f6f4f0')}</g>`;
 };
 
 /** A mug with a photograph wrapped around it. */
@@ -66,30 +59,27 @@ export const mug: Gift = (pen, scenes) => {
   const glaze = pen.pick(['#fdfbf7', '#f3ece0', '#e6ebe8', '#33383b']);
   const inner = pen.pick([glaze, '#9b2d30', '#d98a1e', '#2f6a6a']);
   const body = 'M-270 -330V250C-270 320 -180 356 0 356C180 356 270 320 270 250V-330Z';
-  const shade = pen.linear(
-    [
-      [0, alpha('#1a0e06', 0.34)],
-      [0.16, alpha('#1a0e06', 0.05)],
-      [0.34, alpha('#ffffff', 0.42)],
-      [0.48, alpha('#ffffff', 0.04)],
-      [0.78, alpha('#1a0e06', 0.1)],
-      [1, alpha('#1a0e06', 0.5)],
-    ],
-    [0, 0, 1, 0],
+  const shade = pen.across(
+    [0, alpha('#1a0e06', 0.34)],
+    [0.16, alpha('#1a0e06', 0.05)],
+    [0.34, alpha('#ffffff', 0.42)],
+    [0.48, alpha('#ffffff', 0.04)],
+    [0.78, alpha('#1a0e06', 0.1)],
+    [1, alpha('#1a0e06', 0.5)],
   );
   const handle = 'M262 -190C430 -220 470 -60 430 60C400 150 320 190 262 190';
   return (
-    ellipse(60, 352, 400, 54, alpha('#1f120a', 0.5), pen.blur(26)) +
-    ellipse(10, 350, 262, 30, alpha('#1f120a', 0.55), pen.blur(8)) +
+    ellipse([60, 352, 400, 54], alpha('#1f120a', 0.5), pen.blur(26)) +
+    ellipse([10, 350, 262, 30], alpha('#1f120a', 0.55), pen.blur(8)) +
     stroke(handle, darker(glaze, 0.3), 66) +
     stroke(handle, glaze, 54) +
     stroke(handle, '#ffffff', 14, 'opacity=".5" transform="translate(-8 -10)"') +
     path(body, glaze) +
-    `<g ${pen.clip(`<path d="${body}"/>`)}><g ${pen.clip('<path d="M-236 -236Q0 -186 236 -236V216Q0 276 -236 216Z"/>')}>${photo(pen, scenes(), [-236, -236, 472, 500])}</g>${rect(-270, -330, 540, 700, shade)}</g>` +
-    ellipse(0, -330, 270, 52, lighter(glaze, 0.3)) +
-    ellipse(0, -326, 250, 43, darker(inner, 0.25)) +
-    ellipse(0, -312, 232, 32, '#8a5630') +
-    ellipse(-20, -309, 190, 22, '#a9703f') +
+    `<g ${pen.clip(`<path d="${body}"/>`)}><g ${pen.clip('<path d="M-236 -236Q0 -186 236 -236V216Q0 276 -236 216Z"/>')}>${photo(pen, scenes(), [-236, -236, 472, 500])}</g>${rect([-270, -330, 540, 700], shade)}</g>` +
+    ellipse([0, -330, 270, 52], lighter(glaze, 0.3)) +
+    ellipse([0, -326, 250, 43], darker(inner, 0.25)) +
+    ellipse([0, -312, 232, 32], '#8a5630') +
+    ellipse([-20, -309, 190, 22], '#a9703f') +
     stroke(
       'M-60 -390C-100 -450 -20 -480 -60 -560M50 -396C10 -450 90 -490 54 -570',
       '#ffffff',
@@ -111,13 +101,10 @@ export const cushion: Gift = (pen, scenes) => {
     [390, 350, 200, 180],
   ] as const;
   return (
-    ellipse(30, 380, 440, 70, alpha('#1f120a', 0.5), pen.blur(30)) +
+    ellipse([30, 380, 440, 70], alpha('#1f120a', 0.5), pen.blur(30)) +
     path(shape, piping) +
     `<g ${pen.clip(`<path d="${shape}" transform="scale(.97)"/>`)}>${photo(pen, scenes(), [-420, -400, 840, 800])}${rect(
-      -430,
-      -410,
-      860,
-      820,
+      [-430, -410, 860, 820],
       pen.radial(
         [
           [0, alpha('#ffffff', 0.24)],
@@ -139,8 +126,8 @@ function cuts(pen: Pen, w: number, h: number, columns: number, rows: number): st
   const knob = (horizontal: boolean, x: number, y: number, side: number): string => {
     const s = Math.min(cw, ch) * 0.2 * side;
     return horizontal
-      ? `M${fixed(x)} ${fixed(y)}h${fixed(cw * 0.4)}c${fixed(-cw * 0.08)} ${fixed(s * 1.5)} ${fixed(cw * 0.28)} ${fixed(s * 1.5)} ${fixed(cw * 0.2)} 0h${fixed(cw * 0.4)}`
-      : `M${fixed(x)} ${fixed(y)}v${fixed(ch * 0.4)}c${fixed(s * 1.5)} ${fixed(-ch * 0.08)} ${fixed(s * 1.5)} ${fixed(ch * 0.28)} 0 ${fixed(ch * 0.2)}v${fixed(ch * 0.4)}`;
+      ? d`M${x} ${y}h${cw * 0.4}c${-cw * 0.08} ${s * 1.5} ${cw * 0.28} ${s * 1.5} ${cw * 0.2} 0h${cw * 0.4}`
+      : d`M${x} ${y}v${ch * 0.4}c${s * 1.5} ${-ch * 0.08} ${s * 1.5} ${ch * 0.28} 0 ${ch * 0.2}v${ch * 0.4}`;
   };
   return (
     repeat(rows - 1, (row) =>
@@ -160,12 +147,12 @@ export const puzzle: Gift = (pen, scenes) => {
   const scene = scenes();
   const cw = w / 7;
   const ch = h / 6;
-  const hole = `M${fixed(w - cw * 2)} ${fixed(h - ch)}H${w}V${h}H${fixed(w - cw * 2)}Z`;
+  const hole = d`M${w - cw * 2} ${h - ch}H${w}V${h}H${w - cw * 2}Z`;
   const loose = (x: number, y: number, turn: number, sx: number, sy: number): string => {
-    const piece = `M0 0H${fixed(cw * 0.4)}c${fixed(-cw * 0.08)} -28 ${fixed(cw * 0.28)} -28 ${fixed(cw * 0.2)} 0H${fixed(cw)}V${fixed(ch * 0.4)}c28 ${fixed(-ch * 0.08)} 28 ${fixed(ch * 0.28)} 0 ${fixed(ch * 0.2)}V${fixed(ch)}H0Z`;
-    return `<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, alpha('#1f120a', 0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${fixed(-sx)} ${fixed(-sy)})">${photo(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
+    const piece = d`M0 0H${cw * 0.4}c${-cw * 0.08} -28 ${cw * 0.28} -28 ${cw * 0.2} 0H${cw}V${ch * 0.4}c28 ${-ch * 0.08} 28 ${ch * 0.28} 0 ${ch * 0.2}V${ch}H0Z`;
+    return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, alpha('#1f120a', 0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${-sx} ${-sy})">${photo(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
   };
-  return `<g transform="rotate(${pen.int(-6, 5)}) translate(${-w / 2} ${-h / 2 - 30})">${softRect(12, 18, w, h, 24, '#1f120a', 0.44)}${rect(-6, -6, w + 14, h + 16, '#cdbfa8', 'rx="8"')}${photo(pen.fork(5), scene, [0, 0, w, h])}${stroke(lines, '#2a1a10', 2.6, 'opacity=".45"')}<g transform="translate(1.6 2)">${stroke(lines, '#ffffff', 1.5, 'opacity=".5"')}</g>${path(hole, '#b9a88e')}${rect(w - cw * 2, h - ch, cw * 2, 12, alpha('#1f120a', 0.35))}${gloss(pen, 0, 0, w, h)}${loose(w - cw * 2.5, h + 60, 16, w - cw * 2, h - ch)}${loose(w - cw * 0.9, h + 90, -24, w - cw, h - ch)}</g>`;
+  return `<g transform="rotate(${pen.int(-6, 5)}) translate(${-w / 2} ${-h / 2 - 30})">${softRect([12, 18, w, h], 24, '#1f120a', 0.44)}${rect([-6, -6, w + 14, h + 16], '#cdbfa8', 'rx="8"')}${photo(pen.fork(5), scene, [0, 0, w, h])}${stroke(lines, '#2a1a10', 2.6, 'opacity=".45"')}<g transform="translate(1.6 2)">${stroke(lines, '#ffffff', 1.5, 'opacity=".5"')}</g>${path(hole, '#b9a88e')}${rect([w - cw * 2, h - ch, cw * 2, 12], alpha('#1f120a', 0.35))}${gloss(pen, 0, 0, w, h)}${loose(w - cw * 2.5, h + 60, 16, w - cw * 2, h - ch)}${loose(w - cw * 0.9, h + 90, -24, w - cw, h - ch)}</g>`;
 };
 
 /** Round coasters with cork backs, one leaning on the others. */
@@ -179,7 +166,7 @@ export const coasters: Gift = (pen, scenes) =>
   )
     .map(
       ([x, y, r]) =>
-        `<g transform="translate(${x} ${y})">${ellipse(16, 30, r + 6, r + 4, alpha('#1f120a', 0.42), pen.blur(16))}${circle(0, 12, r + 1, '#a9763f')}${circle(0, 0, r, '#fbf6ec')}<g ${pen.clip(circle(0, 0, r - 9, '#000'))}>${photo(pen, scenes(), [-r, -r, r * 2, r * 2])}${gloss(pen, -r, -r, r * 2, r * 2)}</g>${circle(0, 0, r - 9, 'none', 'stroke="#c9a24a" stroke-width="4" opacity=".9"')}</g>`,
+        `<g transform="translate(${x} ${y})">${ellipse([16, 30, r + 6, r + 4], alpha('#1f120a', 0.42), pen.blur(16))}${circle([0, 12, r + 1], '#a9763f')}${circle([0, 0, r], '#fbf6ec')}<g ${pen.clip(circle([0, 0, r - 9], '#000'))}>${photo(pen, scenes(), [-r, -r, r * 2, r * 2])}${gloss(pen, -r, -r, r * 2, r * 2)}</g>${circle([0, 0, r - 9], 'none', 'stroke="#c9a24a" stroke-width="4" opacity=".9"')}</g>`,
     )
     .join('');
 
@@ -195,7 +182,7 @@ export const bookmarks: Gift = (pen, scenes) =>
       const silk = pen.pick(['#9b2d30', '#d98a1e', '#2f6a6a', '#31455f']);
       const tassel =
         stroke('M0 -470C-70 -560 -150 -520 -150 -440', silk, 7) +
-        rect(-164, -446, 28, 34, '#c9a24a', 'rx="8"') +
+        rect([-164, -446, 28, 34], '#c9a24a', 'rx="8"') +
         repeat(11, (index) =>
           stroke(
             `M-150 -414Q${-174 + index * 5} -360 ${-180 + index * 6} ${-290 + (index % 3) * 9}`,
@@ -203,7 +190,7 @@ export const bookmarks: Gift = (pen, scenes) =>
             5,
           ),
         );
-      return `<g transform="translate(${x} 40) rotate(${turn + pen.range(-2, 2)})">${softRect(-112, -490, 250, 1000, 20, '#1f120a', 0.38)}${rect(-125, -510, 250, 1000, '#fffdf8', 'rx="20"')}${photo(pen, scenes(), [-104, -420, 208, 730])}<g transform="translate(0 400) scale(1.5)">${ornament(pen, '#8a5a2c')}</g>${circle(0, -470, 15, '#8a7d6f')}${circle(0, -470, 8, '#3a322b')}${tassel}${gloss(pen, -125, -510, 250, 1000)}</g>`;
+      return `<g transform="translate(${x} 40) rotate(${turn + pen.range(-2, 2)})">${softRect([-112, -490, 250, 1000], 20, '#1f120a', 0.38)}${rect([-125, -510, 250, 1000], '#fffdf8', 'rx="20"')}${photo(pen, scenes(), [-104, -420, 208, 730])}<g transform="translate(0 400) scale(1.5)">${ornament(pen, '#8a5a2c')}</g>${circle([0, -470, 15], '#8a7d6f')}${circle([0, -470, 8], '#3a322b')}${tassel}${gloss(pen, -125, -510, 250, 1000)}</g>`;
     })
     .join('');
 
@@ -211,8 +198,8 @@ export const bookmarks: Gift = (pen, scenes) =>
 export const greetingCard: Gift = (pen, scenes) => {
   const paper = pen.pick(['#fdf8ee', '#fbf0e6', '#f6f3ea']);
   const envelope = pen.pick(['#c98d6e', '#9b2d30', '#8f9d94', '#d9c3a5', '#31455f']);
-  const back = `<g transform="translate(90 120) rotate(9)">${softRect(-390, -270, 800, 560, 26, '#1f120a', 0.42)}${rect(-400, -290, 800, 560, pen.linear([lighter(envelope, 0.14), envelope]), 'rx="10"')}${path('M-400 -284L0 40L400 -284', darker(envelope, 0.1), `stroke="${darker(envelope, 0.3)}" stroke-width="3"`)}${circle(0, 20, 46, '#7f2225')}${circle(-3, 16, 36, '#9b2d30')}<g transform="translate(-3 16) scale(.7)">${ornament(pen, '#d98a8a')}</g></g>`;
-  const card = `<g transform="translate(-70 -90) rotate(-7)">${softRect(-290, -400, 610, 830, 28, '#1f120a', 0.44)}${path('M-300 -410L-322 -396V436L-300 420Z', darker(paper, 0.22))}${rect(-300, -410, 610, 830, paper, 'rx="4"')}${rect(-268, -378, 546, 766, 'none', `stroke="${mix(paper, '#8a5a2c', 0.6)}" stroke-width="3"`)}${photo(pen, scenes(), [-246, -356, 502, 560])}<g transform="translate(5 296) scale(2.2)">${ornament(pen, '#9b2d30')}</g>${gloss(pen, -300, -410, 610, 830)}${rect(-300, -410, 16, 830, pen.linear([alpha('#1a0e06', 0.2), alpha('#1a0e06', 0)], [0, 0, 1, 0]))}</g>`;
+  const back = `<g transform="translate(90 120) rotate(9)">${softRect([-390, -270, 800, 560], 26, '#1f120a', 0.42)}${rect([-400, -290, 800, 560], pen.linear(lighter(envelope, 0.14), envelope), 'rx="10"')}${path('M-400 -284L0 40L400 -284', darker(envelope, 0.1), `stroke="${darker(envelope, 0.3)}" stroke-width="3"`)}${circle([0, 20, 46], '#7f2225')}${circle([-3, 16, 36], '#9b2d30')}<g transform="translate(-3 16) scale(.7)">${ornament(pen, '#d98a8a')}</g></g>`;
+  const card = `<g transform="translate(-70 -90) rotate(-7)">${softRect([-290, -400, 610, 830], 28, '#1f120a', 0.44)}${path('M-300 -410L-322 -396V436L-300 420Z', darker(paper, 0.22))}${rect([-300, -410, 610, 830], paper, 'rx="4"')}${rect([-268, -378, 546, 766], 'none', `stroke="${mix(paper, '#8a5a2c', 0.6)}" stroke-width="3"`)}${photo(pen, scenes(), [-246, -356, 502, 560])}<g transform="translate(5 296) scale(2.2)">${ornament(pen, '#9b2d30')}</g>${gloss(pen, -300, -410, 610, 830)}${rect([-300, -410, 16, 830], pen.across(alpha('#1a0e06', 0.2), alpha('#1a0e06', 0)))}</g>`;
   return back + card;
 };
 
@@ -223,7 +210,7 @@ export function giftBox(pen: Pen, tint: string, silk: string): string {
       (side) =>
         path(
           `M0 0C${side * 50} -110 ${side * 190} -110 ${side * 176} -20C${side * 168} 40 ${side * 60} 40 0 0Z`,
-          pen.linear([lighter(silk, 0.28), silk, darker(silk, 0.3)]),
+          pen.linear(lighter(silk, 0.28), silk, darker(silk, 0.3)),
         ) +
         path(
           `M${side * 4} 4L${side * 74} 150L${side * 118} 122L${side * 24} -6Z`,
@@ -232,26 +219,24 @@ export function giftBox(pen: Pen, tint: string, silk: string): string {
     )
     .join('');
   return (
-    softRect(-330, -240, 700, 560, 46, '#1f120a', 0.46) +
+    softRect([-330, -240, 700, 560], 46, '#1f120a', 0.46) +
     rect(
-      -350,
-      -280,
-      700,
-      560,
-      pen.linear([lighter(tint, 0.22), tint, darker(tint, 0.16)], [0, 0, 1, 1]),
+      [-350, -280, 700, 560],
+      pen.diagonal(lighter(tint, 0.22), tint, darker(tint, 0.16)),
       'rx="12"',
     ) +
-    rect(-350, -280, 700, 560, 'none', `stroke="${lighter(tint, 0.4)}" stroke-width="4" rx="12"`) +
     rect(
-      -34,
-      -280,
-      68,
-      560,
-      pen.linear([darker(silk, 0.1), lighter(silk, 0.18), darker(silk, 0.16)], [0, 0, 1, 0]),
+      [-350, -280, 700, 560],
+      'none',
+      `stroke="${lighter(tint, 0.4)}" stroke-width="4" rx="12"`,
     ) +
-    rect(-350, -34, 700, 68, pen.linear([lighter(silk, 0.16), silk, darker(silk, 0.2)])) +
-    ellipse(8, 20, 190, 70, alpha('#1f120a', 0.25), pen.blur(14)) +
+    rect(
+      [-34, -280, 68, 560],
+      pen.across(darker(silk, 0.1), lighter(silk, 0.18), darker(silk, 0.16)),
+    ) +
+    rect([-350, -34, 700, 68], pen.linear(lighter(silk, 0.16), silk, darker(silk, 0.2))) +
+    ellipse([8, 20, 190, 70], alpha('#1f120a', 0.25), pen.blur(14)) +
     bow +
-    rect(-34, -32, 68, 64, pen.linear([lighter(silk, 0.2), darker(silk, 0.15)]), 'rx="20"')
+    rect([-34, -32, 68, 64], pen.linear(lighter(silk, 0.2), darker(silk, 0.15)), 'rx="20"')
   );
 }

@@ -1,5 +1,4 @@
-import { mix } from '../colour';
-import { fixed, type Pen } from '../pen';
+import { markup, mix, type Pen } from '../pen';
 import { photo, type Scene } from '../photo';
 import { rect } from '../shapes';
 import { ornament } from './cover';
@@ -44,16 +43,16 @@ export function pageArt(
 ): string {
   if ('side' in choice) {
     const scene = scenes();
-    return `<g ${pen.clip(rect(0, 0, w, h, '#000'))}>${photo(pen.fork(11), scene, [choice.side < 0 ? 0 : -w, 0, w * 2, h])}</g>`;
+    return `<g ${pen.clip(rect([0, 0, w, h], '#000'))}>${photo(pen.fork(11), scene, [choice.side < 0 ? 0 : -w, 0, w * 2, h])}</g>`;
   }
   const layout = layouts[choice.layout % layouts.length] ?? [];
   const paper = pen.pick(['#fdfaf3', '#fbf5ea', '#fffdf8']);
   const caption =
     layout.length === 1 && (layout[0]?.[3] ?? 1) < 0.6
-      ? `<g transform="translate(${fixed(w / 2)} ${fixed(h * 0.8)}) scale(${fixed(w / 320)})">${ornament(pen, mix(paper, '#6b4a34', 0.6))}</g>`
+      ? markup`<g transform="translate(${w / 2} ${h * 0.8}) scale(${w / 320})">${ornament(pen, mix(paper, '#6b4a34', 0.6))}</g>`
       : '';
   return (
-    rect(0, 0, w, h, paper) +
+    rect([0, 0, w, h], paper) +
     layout.map(([x, y, sw, sh]) => photo(pen, scenes(), [x * w, y * h, sw * w, sh * h])).join('') +
     caption
   );

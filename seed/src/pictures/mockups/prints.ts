@@ -1,7 +1,7 @@
-import { alpha, darker, lighter } from '../colour';
-import { fixed, type Pen } from '../pen';
+import { glow, softRect } from '../light';
+import { alpha, d, darker, lighter, markup, type Pen } from '../pen';
 import { photo, type Scene } from '../photo';
-import { at, glow, path, rect, repeat, stroke, softRect } from '../shapes';
+import { at, path, rect, repeat, stroke } from '../shapes';
 
 /** One print around its middle: white border, a wider foot when `isInstant`. */
 export function print(pen: Pen, scene: Scene, w: number, h: number, isInstant = false): string {
@@ -9,21 +9,15 @@ export function print(pen: Pen, scene: Scene, w: number, h: number, isInstant = 
   const foot = isInstant ? h * 0.18 : border;
   const paper = pen.pick(['#fffdf9', '#fdf9f0']);
   return (
-    softRect(-w / 2 + 6, -h / 2 + 10, w, h, 13, '#1f120a', 0.34) +
-    rect(-w / 2, -h / 2, w, h, paper) +
+    softRect([-w / 2 + 6, -h / 2 + 10, w, h], 13, '#1f120a', 0.34) +
+    rect([-w / 2, -h / 2, w, h], paper) +
     photo(pen, scene, [-w / 2 + border, -h / 2 + border, w - border * 2, h - border - foot]) +
     rect(
-      -w / 2,
-      -h / 2,
-      w,
-      h,
-      pen.linear(
-        [
-          [0, alpha('#ffffff', 0.2)],
-          [0.5, alpha('#ffffff', 0)],
-          [1, alpha('#2a1a10', 0.08)],
-        ],
-        [0, 0, 1, 1],
+      [-w / 2, -h / 2, w, h],
+      pen.diagonal(
+        [0, alpha('#ffffff', 0.2)],
+        [0.5, alpha('#ffffff', 0)],
+        [1, alpha('#2a1a10', 0.08)],
       ),
     )
   );
@@ -41,7 +35,7 @@ export function fan(
 ): string {
   return repeat(count, (index) => {
     const turn = (index - (count - 1) / 2) * (54 / count) + pen.range(-2, 2);
-    return `<g transform="translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(turn)}) translate(0 ${fixed(-h * 0.62)})">${print(pen, scenes(), w, h)}</g>`;
+    return markup`<g transform="translate(${x} ${y}) rotate(${turn}) translate(0 ${-h * 0.62})">${print(pen, scenes(), w, h)}</g>`;
   });
 }
 
@@ -67,9 +61,7 @@ export function scatter(
       const isTall = isInstant || index % 3 !== 1;
       const size = w * (index === 6 ? 0.46 : 0.38);
       return at(
-        x * w + pen.range(-12, 12),
-        y * h + pen.range(-12, 12),
-        1,
+        [x * w + pen.range(-12, 12), y * h + pen.range(-12, 12), 1],
         print(
           pen,
           scenes(),
@@ -86,11 +78,8 @@ export function scatter(
 function peg(pen: Pen): string {
   const wood = pen.pick(['#d3ab78', '#c4975f', '#dcc096']);
   return (
-    path(
-      'M-8 -24H8L6 34H-6Z',
-      pen.linear([lighter(wood, 0.25), wood, darker(wood, 0.3)], [0, 0, 1, 0]),
-    ) +
-    rect(-9, -2, 18, 5, '#8f8578') +
+    path('M-8 -24H8L6 34H-6Z', pen.across(lighter(wood, 0.25), wood, darker(wood, 0.3))) +
+    rect([-9, -2, 18, 5], '#8f8578') +
     stroke('M0 -22V32', darker(wood, 0.4), 1)
   );
 }
@@ -110,19 +99,15 @@ export function onStrings(
     const line = (share: number): number => y + sag * 4 * share * (1 - share);
     const lights = repeat(9, (index) => {
       const share = (index + 0.5) / 9;
-      return glow(pen, share * w, line(share), w * 0.03, '#ffd58a', 0.8);
+      return glow(pen, [share * w, line(share), w * 0.03], '#ffd58a', 0.8);
     });
     const pictures = repeat(3, (index) => {
       const share = 0.19 + index * 0.31;
       const width = height * (index % 2 === row % 2 ? 0.78 : 0.72);
-      return `<g transform="translate(${fixed(share * w)} ${fixed(line(share))}) rotate(${fixed(pen.range(-3, 3))})">${at(0, height / 2 + 4, 1, print(pen, scenes(), width, height, pen.chance(0.5)))}${at(0, 0, w / 1000, peg(pen))}</g>`;
+      return markup`<g transform="translate(${share * w} ${line(share)}) rotate(${pen.range(-3, 3)})">${at([0, height / 2 + 4, 1], print(pen, scenes(), width, height, pen.chance(0.5)))}${at([0, 0, w / 1000], peg(pen))}</g>`;
     });
     return (
-      stroke(
-        `M${fixed(-w * 0.02)} ${fixed(y)}Q${fixed(w / 2)} ${fixed(y + sag * 2)} ${fixed(w * 1.02)} ${fixed(y)}`,
-        '#8a7a64',
-        2.6,
-      ) +
+      stroke(d`M${-w * 0.02} ${y}Q${w / 2} ${y + sag * 2} ${w * 1.02} ${y}`, '#8a7a64', 2.6) +
       lights +
       pictures
     );
@@ -135,23 +120,23 @@ export function ribbonStack(pen: Pen, scene: Scene, w: number, h: number): strin
   const under = repeat(
     7,
     (index) =>
-      `<g transform="rotate(${fixed(pen.range(-2.4, 2.4))})">${rect(-w / 2 + 9 - index, -h / 2 + 11 - index, w, h, index % 2 === 0 ? '#f3ecdf' : '#e3d8c6')}</g>`,
+      markup`<g transform="rotate(${pen.range(-2.4, 2.4)})">${rect([-w / 2 + 9 - index, -h / 2 + 11 - index, w, h], index % 2 === 0 ? '#f3ecdf' : '#e3d8c6')}</g>`,
   );
   const bow = [-1, 1]
     .map(
       (side) =>
         path(
           `M0 0C${side * 30} -44 ${side * 92} -40 ${side * 84} -6C${side * 80} 18 ${side * 30} 18 0 0Z`,
-          pen.linear([lighter(silk, 0.22), silk, darker(silk, 0.3)]),
+          pen.linear(lighter(silk, 0.22), silk, darker(silk, 0.3)),
         ) + path(`M0 4L${side * 34} 74L${side * 54} 62L${side * 12} 0Z`, darker(silk, 0.12)),
     )
     .join('');
   return (
-    softRect(-w / 2 + 16, -h / 2 + 22, w, h, 30, '#1f120a', 0.42) +
+    softRect([-w / 2 + 16, -h / 2 + 22, w, h], 30, '#1f120a', 0.42) +
     under +
     print(pen, scene, w, h) +
-    rect(-w / 2 - 2, -17, w + 6, 34, pen.linear([lighter(silk, 0.2), silk, darker(silk, 0.2)])) +
+    rect([-w / 2 - 2, -17, w + 6, 34], pen.linear(lighter(silk, 0.2), silk, darker(silk, 0.2))) +
     bow +
-    rect(-15, -17, 30, 34, darker(silk, 0.1), 'rx="9"')
+    rect([-15, -17, 30, 34], darker(silk, 0.1), 'rx="9"')
   );
 }

@@ -1,8 +1,7 @@
-import { alpha, darker, lighter, mix } from '../colour';
-import { fixed, type Pen } from '../pen';
+import { glow, softRect } from '../light';
+import { alpha, d, darker, lighter, markup, mix, type Pen } from '../pen';
 import { photo, type Scene } from '../photo';
-import { leafShape } from '../scenes/plants';
-import { at, circle, ellipse, glow, path, rect, repeat, stroke, softRect } from '../shapes';
+import { at, circle, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
 import { leafShadow, surface, windowLight } from './surface';
 
 /** Wall colours that let a photograph be the loud thing. */
@@ -26,15 +25,12 @@ export function plant(pen: Pen): string {
   const leaves = repeat(15, (index) => {
     const turn = -76 + index * 10.8 + pen.range(-6, 6);
     const length = pen.range(90, 150) - Math.abs(turn) * 0.35;
-    return `<g transform="translate(0 -62) rotate(${fixed(turn)})"><path d="${leafShape(length, 17)}" fill="${pen.linear([lighter(green, 0.24), darker(green, 0.24)], [0, 0, 1, 0])}"/><path d="M0 0V${fixed(-length * 0.9)}" stroke="${lighter(green, 0.4)}" stroke-width="1.2" opacity=".6"/></g>`;
+    return markup`<g transform="translate(0 -62) rotate(${turn})"><path d="${leafShape(length, 17)}" fill="${pen.across(lighter(green, 0.24), darker(green, 0.24))}"/><path d="M0 0V${-length * 0.9}" stroke="${lighter(green, 0.4)}" stroke-width="1.2" opacity=".6"/></g>`;
   });
   return (
     leaves +
-    path(
-      'M-34 -66L-25 0H25L34 -66Z',
-      pen.linear([lighter(pot, 0.25), pot, darker(pot, 0.35)], [0, 0, 1, 0]),
-    ) +
-    ellipse(0, -66, 34, 6, darker(pot, 0.35))
+    path('M-34 -66L-25 0H25L34 -66Z', pen.across(lighter(pot, 0.25), pot, darker(pot, 0.35))) +
+    ellipse([0, -66, 34, 6], darker(pot, 0.35))
   );
 }
 
@@ -45,27 +41,27 @@ export function vase(pen: Pen): string {
   const stems = repeat(7, (index) => {
     const turn = -34 + index * 11 + pen.range(-4, 4);
     const length = pen.range(80, 125);
-    return `<g transform="translate(0 -74) rotate(${fixed(turn)})">${stroke(`M0 0Q4 ${fixed(-length / 2)} 0 ${fixed(-length)}`, '#8f7a58', 1.8)}${repeat(9, (bud) => ellipse(bud % 2 === 0 ? -3.4 : 3.4, -length + bud * 5.4 - 12, 3.2, 6, mix(tip, '#ffffff', bud * 0.03)))}</g>`;
+    return markup`<g transform="translate(0 -74) rotate(${turn})">${stroke(d`M0 0Q4 ${-length / 2} 0 ${-length}`, '#8f7a58', 1.8)}${repeat(9, (bud) => ellipse([bud % 2 === 0 ? -3.4 : 3.4, -length + bud * 5.4 - 12, 3.2, 6], mix(tip, '#ffffff', bud * 0.03)))}</g>`;
   });
   return (
     stems +
     path(
       'M-12 -80C-10 -62 -34 -52 -32 -26C-31 -6 -18 0 0 0C18 0 31 -6 32 -26C34 -52 10 -62 12 -80Z',
-      pen.linear([lighter(clay, 0.35), clay, darker(clay, 0.4)], [0, 0, 1, 0]),
+      pen.across(lighter(clay, 0.35), clay, darker(clay, 0.4)),
     ) +
-    ellipse(0, -80, 12, 3, darker(clay, 0.4))
+    ellipse([0, -80, 12, 3], darker(clay, 0.4))
   );
 }
 
 function lamp(pen: Pen): string {
   const shade = pen.pick(['#f6ead4', '#e9d9bd', '#efe3d3']);
   return (
-    glow(pen, 0, -150, 210, '#ffe2a8', 0.55) +
+    glow(pen, [0, -150, 210], '#ffe2a8', 0.55) +
     stroke('M0 0V-110', '#8a6a3e', 6) +
-    ellipse(0, -2, 30, 6, '#8a6a3e') +
+    ellipse([0, -2, 30, 6], '#8a6a3e') +
     path(
       'M-34 -196L-52 -112H52L34 -196Z',
-      pen.linear([mix(shade, '#ffd58a', 0.25), '#fff6df', mix(shade, '#d9a55c', 0.4)]),
+      pen.linear(mix(shade, '#ffd58a', 0.25), '#fff6df', mix(shade, '#d9a55c', 0.4)),
     )
   );
 }
@@ -81,34 +77,28 @@ function sofa(pen: Pen, w: number): string {
     '#c7a45e',
   ]);
   const seat = (x: number, width: number): string =>
-    rect(x, -98, width, 48, pen.linear([lighter(tint, 0.22), tint]), 'rx="16"');
+    rect([x, -98, width, 48], pen.linear(lighter(tint, 0.22), tint), 'rx="16"');
   const back = (x: number, width: number): string =>
     rect(
-      x,
-      -196,
-      width,
-      118,
-      pen.linear([lighter(tint, 0.14), tint, darker(tint, 0.18)]),
+      [x, -196, width, 118],
+      pen.linear(lighter(tint, 0.14), tint, darker(tint, 0.18)),
       'rx="26"',
     );
   const cushion = (x: number, colour: string, turn: number): string =>
-    `<g transform="translate(${fixed(x)} -108) rotate(${turn})">${rect(-42, -46, 84, 84, pen.linear([lighter(colour, 0.2), darker(colour, 0.2)], [0, 0, 1, 1]), 'rx="16"')}${stroke('M-30 -34Q0 -40 30 -34', lighter(colour, 0.4), 2, 'opacity=".5"')}</g>`;
+    markup`<g transform="translate(${x} -108) rotate(${turn})">${rect([-42, -46, 84, 84], pen.diagonal(lighter(colour, 0.2), darker(colour, 0.2)), 'rx="16"')}${stroke('M-30 -34Q0 -40 30 -34', lighter(colour, 0.4), 2, 'opacity=".5"')}</g>`;
   const half = w / 2;
   return (
-    ellipse(0, 6, half * 1.05, 16, alpha('#1f120a', 0.35)) +
-    stroke(`M${fixed(-half + 40)} -20V4M${fixed(half - 40)} -20V4`, '#5a3d28', 11) +
+    ellipse([0, 6, half * 1.05, 16], alpha('#1f120a', 0.35)) +
+    stroke(d`M${-half + 40} -20V4M${half - 40} -20V4`, '#5a3d28', 11) +
     back(-half + 30, half - 32) +
     back(2, half - 32) +
-    rect(-half + 20, -62, w - 40, 46, darker(tint, 0.24), 'rx="12"') +
+    rect([-half + 20, -62, w - 40, 46], darker(tint, 0.24), 'rx="12"') +
     seat(-half + 34, half - 36) +
     seat(2, half - 36) +
-    rect(-half, -142, 60, 128, pen.linear([lighter(tint, 0.2), darker(tint, 0.16)]), 'rx="26"') +
+    rect([-half, -142, 60, 128], pen.linear(lighter(tint, 0.2), darker(tint, 0.16)), 'rx="26"') +
     rect(
-      half - 60,
-      -142,
-      60,
-      128,
-      pen.linear([lighter(tint, 0.1), darker(tint, 0.24)]),
+      [half - 60, -142, 60, 128],
+      pen.linear(lighter(tint, 0.1), darker(tint, 0.24)),
       'rx="26"',
     ) +
     cushion(-half * 0.62, pen.pick(['#9b2d30', '#d98a1e', '#efe3d0']), -9) +
@@ -123,28 +113,25 @@ function console(pen: Pen, w: number): string {
     const width = (w - 40) / 3;
     const x = -half + 14 + index * (width + 6);
     return (
-      rect(x, -150, width, 84, pen.linear([lighter(wood, 0.16), wood]), 'rx="3"') +
-      circle(x + width / 2, -108, 5, '#c9a24a') +
+      rect([x, -150, width, 84], pen.linear(lighter(wood, 0.16), wood), 'rx="3"') +
+      circle([x + width / 2, -108, 5], '#c9a24a') +
       rect(
-        x,
-        -150,
-        width,
-        84,
+        [x, -150, width, 84],
         'none',
         `stroke="${darker(wood, 0.4)}" stroke-width="1.4" opacity=".6"`,
       )
     );
   });
   return (
-    ellipse(0, 4, half * 1.02, 12, alpha('#1f120a', 0.35)) +
+    ellipse([0, 4, half * 1.02, 12], alpha('#1f120a', 0.35)) +
     stroke(
-      `M${fixed(-half + 24)} -64L${fixed(-half + 16)} 2M${fixed(half - 24)} -64L${fixed(half - 16)} 2`,
+      d`M${-half + 24} -64L${-half + 16} 2M${half - 24} -64L${half - 16} 2`,
       darker(wood, 0.25),
       10,
     ) +
-    rect(-half, -158, w, 100, darker(wood, 0.18), 'rx="4"') +
+    rect([-half, -158, w, 100], darker(wood, 0.18), 'rx="4"') +
     drawers +
-    rect(-half - 8, -168, w + 16, 14, lighter(wood, 0.22), 'rx="3"')
+    rect([-half - 8, -168, w + 16, 14], lighter(wood, 0.22), 'rx="3"')
   );
 }
 
@@ -154,34 +141,25 @@ function bed(pen: Pen, w: number): string {
   const half = w / 2;
   const pillow = (x: number, tint: string): string =>
     rect(
-      x - 110,
-      -214,
-      220,
-      92,
-      pen.linear([lighter(tint, 0.5), tint, darker(tint, 0.16)]),
+      [x - 110, -214, 220, 92],
+      pen.linear(lighter(tint, 0.5), tint, darker(tint, 0.16)),
       'rx="38"',
     );
   return (
     rect(
-      -half,
-      -300,
-      w,
-      300,
-      pen.linear([lighter(head, 0.15), head, darker(head, 0.2)]),
+      [-half, -300, w, 300],
+      pen.linear(lighter(head, 0.15), head, darker(head, 0.2)),
       'rx="26"',
     ) +
     repeat(7, (index) =>
-      rect(-half + ((index + 1) * w) / 8, -290, 2.4, 190, darker(head, 0.3), 'opacity=".5"'),
+      rect([-half + ((index + 1) * w) / 8, -290, 2.4, 190], darker(head, 0.3), 'opacity=".5"'),
     ) +
     pillow(-half * 0.48, '#efe8dc') +
     pillow(half * 0.48, '#f3ede2') +
-    rect(-half - 20, -142, w + 40, 170, pen.linear(['#fbf6ec', '#e3d9c9']), 'rx="34"') +
+    rect([-half - 20, -142, w + 40, 170], pen.linear('#fbf6ec', '#e3d9c9'), 'rx="34"') +
     rect(
-      -half - 20,
-      -70,
-      w + 40,
-      110,
-      pen.linear([lighter(throwTint, 0.2), darker(throwTint, 0.15)]),
+      [-half - 20, -70, w + 40, 110],
+      pen.linear(lighter(throwTint, 0.2), darker(throwTint, 0.15)),
       'rx="18"',
     )
   );
@@ -193,29 +171,27 @@ export function room(pen: Pen, w: number, h: number, middle = 0.5): string {
   const floor = h * 0.86;
   const wood = pen.pick(['#b98d60', '#8a6240', '#d0ae84', '#a39585']);
   const boards = repeat(5, (index) =>
-    rect(0, floor + (h - floor) * (index / 5) ** 1.3, w, 2, darker(wood, 0.4), 'opacity=".4"'),
+    rect([0, floor + (h - floor) * (index / 5) ** 1.3, w, 2], darker(wood, 0.4), 'opacity=".4"'),
   );
   const arrangements = [
-    () => at(455, 8, 1.3, plant(pen)) + sofa(pen, 800),
+    () => at([455, 8, 1.3], plant(pen)) + sofa(pen, 800),
     () =>
       console(pen, 760) +
-      at(pen.pick([-260, 260]), -168, 0.9, lamp(pen)) +
-      at(0, -168, 0.72, vase(pen)),
+      at([pen.pick([-260, 260]), -168, 0.9], lamp(pen)) +
+      at([0, -168, 0.72], vase(pen)),
     () => bed(pen, 940),
-    () => console(pen, 660) + at(190, -168, 0.85, vase(pen)) + at(-440, 10, 1.6, plant(pen)),
-    () => at(-425, 8, 1.4, plant(pen)) + sofa(pen, 700) + at(430, 10, 1.2, lamp(pen)),
+    () => console(pen, 660) + at([190, -168, 0.85], vase(pen)) + at([-440, 10, 1.6], plant(pen)),
+    () => at([-425, 8, 1.4], plant(pen)) + sofa(pen, 700) + at([430, 10, 1.2], lamp(pen)),
   ] as const;
   const furniture = at(
-    w * middle,
-    h * 0.955,
-    (Math.min(w, h * 0.86) / 1200) * 1.16,
+    [w * middle, h * 0.955, (Math.min(w, h * 0.86) / 1200) * 1.16],
     pen.pick(arrangements)(),
   );
   return (
     surface(pen, 'plaster', w, h, tint) +
     leafShadow(pen, w, h, 0.1) +
-    rect(0, floor - h * 0.018, w, h * 0.02, lighter(tint, 0.45)) +
-    rect(0, floor, w, h - floor, pen.linear([lighter(wood, 0.16), darker(wood, 0.2)])) +
+    rect([0, floor - h * 0.018, w, h * 0.02], lighter(tint, 0.45)) +
+    rect([0, floor, w, h - floor], pen.linear(lighter(wood, 0.16), darker(wood, 0.2))) +
     boards +
     furniture
   );
@@ -226,10 +202,7 @@ export function roomLight(pen: Pen, w: number, h: number): string {
   return (
     windowLight(pen, w, h, 0.2) +
     rect(
-      0,
-      0,
-      w,
-      h,
+      [0, 0, w, h],
       pen.radial(
         [
           [0.5, alpha('#1a0e06', 0)],
@@ -251,29 +224,23 @@ function weave(pen: Pen): string {
 /** A canvas print on a wall, seen a little from the left so that its edge shows. */
 export function canvas(pen: Pen, scene: Scene, x: number, y: number, w: number, h: number): string {
   const edge = Math.max(9, w * 0.026);
-  const side = `M${fixed(x + w)} ${fixed(y)}l${fixed(edge)} ${fixed(edge * 0.4)}v${fixed(h)}l${fixed(-edge)} ${fixed(-edge * 0.4)}Z`;
-  const under = `M${fixed(x)} ${fixed(y + h)}l${fixed(edge)} ${fixed(edge * 0.4)}h${fixed(w)}l${fixed(-edge)} ${fixed(-edge * 0.4)}Z`;
+  const side = d`M${x + w} ${y}l${edge} ${edge * 0.4}v${h}l${-edge} ${-edge * 0.4}Z`;
+  const under = d`M${x} ${y + h}l${edge} ${edge * 0.4}h${w}l${-edge} ${-edge * 0.4}Z`;
   return (
-    softRect(x + edge * 1.2, y + edge * 1.6, w + edge, h + edge, edge * 2.4, '#1f120a', 0.3) +
-    softRect(x + 4, y + 8, w + edge * 0.8, h, 8, '#1f120a', 0.36) +
+    softRect([x + edge * 1.2, y + edge * 1.6, w + edge, h + edge], edge * 2.4, '#1f120a', 0.3) +
+    softRect([x + 4, y + 8, w + edge * 0.8, h], 8, '#1f120a', 0.36) +
     path(side, '#8f8071') +
     path(under, '#4a4037') +
     photo(pen, scene, [x, y, w, h]) +
-    rect(x, y, w, h, `url(#${weave(pen)})`) +
+    rect([x, y, w, h], `url(#${weave(pen)})`) +
     rect(
-      x,
-      y,
-      w,
-      h,
-      pen.linear(
-        [
-          [0, alpha('#ffffff', 0.16)],
-          [0.5, alpha('#ffffff', 0)],
-          [1, alpha('#1a0e06', 0.14)],
-        ],
-        [0, 0, 1, 1],
+      [x, y, w, h],
+      pen.diagonal(
+        [0, alpha('#ffffff', 0.16)],
+        [0.5, alpha('#ffffff', 0)],
+        [1, alpha('#1a0e06', 0.14)],
       ),
     ) +
-    rect(x, y, w, 2, alpha('#ffffff', 0.5))
+    rect([x, y, w, 2], alpha('#ffffff', 0.5))
   );
 }

@@ -1,7 +1,5 @@
-import { alpha, lighter, mix, rgb } from '../colour';
-import { fixed, type Pen } from '../pen';
-import { at, ellipse, path, rect, repeat, stroke } from '../shapes';
-import { leafShape } from '../scenes/plants';
+import { alpha, d, lighter, markup, mix, type Pen, rgb } from '../pen';
+import { at, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
 import { raster, stretched, valueNoise } from '../texture';
 
 /** What things lie on or hang from. */
@@ -46,10 +44,7 @@ function wood(pen: Pen, base: string, w: number, h: number): string {
   return (
     repeat(planks, (index) =>
       rect(
-        0,
-        (h * index) / planks,
-        w,
-        h / planks + 1,
+        [0, (h * index) / planks, w, h / planks + 1],
         mix(base, pen.chance(0.5) ? '#fff0d6' : '#4a2a14', pen.range(0.02, 0.1)),
       ),
     ) +
@@ -57,8 +52,8 @@ function wood(pen: Pen, base: string, w: number, h: number): string {
     repeat(
       planks - 1,
       (index) =>
-        rect(0, (h * (index + 1)) / planks - 1, w, 3, dark, 'opacity=".55"') +
-        rect(0, (h * (index + 1)) / planks + 2, w, 2, '#fff3df', 'opacity=".3"'),
+        rect([0, (h * (index + 1)) / planks - 1, w, 3], dark, 'opacity=".55"') +
+        rect([0, (h * (index + 1)) / planks + 2, w, 2], '#fff3df', 'opacity=".3"'),
     )
   );
 }
@@ -67,7 +62,7 @@ function cloth(pen: Pen, base: string, w: number, h: number): string {
   const folds = repeat(5, (index) => {
     const x = w * (index * 0.26 + pen.range(-0.1, 0.1));
     return stroke(
-      `M${fixed(x)} ${fixed(-h * 0.1)}Q${fixed(x + w * pen.range(-0.3, 0.3))} ${fixed(h * 0.5)} ${fixed(x + w * pen.range(-0.1, 0.4))} ${fixed(h * 1.1)}`,
+      d`M${x} ${-h * 0.1}Q${x + w * pen.range(-0.3, 0.3)} ${h * 0.5} ${x + w * pen.range(-0.1, 0.4)} ${h * 1.1}`,
       index % 2 === 0 ? '#ffffff' : mix(base, '#4a3420', 0.6),
       w * 0.05,
       'opacity=".3"',
@@ -79,9 +74,9 @@ function cloth(pen: Pen, base: string, w: number, h: number): string {
       `<pattern id="${name}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5H6M0 4.5H6" stroke="${dark}" stroke-width="1" opacity=".16"/><path d="M1.5 0V6M4.5 0V6" stroke="#ffffff" stroke-width="1" opacity=".22"/></pattern>`,
   );
   return (
-    rect(0, 0, w, h, base) +
+    rect([0, 0, w, h], base) +
     `<g ${pen.blur(w * 0.022)}>${folds}</g>` +
-    rect(0, 0, w, h, `url(#${weave})`) +
+    rect([0, 0, w, h], `url(#${weave})`) +
     noise(pen, w, h, [60, 300], [0.4, 0.012], dark, 0.16) +
     noise(pen, w, h, [300, 60], [0.012, 0.4], '#ffffff', 0.2)
   );
@@ -92,14 +87,14 @@ function stone(pen: Pen, base: string, vein: string, w: number, h: number): stri
     const y = pen.range(-0.2, 1.2) * h;
     const bend = (): number => pen.range(-0.12, 0.12) * h;
     return stroke(
-      `M${fixed(-w * 0.05)} ${fixed(y)}C${fixed(w * 0.2)} ${fixed(y + bend() + h * 0.08)} ${fixed(w * 0.4)} ${fixed(y + bend())} ${fixed(w * 0.55)} ${fixed(y + h * 0.16 + bend())}S${fixed(w * 0.9)} ${fixed(y + h * 0.2 + bend())} ${fixed(w * 1.05)} ${fixed(y + h * 0.34)}`,
+      d`M${-w * 0.05} ${y}C${w * 0.2} ${y + bend() + h * 0.08} ${w * 0.4} ${y + bend()} ${w * 0.55} ${y + h * 0.16 + bend()}S${w * 0.9} ${y + h * 0.2 + bend()} ${w * 1.05} ${y + h * 0.34}`,
       vein,
       pen.range(1.5, 7),
-      `opacity="${fixed(pen.range(0.12, 0.34))}"`,
+      markup`opacity="${pen.range(0.12, 0.34)}"`,
     );
   });
   return (
-    rect(0, 0, w, h, base) +
+    rect([0, 0, w, h], base) +
     noise(pen, w, h, [120, 150], [0.22, 0.14], vein, 0.5) +
     `<g ${pen.blur(2.2)}>${veins}</g>`
   );
@@ -115,15 +110,12 @@ export function surface(pen: Pen, material: Material, w: number, h: number, tint
         ? cloth(pen, base, w, h)
         : material === 'marble' || material === 'slate'
           ? stone(pen, base, material === 'marble' ? '#8a7d72' : '#c9cdcb', w, h)
-          : rect(0, 0, w, h, base) +
+          : rect([0, 0, w, h], base) +
             noise(pen, w, h, [140, 140], [0.14, 0.1], mix(base, '#6b4a34', 0.5), 0.36);
   return (
     ground +
     rect(
-      0,
-      0,
-      w,
-      h,
+      [0, 0, w, h],
       pen.radial(
         [
           [0, alpha('#fff6e4', 0.36)],
@@ -163,7 +155,7 @@ export function windowLight(pen: Pen, w: number, h: number, strength = 0.3): str
     address,
     w,
     h,
-    `style="mix-blend-mode:soft-light" opacity="${fixed(strength * 2.4)}"`,
+    markup`style="mix-blend-mode:soft-light" opacity="${strength * 2.4}"`,
   );
 }
 
@@ -178,15 +170,13 @@ export function leafShadow(pen: Pen, w: number, h: number, strength = 0.2): stri
       [-1, 1]
         .map(
           (side) =>
-            `<path d="${leafShape(w * (0.15 - leaf * 0.007), w * 0.017)}" transform="translate(0 ${fixed(-w * (0.06 + leaf * 0.04))}) rotate(${side * (52 - leaf * 1.5)})"/>`,
+            markup`<path d="${leafShape(w * (0.15 - leaf * 0.007), w * 0.017)}" transform="translate(0 ${-w * (0.06 + leaf * 0.04)}) rotate(${side * (52 - leaf * 1.5)})"/>`,
         )
         .join(''),
     );
     return at(
-      rootX,
-      rootY,
-      1,
-      leaflets + stroke(`M0 0V${fixed(-w * 0.6)}`, '#2a1a10', w * 0.006),
+      [rootX, rootY, 1],
+      leaflets + stroke(d`M0 0V${-w * 0.6}`, '#2a1a10', w * 0.006),
       turn,
     );
   });
@@ -200,7 +190,7 @@ export function sprig(pen: Pen): string {
     [-1, 1]
       .map(
         (side) =>
-          `<path d="${leafShape(24 - index * 1.3, 7.5 - index * 0.35)}" fill="${mix(green, side < 0 ? '#ffffff' : '#20301f', 0.16)}" transform="translate(${fixed(Math.sin(index * 0.35) * 4)} ${-8 - index * 10}) rotate(${side * (58 - index * 3)})"/>`,
+          markup`<path d="${leafShape(24 - index * 1.3, 7.5 - index * 0.35)}" fill="${mix(green, side < 0 ? '#ffffff' : '#20301f', 0.16)}" transform="translate(${Math.sin(index * 0.35) * 4} ${-8 - index * 10}) rotate(${side * (58 - index * 3)})"/>`,
       )
       .join(''),
   );
@@ -217,21 +207,21 @@ export function cup(pen: Pen, pitch: number): string {
   const glaze = pen.pick(['#f6f1e8', '#c9d3cf', '#d9b9a3', '#3f4a4f', '#9b5b45']);
   const rise = 26 * Math.cos((pitch * Math.PI) / 180);
   return (
-    ellipse(12, 10, 44, 44 * flat, alpha('#1f120a', 0.34), pen.blur(7)) +
-    ellipse(0, 0, 42, 42 * flat, mix(glaze, '#4a3420', 0.14)) +
-    ellipse(0, -2, 41, 41 * flat, lighter(glaze, 0.2)) +
-    ellipse(0, -2, 27, 27 * flat, mix(glaze, '#4a3420', 0.12)) +
+    ellipse([12, 10, 44, 44 * flat], alpha('#1f120a', 0.34), pen.blur(7)) +
+    ellipse([0, 0, 42, 42 * flat], mix(glaze, '#4a3420', 0.14)) +
+    ellipse([0, -2, 41, 41 * flat], lighter(glaze, 0.2)) +
+    ellipse([0, -2, 27, 27 * flat], mix(glaze, '#4a3420', 0.12)) +
     path(
       `M-25 ${-rise}C-25 ${8 * flat} -14 ${18 * flat} 0 ${18 * flat}C14 ${18 * flat} 25 ${8 * flat} 25 ${-rise}Z`,
-      pen.linear([lighter(glaze, 0.3), glaze, mix(glaze, '#4a3420', 0.4)], [0, 0, 1, 0]),
+      pen.across(lighter(glaze, 0.3), glaze, mix(glaze, '#4a3420', 0.4)),
     ) +
     path(
       `M22 ${-rise * 0.6}q20 -3 17 12t-22 8`,
       'none',
       `stroke="${mix(glaze, '#4a3420', 0.2)}" stroke-width="5"`,
     ) +
-    ellipse(0, -rise, 25, 25 * flat, lighter(glaze, 0.45)) +
-    ellipse(0, -rise + 1.5, 22, 22 * flat, '#a8703f') +
-    ellipse(-3, -rise + 3, 17, 16 * flat, '#c08a55')
+    ellipse([0, -rise, 25, 25 * flat], lighter(glaze, 0.45)) +
+    ellipse([0, -rise + 1.5, 22, 22 * flat], '#a8703f') +
+    ellipse([-3, -rise + 3, 17, 16 * flat], '#c08a55')
   );
 }

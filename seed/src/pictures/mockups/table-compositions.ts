@@ -1,3 +1,5 @@
+import { photo, rollOf } from '../photo';
+import { at } from '../shapes';
 import { type Composition, corners, fittedCamera, light, props, stage, table } from './arrangement';
 import { deskCalendar } from './calendar';
 import { framed, mouldings } from './frame';
@@ -5,8 +7,6 @@ import { type Gift, giftBox } from './gifts';
 import { fan, onStrings, ribbonStack, scatter } from './prints';
 import { plant, vase, wallTints } from './room';
 import { cup, surface } from './surface';
-import { photo, rollOf } from '../photo';
-import { at } from '../shapes';
 
 /** A desk calendar on its easel. */
 export const deskCalendarOn =
@@ -22,9 +22,9 @@ export const deskCalendarOn =
     });
     return (
       stage(pen, w, h, 0.5) +
-      at(w * 0.16, h * 0.56, w / 760, pen.chance(0.5) ? plant(pen) : vase(pen)) +
+      at([w * 0.16, h * 0.56, w / 760], pen.chance(0.5) ? plant(pen) : vase(pen)) +
       deskCalendar(pen, camera, 0, 0, cw, ch, rollOf(occasion, lead)()) +
-      at(w * 0.83, h * 0.9, w / 430, cup(pen, 30)) +
+      at([w * 0.83, h * 0.9, w / 430], cup(pen, 30)) +
       light(pen, w, h)
     );
   };
@@ -52,7 +52,7 @@ export const printsOn =
       return (
         table(pen, w, h) +
         props(pen, w, h, 84, occasion) +
-        at(w / 2, h / 2, 1, ribbonStack(pen, scenes(), w * 0.62, h * 0.56), pen.range(-12, 12)) +
+        at([w / 2, h / 2, 1], ribbonStack(pen, scenes(), w * 0.62, h * 0.56), pen.range(-12, 12)) +
         light(pen, w, h)
       );
     return (
@@ -60,7 +60,7 @@ export const printsOn =
       framed(pen, pen.pick(mouldings), [w * 0.12, h * 0.1, w * 0.76, h * 0.66], (box) =>
         photo(pen, scenes(), box),
       ) +
-      at(w * 0.9, h * 0.9, w / 1000, vase(pen)) +
+      at([w * 0.9, h * 0.9, w / 1000], vase(pen)) +
       light(pen, w, h)
     );
   };
@@ -73,9 +73,7 @@ export const giftOn =
     const unit = Math.min(w, h * 0.8) / (isWrapped ? 1340 : 1180);
     const box = isWrapped
       ? at(
-          w * 0.66,
-          h * 0.24,
-          w / 1500,
+          [w * 0.66, h * 0.24, w / 1500],
           giftBox(
             pen,
             pen.pick(['#e9ddca', '#7f2225', '#4f6664', '#c9a27a']),
@@ -87,6 +85,9 @@ export const giftOn =
     const ground = stands && !isWrapped ? stage(pen, w, h, 0.7) : table(pen, w, h);
     const y = stands && !isWrapped ? h * 0.53 : isWrapped ? h * 0.64 : h * 0.52;
     return (
-      ground + box + at(isWrapped ? w * 0.44 : w / 2, y, unit, gift(pen, scenes)) + light(pen, w, h)
+      ground +
+      box +
+      at([isWrapped ? w * 0.44 : w / 2, y, unit], gift(pen, scenes)) +
+      light(pen, w, h)
     );
   };

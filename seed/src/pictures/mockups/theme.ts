@@ -1,10 +1,10 @@
-import { alpha, darker, lighter } from '../colour';
-import { fixed, type Pen } from '../pen';
-import { photo, rollOf, type Occasion } from '../photo';
-import { garland, leafShape } from '../scenes/plants';
-import { circle, path, rect, repeat, softRect, stroke } from '../shapes';
+import { softRect } from '../light';
+import { alpha, d, darker, lighter, markup, type Pen } from '../pen';
+import { type Occasion, photo, rollOf } from '../photo';
+import { garland } from '../scenes/plants';
+import { circle, leafShape, path, rect, repeat, stroke } from '../shapes';
 import { ornament } from './cover';
-import { surface, windowLight, type Material } from './surface';
+import { type Material, surface, windowLight } from './surface';
 
 type Theme = {
   readonly paper: string;
@@ -88,15 +88,15 @@ function decoration(pen: Pen, { pattern, accents, ink }: Theme, w: number, h: nu
   switch (pattern) {
     case 'rule':
       return (
-        rect(20, 20, w - 40, h - 40, 'none', `stroke="${ink}" stroke-width="2.4"`) +
-        rect(28, 28, w - 56, h - 56, 'none', `stroke="${first}" stroke-width="1.4"`) +
+        rect([20, 20, w - 40, h - 40], 'none', `stroke="${ink}" stroke-width="2.4"`) +
+        rect([28, 28, w - 56, h - 56], 'none', `stroke="${first}" stroke-width="1.4"`) +
         [
           [28, 28],
           [w - 28, 28],
           [28, h - 28],
           [w - 28, h - 28],
         ]
-          .map(([x, y]) => circle(x ?? 0, y ?? 0, 7, ink))
+          .map(([x, y]) => circle([x ?? 0, y ?? 0, 7], ink))
           .join('')
       );
     case 'marigold':
@@ -105,7 +105,7 @@ function decoration(pen: Pen, { pattern, accents, ink }: Theme, w: number, h: nu
         garland(pen, [w / 2, 4], [w, 4], 40, 24) +
         repeat(15, (index) =>
           path(
-            `M${fixed((index * w) / 15)} ${h}q${fixed(w / 30)} -34 ${fixed(w / 15)} 0Z`,
+            d`M${(index * w) / 15} ${h}q${w / 30} -34 ${w / 15} 0Z`,
             index % 2 === 0 ? second : third,
           ),
         )
@@ -126,17 +126,19 @@ function decoration(pen: Pen, { pattern, accents, ink }: Theme, w: number, h: nu
           const y = pen.range(0, h);
           const s = pen.range(1.5, 6);
           return path(
-            `M${fixed(x)} ${fixed(y - s)}L${fixed(x + s * 0.25)} ${fixed(y - s * 0.25)}L${fixed(x + s)} ${fixed(y)}L${fixed(x + s * 0.25)} ${fixed(y + s * 0.25)}L${fixed(x)} ${fixed(y + s)}L${fixed(x - s * 0.25)} ${fixed(y + s * 0.25)}L${fixed(x - s)} ${fixed(y)}L${fixed(x - s * 0.25)} ${fixed(y - s * 0.25)}Z`,
+            d`M${x} ${y - s}L${x + s * 0.25} ${y - s * 0.25}L${x + s} ${y}L${x + s * 0.25} ${y + s * 0.25}L${x} ${y + s}L${x - s * 0.25} ${y + s * 0.25}L${x - s} ${y}L${x - s * 0.25} ${y - s * 0.25}Z`,
             pen.pick([first, third]),
           );
-        }) + rect(22, 22, w - 44, h - 44, 'none', `stroke="${ink}" stroke-width="2"`)
+        }) + rect([22, 22, w - 44, h - 44], 'none', `stroke="${ink}" stroke-width="2"`)
       );
     case 'dots':
       return repeat(96, (index) =>
         circle(
-          ((index % 8) + 0.5 + (Math.floor(index / 8) % 2) * 0.5) * (w / 8),
-          (Math.floor(index / 8) + 0.5) * (h / 12),
-          8,
+          [
+            ((index % 8) + 0.5 + (Math.floor(index / 8) % 2) * 0.5) * (w / 8),
+            (Math.floor(index / 8) + 0.5) * (h / 12),
+            8,
+          ],
           [first, second, third][index % 3] ?? first,
         ),
       );
@@ -146,24 +148,24 @@ function decoration(pen: Pen, { pattern, accents, ink }: Theme, w: number, h: nu
           [0, h - 46]
             .map(
               (y) =>
-                `<g transform="translate(${fixed((index + 0.5) * (w / 14))} ${y + 23})">${repeat(4, (petal) => `<path d="${leafShape(19, 7)}" fill="${index % 2 === 0 ? first : second}" transform="rotate(${petal * 90 + (index % 2) * 45})"/>`)}${circle(0, 0, 4, third)}</g>`,
+                markup`<g transform="translate(${(index + 0.5) * (w / 14)} ${y + 23})">${repeat(4, (petal) => `<path d="${leafShape(19, 7)}" fill="${index % 2 === 0 ? first : second}" transform="rotate(${petal * 90 + (index % 2) * 45})"/>`)}${circle([0, 0, 4], third)}</g>`,
             )
             .join(''),
         ) +
-        rect(0, 50, w, 3, first) +
-        rect(0, h - 53, w, 3, first)
+        rect([0, 50, w, 3], first) +
+        rect([0, h - 53, w, 3], first)
       );
     case 'waves':
       return repeat(11, (index) =>
         stroke(
-          `M-20 ${h - 14 - index * 15}${repeat(7, () => `q${fixed(w / 24)} -22 ${fixed(w / 12)} 0t${fixed(w / 12)} 0`)}`,
+          `M-20 ${h - 14 - index * 15}${repeat(7, () => d`q${w / 24} -22 ${w / 12} 0t${w / 12} 0`)}`,
           index % 3 === 0 ? second : first,
           3,
-          `opacity="${fixed(0.9 - index * 0.07)}"`,
+          markup`opacity="${0.9 - index * 0.07}"`,
         ),
       );
     case 'bare':
-      return rect(0, 0, w, 9, first);
+      return rect([0, 0, w, 9], first);
   }
 }
 
@@ -177,46 +179,25 @@ export function themeSpread(pen: Pen, number: number, w: number, h: number): str
   const y = h * 0.09;
   const framedPhoto = (box: readonly [number, number, number, number]): string =>
     rect(
-      box[0] - 8,
-      box[1] - 8,
-      box[2] + 16,
-      box[3] + 16,
+      [box[0] - 8, box[1] - 8, box[2] + 16, box[3] + 16],
       theme.pattern === 'stars' ? theme.ink : '#fffdf9',
     ) + photo(pen, scenes(), box);
   const page = (side: 0 | 1): string =>
-    `<g transform="translate(${fixed(x + side * pw)} ${fixed(y)})" ${pen.clip(rect(0, 0, pw, ph, '#000'))}>${rect(0, 0, pw, ph, theme.paper)}${decoration(pen, theme, pw, ph)}${side === number % 2 ? framedPhoto([pw * 0.14, ph * 0.14, pw * 0.72, ph * 0.56]) + `<g transform="translate(${fixed(pw / 2)} ${fixed(ph * 0.82)}) scale(1.5)">${ornament(pen, theme.ink)}</g>` : framedPhoto([pw * 0.12, ph * 0.13, pw * 0.76, ph * 0.36]) + framedPhoto([pw * 0.12, ph * 0.55, pw * 0.35, ph * 0.32]) + framedPhoto([pw * 0.53, ph * 0.55, pw * 0.35, ph * 0.32])}${rect(
-      0,
-      0,
-      pw,
-      ph,
+    markup`<g transform="translate(${x + side * pw} ${y})" ${pen.clip(rect([0, 0, pw, ph], '#000'))}>${rect([0, 0, pw, ph], theme.paper)}${decoration(pen, theme, pw, ph)}${side === number % 2 ? framedPhoto([pw * 0.14, ph * 0.14, pw * 0.72, ph * 0.56]) + markup`<g transform="translate(${pw / 2} ${ph * 0.82}) scale(1.5)">${ornament(pen, theme.ink)}</g>` : framedPhoto([pw * 0.12, ph * 0.13, pw * 0.76, ph * 0.36]) + framedPhoto([pw * 0.12, ph * 0.55, pw * 0.35, ph * 0.32]) + framedPhoto([pw * 0.53, ph * 0.55, pw * 0.35, ph * 0.32])}${rect(
+      [0, 0, pw, ph],
       side === 0
-        ? pen.linear(
-            [
-              [0.8, alpha('#1f120a', 0)],
-              [1, alpha('#1f120a', 0.32)],
-            ],
-            [0, 0, 1, 0],
-          )
-        : pen.linear(
-            [
-              [0, alpha('#1f120a', 0.28)],
-              [0.16, alpha('#1f120a', 0)],
-            ],
-            [0, 0, 1, 0],
-          ),
+        ? pen.across([0.8, alpha('#1f120a', 0)], [1, alpha('#1f120a', 0.32)])
+        : pen.across([0, alpha('#1f120a', 0.28)], [0.16, alpha('#1f120a', 0)]),
     )}</g>`;
   const chips = theme.accents
     .concat(theme.paper)
     .map((tint, index) => {
       const cx = w * (0.5 + (index - 1.5) * 0.13);
       return (
-        softRect(cx - w * 0.05 + 4, h * 0.82 + 6, w * 0.1, h * 0.11, 9, '#1f120a', 0.34) +
+        softRect([cx - w * 0.05 + 4, h * 0.82 + 6, w * 0.1, h * 0.11], 9, '#1f120a', 0.34) +
         rect(
-          cx - w * 0.05,
-          h * 0.82,
-          w * 0.1,
-          h * 0.11,
-          pen.linear([lighter(tint, 0.1), tint]),
+          [cx - w * 0.05, h * 0.82, w * 0.1, h * 0.11],
+          pen.linear(lighter(tint, 0.1), tint),
           'rx="6"',
         )
       );
@@ -224,8 +205,8 @@ export function themeSpread(pen: Pen, number: number, w: number, h: number): str
     .join('');
   return (
     surface(pen, theme.ground, w, h) +
-    softRect(x + 10, y + 18, pw * 2, ph, 30, '#1f120a', 0.44) +
-    rect(x - 9, y - 8, pw * 2 + 18, ph + 18, darker(theme.ink, 0.2), 'rx="4"') +
+    softRect([x + 10, y + 18, pw * 2, ph], 30, '#1f120a', 0.44) +
+    rect([x - 9, y - 8, pw * 2 + 18, ph + 18], darker(theme.ink, 0.2), 'rx="4"') +
     page(0) +
     page(1) +
     chips +

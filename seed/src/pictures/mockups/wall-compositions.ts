@@ -1,11 +1,11 @@
-import { lighter } from '../colour';
+import { lighter } from '../pen';
+import { photo, rollOf } from '../photo';
+import { at } from '../shapes';
 import { type Composition, light, stage } from './arrangement';
 import { wallCalendar } from './calendar';
 import { framed, mouldings } from './frame';
 import { canvas, plant, room, roomLight, vase, wallTints } from './room';
 import { leafShadow, surface } from './surface';
-import { photo, rollOf } from '../photo';
-import { at } from '../shapes';
 
 type CanvasArrangement = 'wide' | 'tall' | 'pair' | 'triptych' | 'gallery';
 
@@ -71,10 +71,10 @@ export const canvasLeaning: Composition = (pen, w, h, { occasion, lead }) => {
   const scenes = rollOf(occasion, lead);
   return (
     stage(pen, w, h, 0.78) +
-    at(w * 0.1, h * 0.84, w / 620, plant(pen)) +
+    at([w * 0.1, h * 0.84, w / 620], plant(pen)) +
     canvas(pen, scenes(), w * 0.4, h * 0.13, w * 0.52, h * 0.52) +
     canvas(pen, scenes(), w * 0.15, h * 0.36, w * 0.56, h * 0.47) +
-    at(w * 0.84, h * 0.86, w / 900, vase(pen)) +
+    at([w * 0.84, h * 0.86, w / 900], vase(pen)) +
     roomLight(pen, w, h)
   );
 };
@@ -96,7 +96,7 @@ export const wallCalendarOn =
       leafShadow(pen, w, h, 0.16) +
       wallCalendar(pen, w * 0.07, h * 0.13, w * 0.41, h * 0.5, scenes()) +
       wallCalendar(pen, w * 0.53, h * 0.34, w * 0.41, h * 0.5, scenes()) +
-      at(w * 0.24, h * 1.02, w / 640, vase(pen)) +
+      at([w * 0.24, h * 1.02, w / 640], vase(pen)) +
       light(pen, w, h)
     );
   };

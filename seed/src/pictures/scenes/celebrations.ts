@@ -1,7 +1,6 @@
-import { alpha, lighter, mix } from '../colour';
-import { lightOf, sky } from '../light';
-import { type Pen, fixed } from '../pen';
-import { at, bokeh, circle, ellipse, glow, path, rect, repeat, stroke } from '../shapes';
+import { bokeh, glow, lightOf, sky } from '../light';
+import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { at, circle, ellipse, path, rect, repeat, stroke } from '../shapes';
 
 /** A graduate in gown and cap before a hall, caps in the air. */
 export function graduate(pen: Pen, w: number, h: number): string {
@@ -13,12 +12,9 @@ export function graduate(pen: Pen, w: number, h: number): string {
     const x = w * (0.1 + index * 0.16);
     return (
       rect(
-        x - u * 2.4,
-        h * 0.34,
-        u * 4.8,
-        floor - h * 0.34,
-        pen.linear([lighter(stone, 0.35), stone, mix(stone, light.near, 0.3)], [0, 0, 1, 0]),
-      ) + rect(x - u * 3.4, h * 0.33, u * 6.8, u * 2, lighter(stone, 0.2))
+        [x - u * 2.4, h * 0.34, u * 4.8, floor - h * 0.34],
+        pen.across(lighter(stone, 0.35), stone, mix(stone, light.near, 0.3)),
+      ) + rect([x - u * 3.4, h * 0.33, u * 6.8, u * 2], lighter(stone, 0.2))
     );
   });
   const gown = pen.pick(['#23324f', '#5a1f2e', '#1f3f3a', '#2a2433']);
@@ -28,15 +24,15 @@ export function graduate(pen: Pen, w: number, h: number): string {
     (woman ? path('M-9 -92C-14 -70 -11 -64 -8 -62L8 -62C11 -64 14 -70 9 -92Z', '#1d1512') : '') +
     path(
       'M-14 -76C-8 -81 8 -81 14 -76C20 -50 24 -20 26 0C8 4 -8 4 -26 0C-24 -20 -20 -50 -14 -76Z',
-      pen.linear([lighter(gown, 0.14), gown, mix(gown, '#000000', 0.3)], [0, 0, 1, 0]),
+      pen.across(lighter(gown, 0.14), gown, mix(gown, '#000000', 0.3)),
     ) +
     stroke('M18 -72Q30 -88 27 -104', gown, 9) +
-    circle(27, -107, 3.6, skin) +
-    `<g transform="rotate(-24 27 -108)">${rect(16, -112, 22, 6, '#fffaf0', 'rx="2"')}${rect(25, -112.4, 3, 7, '#b3263a')}</g>` +
+    circle([27, -107, 3.6], skin) +
+    `<g transform="rotate(-24 27 -108)">${rect([16, -112, 22, 6], '#fffaf0', 'rx="2"')}${rect([25, -112.4, 3, 7], '#b3263a')}</g>` +
     stroke('M-14 -70Q-22 -52 -18 -40', gown, 9) +
     path('M-7 -79L0 -56L7 -79L4 -80L0 -72L-4 -80Z', '#d9a94e') +
     path('M-2.8 -84h5.6v8l-2.8 3l-2.8 -3Z', mix(skin, '#2a1a10', 0.15)) +
-    ellipse(0, -91, 7, 8.2, skin) +
+    ellipse([0, -91, 7, 8.2], skin) +
     stroke('M-4.2 -91q1.3 -1.2 2.6 0M1.6 -91q1.3 -1.2 2.6 0', '#2a1a10', 0.8) +
     stroke('M-2.8 -86.8q2.8 2.4 5.6 0', '#8f3f33', 0.9) +
     path('M-7.2 -93C-8 -103 8 -103 7.2 -93C3 -97 -3 -97 -7.2 -93Z', '#1d1512') +
@@ -45,9 +41,7 @@ export function graduate(pen: Pen, w: number, h: number): string {
     stroke('M0 -103L12 -101L12.6 -92', '#d9a94e', 0.9);
   const caps = repeat(5, () =>
     at(
-      pen.range(0.08, 0.92) * w,
-      pen.range(0.06, 0.28) * h,
-      u * pen.range(0.3, 0.5),
+      [pen.range(0.08, 0.92) * w, pen.range(0.06, 0.28) * h, u * pen.range(0.3, 0.5)],
       path('M0 -9L17 -2L0 5L-17 -2Z', gown) + path('M-8 1L8 1L8 7L-8 7Z', lighter(gown, 0.1)),
       pen.range(-40, 40),
     ),
@@ -55,22 +49,26 @@ export function graduate(pen: Pen, w: number, h: number): string {
   return (
     sky(pen, light, w, floor).markup +
     path(
-      `M${fixed(w * 0.02)} ${fixed(h * 0.34)}L${fixed(w * 0.5)} ${fixed(h * 0.16)}L${fixed(w * 0.98)} ${fixed(h * 0.34)}Z`,
-      pen.linear([lighter(stone, 0.25), stone]),
+      d`M${w * 0.02} ${h * 0.34}L${w * 0.5} ${h * 0.16}L${w * 0.98} ${h * 0.34}Z`,
+      pen.linear(lighter(stone, 0.25), stone),
     ) +
-    rect(0, h * 0.35, w, floor - h * 0.35, mix(stone, light.near, 0.34)) +
+    rect([0, h * 0.35, w, floor - h * 0.35], mix(stone, light.near, 0.34)) +
     columns +
-    rect(0, floor, w, h - floor, pen.linear([lighter(stone, 0.25), mix(stone, light.near, 0.2)])) +
+    rect([0, floor, w, h - floor], pen.linear(lighter(stone, 0.25), mix(stone, light.near, 0.2))) +
     repeat(4, (index) =>
-      rect(0, floor + index * h * 0.045, w, u * 0.5, mix(stone, light.near, 0.35), 'opacity=".5"'),
+      rect(
+        [0, floor + index * h * 0.045, w, u * 0.5],
+        mix(stone, light.near, 0.35),
+        'opacity=".5"',
+      ),
     ) +
     caps +
-    ellipse(w / 2, h * 0.96, u * 26, u * 2.6, alpha('#1a1410', 0.35)) +
-    at(w / 2, h * 0.96, u * 0.68, figure) +
+    ellipse([w / 2, h * 0.96, u * 26, u * 2.6], alpha('#1a1410', 0.35)) +
+    at([w / 2, h * 0.96, u * 0.68], figure) +
     repeat(
       26,
       () =>
-        `<rect x="${fixed(pen.range(0, 1) * w)}" y="${fixed(pen.range(0, 0.8) * h)}" width="${fixed(u * 1.5)}" height="${fixed(u * 0.9)}" fill="${pen.pick(['#f2c25c', '#d9402f', '#fffaf0', '#2f8f83'])}" opacity=".9" transform="rotate(${pen.int(-40, 40)} ${fixed(w / 2)} ${fixed(h / 2)})"/>`,
+        markup`<rect x="${pen.range(0, 1) * w}" y="${pen.range(0, 0.8) * h}" width="${u * 1.5}" height="${u * 0.9}" fill="${pen.pick(['#f2c25c', '#d9402f', '#fffaf0', '#2f8f83'])}" opacity=".9" transform="rotate(${pen.int(-40, 40)} ${w / 2} ${h / 2})"/>`,
     )
   );
 }
@@ -94,16 +92,13 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
     const tint = pen.pick(tints);
     return (
       stroke(
-        `M${fixed(x)} ${fixed(y)}Q${fixed(x + u * 3)} ${fixed(y + u * 20)} ${fixed(x - side * u * 6)} ${fixed(h)}`,
+        d`M${x} ${y}Q${x + u * 3} ${y + u * 20} ${x - side * u * 6} ${h}`,
         '#ffffff',
         u * 0.3,
         'opacity=".7"',
       ) +
       ellipse(
-        x,
-        y,
-        u * 9.4,
-        u * 11.4,
+        [x, y, u * 9.4, u * 11.4],
         pen.radial([lighter(tint, 0.65), tint, mix(tint, '#2a1018', 0.22)], [0.34, 0.28, 0.8]),
       )
     );
@@ -113,40 +108,40 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
   const shirt = pen.pick(['#d9556a', '#2f7f86', '#e0a030', '#6f5fa9', '#4f8a5a']);
   const hair = '#231712';
   const kid =
-    (girl ? circle(-21, -50, 8, hair) + circle(21, -50, 8, hair) : '') +
+    (girl ? circle([-21, -50, 8], hair) + circle([21, -50, 8], hair) : '') +
     path('M-26 0C-27 -20 -16 -26 0 -26C16 -26 27 -20 26 0Z', shirt) +
     path('M-5 -34h10v9l-5 4l-5 -4Z', mix(skin, '#3a1a10', 0.16)) +
-    ellipse(0, -50, 19, 20, skin) +
-    circle(-19, -49, 3.6, skin) +
-    circle(19, -49, 3.6, skin) +
+    ellipse([0, -50, 19, 20], skin) +
+    circle([-19, -49, 3.6], skin) +
+    circle([19, -49, 3.6], skin) +
     path('M-19.4 -50C-22 -76 22 -76 19.4 -50C16 -60 6 -62 -2 -62C-9 -61 -16 -58 -19.4 -50Z', hair) +
     stroke('M-10 -49q3 -3.4 6 0M4 -49q3 -3.4 6 0', '#2a1a10', 1.6) +
-    circle(-11.6, -42.6, 3.4, '#e58f7a', 'opacity=".5"') +
-    circle(11.6, -42.6, 3.4, '#e58f7a', 'opacity=".5"') +
+    circle([-11.6, -42.6, 3.4], '#e58f7a', 'opacity=".5"') +
+    circle([11.6, -42.6, 3.4], '#e58f7a', 'opacity=".5"') +
     path('M-6.4 -40.6Q0 -32 6.4 -40.6Q0 -38.6 -6.4 -40.6Z', '#8f2f2f') +
     path('M-14 -66L-16 -82L-8 -75L0 -86L8 -75L16 -82L14 -66Q0 -71 -14 -66Z', '#f2c25c') +
-    circle(0, -86, 2, '#e2588a') +
-    circle(-16, -82, 1.8, '#e2588a') +
-    circle(16, -82, 1.8, '#e2588a') +
+    circle([0, -86, 2], '#e2588a') +
+    circle([-16, -82, 1.8], '#e2588a') +
+    circle([16, -82, 1.8], '#e2588a') +
     stroke('M-22 -16Q-30 -4 -18 4M22 -16Q30 -4 18 4', shirt, 9);
   const cake =
     path('M-26 -20V0C-26 7 26 7 26 0V-20Z', '#e9b7a6') +
     path('M-26 -20q4 9 8.6 0t8.6 0t8.6 0t8.6 0t8.6 0t9 0V-22H-26Z', '#fffaf2') +
-    ellipse(0, -20, 26, 5.4, '#fffdf8') +
+    ellipse([0, -20, 26, 5.4], '#fffdf8') +
     repeat(
       3,
       (index) =>
-        rect(-9.2 + index * 8, -36, 2.4, 15, tints[index] ?? '') +
-        glow(pen, -8 + index * 8, -40, 13, '#ffdf8a', 0.8) +
+        rect([-9.2 + index * 8, -36, 2.4, 15], tints[index] ?? '') +
+        glow(pen, [-8 + index * 8, -40, 13], '#ffdf8a', 0.8) +
         path(`M${-8 + index * 8} -46q3 5.6 0 9q-3 -3.4 0 -9Z`, '#ffb83f'),
     );
   return (
-    rect(0, 0, w, h, pen.linear([lighter(wall, 0.3), wall])) +
+    rect([0, 0, w, h], pen.linear(lighter(wall, 0.3), wall)) +
     bokeh(pen, [0, 0, w, h * 0.7], 12, u * 8, ['#ffffff', '#fff1c9']) +
     balloons +
-    at(w / 2, h * 0.82, u * 0.92, kid) +
-    rect(0, h * 0.82, w, h * 0.18, pen.linear(['#fffaf2', mix('#e9dccb', wall, 0.3)])) +
-    ellipse(w / 2, h * 0.92, u * 26, u * 3, alpha('#5a3a34', 0.2)) +
-    at(w / 2, h * 0.91, u * 0.78, cake)
+    at([w / 2, h * 0.82, u * 0.92], kid) +
+    rect([0, h * 0.82, w, h * 0.18], pen.linear('#fffaf2', mix('#e9dccb', wall, 0.3))) +
+    ellipse([w / 2, h * 0.92, u * 26, u * 3], alpha('#5a3a34', 0.2)) +
+    at([w / 2, h * 0.91, u * 0.78], cake)
   );
 }

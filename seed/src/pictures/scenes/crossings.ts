@@ -1,8 +1,8 @@
-import { alpha, lighter, mix } from '../colour';
-import { lightOf, sky, water } from '../light';
-import { type Pen, fixed } from '../pen';
+import { land, roll } from '../curves';
+import { glow, lightOf, sky, water } from '../light';
+import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { ellipse, path, rect, repeat, stroke } from '../shapes';
 import { tree } from './plants';
-import { ellipse, glow, land, path, rect, repeat, roll, stroke } from '../shapes';
 
 /** A cable-stayed bridge and a city's lights across the bay. */
 export function bayBridge(pen: Pen, w: number, h: number): string {
@@ -14,13 +14,15 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
     const height = h * pen.range(0.03, 0.17) * (0.5 + Math.sin((index / 34) * 3.14));
     const tint = mix(light.far, light.haze, pen.range(0.1, 0.5));
     return (
-      rect(x, horizon - height, w / 30, height, tint) +
+      rect([x, horizon - height, w / 30, height], tint) +
       repeat(4, () =>
         rect(
-          x + pen.range(0.1, 0.8) * (w / 34),
-          horizon - pen.range(0.1, 0.9) * height,
-          w * 0.004,
-          h * 0.005,
+          [
+            x + pen.range(0.1, 0.8) * (w / 34),
+            horizon - pen.range(0.1, 0.9) * height,
+            w * 0.004,
+            h * 0.005,
+          ],
           '#ffe0a0',
           'opacity=".8"',
         ),
@@ -31,7 +33,7 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
   const steel = mix(light.near, '#fff3dc', 0.12);
   const pylon = (x: number): string =>
     stroke(
-      `M${fixed(x - w * 0.03)} ${fixed(horizon + h * 0.03)}L${fixed(x)} ${fixed(h * 0.2)}L${fixed(x + w * 0.03)} ${fixed(horizon + h * 0.03)}`,
+      d`M${x - w * 0.03} ${horizon + h * 0.03}L${x} ${h * 0.2}L${x + w * 0.03} ${horizon + h * 0.03}`,
       steel,
       w * 0.01,
     ) +
@@ -39,7 +41,7 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
       const reach = (index % 9) + 1;
       const side = index < 9 ? -1 : 1;
       return stroke(
-        `M${fixed(x)} ${fixed(h * (0.22 + reach * 0.012))}L${fixed(x + side * reach * w * 0.026)} ${fixed(deck)}`,
+        d`M${x} ${h * (0.22 + reach * 0.012)}L${x + side * reach * w * 0.026} ${deck}`,
         alpha('#fff3dc', 0.6),
         w * 0.0014,
       );
@@ -47,12 +49,9 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
   const lamps = repeat(
     26,
     (index) =>
-      glow(pen, (index / 25) * w, deck - h * 0.008, w * 0.016, '#ffd58a', 0.9) +
+      glow(pen, [(index / 25) * w, deck - h * 0.008, w * 0.016], '#ffd58a', 0.9) +
       ellipse(
-        (index / 25) * w,
-        horizon + h * pen.range(0.04, 0.1),
-        w * 0.004,
-        h * 0.04,
+        [(index / 25) * w, horizon + h * pen.range(0.04, 0.1), w * 0.004, h * 0.04],
         '#ffd58a',
         'opacity=".28"',
       ),
@@ -63,14 +62,16 @@ export function bayBridge(pen: Pen, w: number, h: number): string {
     water(pen, light, w, horizon, h, above.sun[0], mix(light.near, light.sky[0], 0.5)) +
     pylon(w * 0.3) +
     pylon(w * 0.72) +
-    rect(0, deck, w, h * 0.014, steel) +
+    rect([0, deck, w, h * 0.014], steel) +
     lamps +
     repeat(12, () =>
       ellipse(
-        pen.range(0, 1) * w,
-        h * pen.range(0.94, 1.02),
-        w * pen.range(0.04, 0.09),
-        h * pen.range(0.02, 0.04),
+        [
+          pen.range(0, 1) * w,
+          h * pen.range(0.94, 1.02),
+          w * pen.range(0.04, 0.09),
+          h * pen.range(0.02, 0.04),
+        ],
         mix(light.near, '#0c0810', 0.5),
       ),
     )
@@ -90,7 +91,7 @@ export function viaduct(pen: Pen, w: number, h: number): string {
   const arches = repeat(7, (index) => {
     const x = (index / 7) * w;
     const span = w / 7;
-    return `M${fixed(x)} ${fixed(deck)}h${fixed(span)}v${fixed(h * 0.5)}h${fixed(-span * 0.16)}v${fixed(-h * 0.34)}q${fixed(-span * 0.34)} ${fixed(-h * 0.11)} ${fixed(-span * 0.68)} 0v${fixed(h * 0.34)}h${fixed(-span * 0.16)}Z`;
+    return d`M${x} ${deck}h${span}v${h * 0.5}h${-span * 0.16}v${-h * 0.34}q${-span * 0.34} ${-h * 0.11} ${-span * 0.68} 0v${h * 0.34}h${-span * 0.16}Z`;
   });
   const tint = pen.pick(['#a83a34', '#2f5f8a', '#2f6b4c']);
   const train = repeat(5, (index) => {
@@ -98,20 +99,14 @@ export function viaduct(pen: Pen, w: number, h: number): string {
     const height = h * 0.055;
     return (
       rect(
-        x,
-        deck - height,
-        w * 0.138,
-        height,
-        pen.linear([lighter(tint, 0.2), tint]),
-        `rx="${fixed(h * 0.008)}"`,
+        [x, deck - height, w * 0.138, height],
+        pen.linear(lighter(tint, 0.2), tint),
+        markup`rx="${h * 0.008}"`,
       ) +
-      rect(x, deck - height * 0.42, w * 0.138, height * 0.12, '#f3dfb0') +
+      rect([x, deck - height * 0.42, w * 0.138, height * 0.12], '#f3dfb0') +
       repeat(4, (pane) =>
         rect(
-          x + w * (0.012 + pane * 0.031),
-          deck - height * 0.82,
-          w * 0.02,
-          height * 0.3,
+          [x + w * (0.012 + pane * 0.031), deck - height * 0.82, w * 0.02, height * 0.3],
           '#ffe9b8',
         ),
       )
@@ -121,11 +116,11 @@ export function viaduct(pen: Pen, w: number, h: number): string {
     sky(pen, light, w, h * 0.5).markup +
     repeat(3, ridge) +
     train +
-    path(arches, pen.linear([lighter(stone, 0.12), mix(stone, light.near, 0.35)])) +
-    rect(0, deck - h * 0.004, w, h * 0.02, lighter(stone, 0.25)) +
+    path(arches, pen.linear(lighter(stone, 0.12), mix(stone, light.near, 0.35))) +
+    rect([0, deck - h * 0.004, w, h * 0.02], lighter(stone, 0.25)) +
     path(
       land(roll(pen, 1), w, h * 0.88, h * 0.05, h),
-      pen.linear([mix('#4f8a4a', light.haze, 0.15), mix('#24492f', light.near, 0.3)]),
+      pen.linear(mix('#4f8a4a', light.haze, 0.15), mix('#24492f', light.near, 0.3)),
     ) +
     tree(pen, w * 0.1, h * 0.98, h * 0.3, mix('#3a6b3c', light.near, 0.25)) +
     tree(pen, w * 0.9, h, h * 0.24, mix('#3a6b3c', light.near, 0.35))

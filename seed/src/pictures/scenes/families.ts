@@ -1,10 +1,9 @@
-import { alpha, lighter, mix } from '../colour';
-import { lightOf, sky, water } from '../light';
-import { type Pen, fixed } from '../pen';
+import { land, roll } from '../curves';
+import { glow, lightOf, sky, water } from '../light';
+import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { at, ellipse, leafShape, path, rect, repeat } from '../shapes';
 import { child, dressOf, kurtaMan, sariWoman, silhouetteOf } from './figures';
-import { leafShape } from './plants';
 import { reflection } from './waters';
-import { at, ellipse, glow, land, path, rect, repeat, roll } from '../shapes';
 
 /** A family walking along wet sand, their reflections below them. */
 export function familyWalk(pen: Pen, w: number, h: number): string {
@@ -15,10 +14,10 @@ export function familyWalk(pen: Pen, w: number, h: number): string {
   const dark = mix(light.near, '#120a0e', 0.25);
   const wear = (kind: 'sari' | 'kurta') => (inColour ? dressOf(pen, kind) : silhouetteOf(dark));
   const people =
-    at(-34, 0, 1, kurtaMan(wear('kurta'), { right: [15, -46] }, undefined, true)) +
-    at(-12, 0, 0.6, child(wear('sari'), false, { left: [-12, -66], right: [16, -66] }, true)) +
-    at(12, 0, 0.94, sariWoman(wear('sari'), { left: [-14, -44], right: [16, -46] }, true)) +
-    at(36, 0, 0.7, child(wear('kurta'), pen.chance(0.4), { left: [-15, -62], right: [20, -80] }));
+    at([-34, 0, 1], kurtaMan(wear('kurta'), { right: [15, -46] }, undefined, true)) +
+    at([-12, 0, 0.6], child(wear('sari'), false, { left: [-12, -66], right: [16, -66] }, true)) +
+    at([12, 0, 0.94], sariWoman(wear('sari'), { left: [-14, -44], right: [16, -46] }, true)) +
+    at([36, 0, 0.7], child(wear('kurta'), pen.chance(0.4), { left: [-15, -62], right: [20, -80] }));
   const size = Math.min(w * 0.0058, h * 0.0044);
   const x = w * pen.range(0.44, 0.56);
   const y = h * 0.8;
@@ -26,15 +25,12 @@ export function familyWalk(pen: Pen, w: number, h: number): string {
     above.markup +
     water(pen, light, w, horizon, h * 0.72, above.sun[0]) +
     rect(
-      0,
-      h * 0.7,
-      w,
-      h * 0.3,
-      pen.linear([
+      [0, h * 0.7, w, h * 0.3],
+      pen.linear(
         mix('#d9b48a', light.sky[2], 0.6),
         mix('#b58a62', light.sky[1], 0.35),
         mix('#8a6548', light.near, 0.25),
-      ]),
+      ),
     ) +
     repeat(3, (index) =>
       path(
@@ -43,9 +39,9 @@ export function familyWalk(pen: Pen, w: number, h: number): string {
         `opacity="${0.5 - index * 0.14}"`,
       ),
     ) +
-    glow(pen, above.sun[0], h * 0.78, w * 0.3, light.sun, 0.4) +
+    glow(pen, [above.sun[0], h * 0.78, w * 0.3], light.sun, 0.4) +
     `<g opacity=".36">${reflection(x, y - size * 7, size, people)}</g>` +
-    at(x, y, size, people)
+    at([x, y, size], people)
   );
 }
 
@@ -57,35 +53,32 @@ export function familyPortrait(pen: Pen, w: number, h: number): string {
   const size = Math.min(w * 0.0066, h * 0.0064);
   const grey = '#cfc8c0';
   const stand = (x: number, scale: number, figure: string): string =>
-    at(w / 2 + x * size, floor + h * 0.04, size * scale, figure);
+    at([w / 2 + x * size, floor + h * 0.04, size * scale], figure);
   const isGrand = pen.chance(0.6);
   const plant =
     repeat(
       9,
       (index) =>
-        `<path d="${leafShape(46, 10)}" fill="${pen.pick(['#5f8a55', '#3f6b45', '#6f9a6a'])}" transform="translate(${fixed(w * 0.07)} ${fixed(floor - u * 12)}) scale(${fixed(u * 0.9)}) rotate(${-64 + index * 16})"/>`,
+        markup`<path d="${leafShape(46, 10)}" fill="${pen.pick(['#5f8a55', '#3f6b45', '#6f9a6a'])}" transform="translate(${w * 0.07} ${floor - u * 12}) scale(${u * 0.9}) rotate(${-64 + index * 16})"/>`,
     ) +
     path(
-      `M${fixed(w * 0.07 - u * 7)} ${fixed(floor - u * 13)}h${fixed(u * 14)}l${fixed(-u * 2)} ${fixed(u * 15)}h${fixed(-u * 10)}Z`,
+      d`M${w * 0.07 - u * 7} ${floor - u * 13}h${u * 14}l${-u * 2} ${u * 15}h${-u * 10}Z`,
       '#b5623c',
     );
   return (
-    rect(0, 0, w, floor, pen.linear([lighter(wall, 0.35), wall], [0, 0, 1, 1])) +
+    rect([0, 0, w, floor], pen.diagonal(lighter(wall, 0.35), wall)) +
     path(
-      `M${fixed(w * 0.55)} 0L${fixed(w * 0.82)} 0L${fixed(w * 0.62)} ${fixed(floor)}L${fixed(w * 0.3)} ${fixed(floor)}Z`,
+      d`M${w * 0.55} 0L${w * 0.82} 0L${w * 0.62} ${floor}L${w * 0.3} ${floor}Z`,
       '#fff6dc',
       'opacity=".22"',
     ) +
     rect(
-      0,
-      floor,
-      w,
-      h - floor,
-      pen.linear([mix('#a8743f', wall, 0.3), mix('#6b4526', wall, 0.2)]),
+      [0, floor, w, h - floor],
+      pen.linear(mix('#a8743f', wall, 0.3), mix('#6b4526', wall, 0.2)),
     ) +
-    rect(0, floor - u, w, u * 1.2, lighter(wall, 0.5)) +
+    rect([0, floor - u, w, u * 1.2], lighter(wall, 0.5)) +
     plant +
-    ellipse(w / 2, floor + h * 0.045, size * 62, size * 4, alpha('#2a1810', 0.35)) +
+    ellipse([w / 2, floor + h * 0.045, size * 62, size * 4], alpha('#2a1810', 0.35)) +
     (isGrand
       ? stand(-44, 0.98, kurtaMan({ ...dressOf(pen, 'kurta'), hair: '#e0dad2' })) +
         stand(44, 0.9, sariWoman({ ...dressOf(pen, 'sari'), hair: grey }))
@@ -98,6 +91,6 @@ export function familyPortrait(pen: Pen, w: number, h: number): string {
       0.66,
       child({ ...dressOf(pen, 'kurta'), main: pen.pick(['#3d5a80', '#c8553d', '#4f8a5a']) }, false),
     ) +
-    glow(pen, w * 0.8, 0, w * 0.6, '#fff3d0', 0.5)
+    glow(pen, [w * 0.8, 0, w * 0.6], '#fff3d0', 0.5)
   );
 }

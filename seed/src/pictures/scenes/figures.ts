@@ -1,5 +1,4 @@
-import { mix } from '../colour';
-import { fixed, type Pen } from '../pen';
+import { d, mix, type Pen } from '../pen';
 import { circle, ellipse, path, stroke } from '../shapes';
 
 /** Colours one figure wears; all figures are drawn 100 units tall with their feet at the origin. */
@@ -60,13 +59,10 @@ function arms(dress: Dress, sleeve: string, hands: Hands, shoulder = -80, half =
     const sx = side * half;
     const elbowX = (sx + hand[0]) / 2 + side * 3;
     const elbowY = (shoulder + hand[1]) / 2 + 3;
-    const middle = `${fixed((sx + elbowX) / 2 + side * 0.6)} ${fixed((shoulder + elbowY) / 2)}`;
+    const middle = d`${(sx + elbowX) / 2 + side * 0.6} ${(shoulder + elbowY) / 2}`;
     return (
-      stroke(
-        `M${sx} ${shoulder}Q${fixed(elbowX)} ${fixed(elbowY)} ${fixed(hand[0])} ${fixed(hand[1])}`,
-        dress.skin,
-        4.2,
-      ) + stroke(`M${sx} ${shoulder}L${middle}`, sleeve, 5.4)
+      stroke(d`M${sx} ${shoulder}Q${elbowX} ${elbowY} ${hand[0]} ${hand[1]}`, dress.skin, 4.2) +
+      stroke(`M${sx} ${shoulder}L${middle}`, sleeve, 5.4)
     );
   };
   return arm(-1, hands.left ?? [-13, -48]) + arm(1, hands.right ?? [13, -48]);
@@ -77,7 +73,7 @@ function head(dress: Dress, y = -92): string {
     path(
       `M-2.6 ${y + 5}L2.6 ${y + 5}L3.4 ${y + 12}L-3.4 ${y + 12}Z`,
       mix(dress.skin, dress.hair, 0.18),
-    ) + ellipse(0, y, 6, 7.2, dress.skin)
+    ) + ellipse([0, y, 6, 7.2], dress.skin)
   );
 }
 
@@ -86,13 +82,13 @@ export function sariWoman(dress: Dress, hands: Hands = {}, isBack = false): stri
   const fold = mix(dress.main, '#1a0a10', 0.22);
   const bright = mix(dress.main, '#ffffff', 0.12);
   const hair = isBack
-    ? ellipse(0, -92.5, 6.8, 7.6, dress.hair) +
-      circle(0, -89, 4.6, mix(dress.hair, '#ffffff', 0.05)) +
+    ? ellipse([0, -92.5, 6.8, 7.6], dress.hair) +
+      circle([0, -89, 4.6], mix(dress.hair, '#ffffff', 0.05)) +
       `<path d="M-5 -88Q0 -82 5 -88" fill="none" stroke="${dress.accent === dress.main ? dress.main : '#fbf6ea'}" stroke-width="2.2" stroke-dasharray="1.6 .7"/>`
     : path(
         'M-6.6 -91C-7.4 -103 7.4 -103 6.6 -91C6 -96 3 -98.4 0 -98.6C-3 -98.4 -6 -96 -6.6 -91Z',
         dress.hair,
-      ) + circle(5.6, -88.4, 3.2, dress.hair);
+      ) + circle([5.6, -88.4, 3.2], dress.hair);
   return (
     path('M-9 -58C-13 -40 -15 -16 -17 0C-6 2.6 6 2.6 17 0C15 -18 13 -40 9 -58Z', dress.main) +
     path(
@@ -159,7 +155,7 @@ export function kurtaMan(dress: Dress, hands: Hands = {}, turban?: string, isBac
       'opacity=".5"',
     ) +
     (isBack
-      ? path('M-3 -88L3 -88L4 -81L-4 -81Z', dress.skin) + ellipse(0, -92, 6, 7, dress.skin)
+      ? path('M-3 -88L3 -88L4 -81L-4 -81Z', dress.skin) + ellipse([0, -92, 6, 7], dress.skin)
       : path('M-3 -82.6L0 -78L3 -82.6Z', dress.skin) + stroke('M0 -78L0 -62', dress.accent, 1)) +
     top
   );
@@ -181,8 +177,8 @@ export function child(dress: Dress, isRunning: boolean, hands: Hands = {}, isGir
         'M-12 -84C-14 -104 14 -104 12 -84C9 -92 3 -94 0 -94C-4 -94 -9 -92 -12 -84Z',
         dress.hair,
       ) +
-      circle(-12.6, -84, 4.4, dress.hair) +
-      circle(12.6, -84, 4.4, dress.hair)
+      circle([-12.6, -84, 4.4], dress.hair) +
+      circle([12.6, -84, 4.4], dress.hair)
     : path(
         'M-11.6 -86C-13 -104 13 -104 11.6 -86C8 -93 4 -92 -1 -93C-5 -93 -9 -92 -11.6 -86Z',
         dress.hair,
@@ -197,7 +193,7 @@ export function child(dress: Dress, isRunning: boolean, hands: Hands = {}, isGir
       5,
     ) +
     clothes +
-    ellipse(0, -84, 11, 11.4, dress.skin) +
+    ellipse([0, -84, 11, 11.4], dress.skin) +
     hair
   );
 }

@@ -1,26 +1,27 @@
-import { alpha, mix } from '../colour';
-import { type Pen, fixed } from '../pen';
-import { garland, leafShape, marigold } from './plants';
-import { at, blob, bokeh, circle, ellipse, glow, path, rect, repeat } from '../shapes';
+import { blob } from '../curves';
+import { bokeh, glow } from '../light';
+import { alpha, markup, mix, type Pen } from '../pen';
+import { at, circle, ellipse, leafShape, path, rect, repeat } from '../shapes';
+import { garland, marigold } from './plants';
 
 const warmLights: [string, ...string[]] = ['#ffcf7a', '#ffb057', '#ffe3ad', '#ff8d5c'];
 
 /** A clay lamp with its flame, about 40 units wide, the middle of the dish at the origin. */
 export function diya(pen: Pen): string {
   return (
-    glow(pen, 0, -18, 62, '#ffb950', 0.75) +
+    glow(pen, [0, -18, 62], '#ffb950', 0.75) +
     path(
       'M-20 -2C-19 12 -9 16 0 16C9 16 20 12 24 -4C14 2 -12 3 -20 -2Z',
-      pen.linear(['#c8693a', '#7d3a20']),
+      pen.linear('#c8693a', '#7d3a20'),
     ) +
-    ellipse(2, -2.6, 21.6, 5, '#8f4526') +
-    ellipse(1, -2.2, 17, 3.4, '#f0c46a') +
+    ellipse([2, -2.6, 21.6, 5], '#8f4526') +
+    ellipse([1, -2.2, 17, 3.4], '#f0c46a') +
     repeat(7, (index) =>
-      circle(-13 + index * 4.4, 8 - Math.abs(index - 3) * -0.2, 1.1, '#f3d37f'),
+      circle([-13 + index * 4.4, 8 - Math.abs(index - 3) * -0.2, 1.1], '#f3d37f'),
     ) +
     path(
       'M0 -34C7 -22 8 -12 0 -3C-8 -12 -6 -22 0 -34Z',
-      pen.linear(['#ffe69a', '#ffb33f', '#f07a22']),
+      pen.linear('#ffe69a', '#ffb33f', '#f07a22'),
     ) +
     path('M0 -24C3.4 -17 4 -10 0 -4C-4 -10 -3.4 -17 0 -24Z', '#fffbe3')
   );
@@ -35,30 +36,25 @@ export function diyas(pen: Pen, w: number, h: number): string {
     repeat(count, (index) => {
       const x = w * ((index + 0.5) / count) + pen.range(-2, 2) * u;
       return (
-        ellipse(x, y + size * 15, size * 24, size * 4, alpha('#150508', 0.5)) +
-        at(x, y, size, diya(pen))
+        ellipse([x, y + size * 15, size * 24, size * 4], alpha('#150508', 0.5)) +
+        at([x, y, size], diya(pen))
       );
     });
   return (
-    rect(0, 0, w, h, pen.linear([mix(base, '#000000', 0.35), base, mix(base, '#c9692a', 0.35)])) +
+    rect([0, 0, w, h], pen.linear(mix(base, '#000000', 0.35), base, mix(base, '#c9692a', 0.35))) +
     bokeh(pen, [0, 0, w, floor], 34, u * 8, warmLights) +
     garland(pen, [-w * 0.02, -h * 0.02], [w * 0.36, -h * 0.03], h * 0.12, u * 6) +
     garland(pen, [w * 0.36, -h * 0.03], [w * 0.72, -h * 0.03], h * 0.12, u * 6) +
     garland(pen, [w * 0.72, -h * 0.03], [w * 1.06, -h * 0.02], h * 0.12, u * 6) +
     rect(
-      0,
-      floor,
-      w,
-      h - floor,
-      pen.linear([mix(base, '#e08a3a', 0.4), mix(base, '#6a2a16', 0.5), mix(base, '#000000', 0.3)]),
+      [0, floor, w, h - floor],
+      pen.linear(mix(base, '#e08a3a', 0.4), mix(base, '#6a2a16', 0.5), mix(base, '#000000', 0.3)),
     ) +
     row(6, h * 0.6, u * 0.2) +
     row(4, h * 0.7, u * 0.36) +
     repeat(26, () =>
       at(
-        pen.range(-0.02, 1.02) * w,
-        h * pen.range(0.78, 1.0),
-        (u * pen.range(2.6, 4.4)) / 10,
+        [pen.range(-0.02, 1.02) * w, h * pen.range(0.78, 1.0), (u * pen.range(2.6, 4.4)) / 10],
         marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
       ),
     ) +
@@ -89,31 +85,29 @@ export function rangoli(pen: Pen, w: number, h: number): string {
     repeat(
       count,
       (index) =>
-        `<path d="${leafShape(length, width)}" fill="${fill}" transform="rotate(${fixed(((index + shift) / count) * 360)}) translate(0 ${fixed(-reach)})"/>`,
+        markup`<path d="${leafShape(length, width)}" fill="${fill}" transform="rotate(${((index + shift) / count) * 360}) translate(0 ${-reach})"/>`,
     );
   const art =
-    circle(0, 0, 38, tints[4] ?? '') +
-    circle(0, 0, 36.6, '#fff6e6') +
-    circle(0, 0, 35.6, tints[2] ?? '') +
+    circle([0, 0, 38], tints[4] ?? '') +
+    circle([0, 0, 36.6], '#fff6e6') +
+    circle([0, 0, 35.6], tints[2] ?? '') +
     ring(folds * 2, 30, 5, 1.8, '#fff6e6', 0.5) +
-    circle(0, 0, 30, tints[0] ?? '') +
+    circle([0, 0, 30], tints[0] ?? '') +
     ring(folds, 19, 11, 4.6, tints[1] ?? '', 0) +
     ring(folds, 19.6, 7.6, 2.6, tints[0] ?? '', 0) +
     ring(folds, 20, 4, 1.2, '#fff6e6', 0) +
     ring(folds, 22, 5, 2, tints[2] ?? '', 0.5) +
-    circle(0, 0, 19, '#fff6e6') +
-    circle(0, 0, 18, tints[4] ?? '') +
+    circle([0, 0, 19], '#fff6e6') +
+    circle([0, 0, 18], tints[4] ?? '') +
     ring(folds, 7, 10, 3.2, '#fff6e6', 0) +
     ring(folds, 7.6, 7.4, 2.2, tints[1] ?? '', 0) +
-    circle(0, 0, 8, tints[2] ?? '') +
+    circle([0, 0, 8], tints[2] ?? '') +
     ring(8, 0, 7, 2.2, '#fff6e6', 0) +
-    circle(0, 0, 2.4, tints[0] ?? '');
+    circle([0, 0, 2.4], tints[0] ?? '');
   const lamps = repeat(folds, (index) => {
     const angle = (index / folds) * 6.283;
     return at(
-      w / 2 + Math.cos(angle) * u * 45,
-      h / 2 + Math.sin(angle) * u * 45,
-      u * 0.11,
+      [w / 2 + Math.cos(angle) * u * 45, h / 2 + Math.sin(angle) * u * 45, u * 0.11],
       diya(pen),
     );
   });
@@ -127,17 +121,14 @@ export function rangoli(pen: Pen, w: number, h: number): string {
   });
   return (
     rect(
-      0,
-      0,
-      w,
-      h,
+      [0, 0, w, h],
       pen.radial(
         [mix(floor, '#ffd9a0', 0.35), floor, mix(floor, '#140a0a', 0.5)],
         [0.5, 0.5, 0.75],
       ),
     ) +
     petals +
-    at(w / 2, h / 2, u * 1.08, art, pen.range(0, 20)) +
+    at([w / 2, h / 2, u * 1.08], art, pen.range(0, 20)) +
     lamps
   );
 }

@@ -1,20 +1,7 @@
-import { alpha, lighter, mix } from '../colour';
+import { crest, curve, land, type Point, roll } from '../curves';
 import { lightOf, sky } from '../light';
-import { fixed, type Pen } from '../pen';
-import {
-  at,
-  circle,
-  crest,
-  curve,
-  ellipse,
-  land,
-  path,
-  rect,
-  repeat,
-  roll,
-  stroke,
-  type Point,
-} from '../shapes';
+import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { at, circle, ellipse, path, rect, repeat, stroke } from '../shapes';
 import { walker } from './figures';
 import { tree } from './plants';
 
@@ -28,7 +15,7 @@ export function hills(pen: Pen, w: number, h: number): string {
     const base = horizon + (h - horizon) * share ** 1.15 * 0.86;
     const colour = mix(mix(light.far, light.near, share), light.haze, 0.45 * (1 - share));
     const heights = pen.chance(0.5) ? crest(pen, 0.55) : roll(pen, 1 + share);
-    const paint = pen.linear([colour, mix(colour, light.haze, 0.5 * (1 - share) + 0.12)]);
+    const paint = pen.linear(colour, mix(colour, light.haze, 0.5 * (1 - share) + 0.12));
     return path(land(heights, w, base, h * (0.09 - share * 0.02), h), paint);
   });
   const firs = repeat(pen.int(9, 22), () => {
@@ -36,7 +23,7 @@ export function hills(pen: Pen, w: number, h: number): string {
     const size = h * pen.range(0.05, 0.13);
     const y = h * pen.range(0.97, 1.03);
     return path(
-      `M${fixed(x)} ${fixed(y - size)}L${fixed(x + size * 0.17)} ${fixed(y - size * 0.5)}L${fixed(x + size * 0.1)} ${fixed(y - size * 0.52)}L${fixed(x + size * 0.25)} ${fixed(y)}L${fixed(x - size * 0.25)} ${fixed(y)}L${fixed(x - size * 0.1)} ${fixed(y - size * 0.52)}L${fixed(x - size * 0.17)} ${fixed(y - size * 0.5)}Z`,
+      d`M${x} ${y - size}L${x + size * 0.17} ${y - size * 0.5}L${x + size * 0.1} ${y - size * 0.52}L${x + size * 0.25} ${y}L${x - size * 0.25} ${y}L${x - size * 0.1} ${y - size * 0.52}L${x - size * 0.17} ${y - size * 0.5}Z`,
       mix(light.near, '#10151c', 0.35),
     );
   });
@@ -55,7 +42,7 @@ export function birds(pen: Pen, x: number, y: number, size: number, colour: stri
     const by = y + pen.range(-4, 4) * size;
     const s = size * pen.range(0.6, 1.1);
     return stroke(
-      `M${fixed(bx - s)} ${fixed(by - s * 0.35)}Q${fixed(bx - s * 0.4)} ${fixed(by - s * 0.6)} ${fixed(bx)} ${fixed(by)}Q${fixed(bx + s * 0.4)} ${fixed(by - s * 0.6)} ${fixed(bx + s)} ${fixed(by - s * 0.35)}`,
+      d`M${bx - s} ${by - s * 0.35}Q${bx - s * 0.4} ${by - s * 0.6} ${bx} ${by}Q${bx + s * 0.4} ${by - s * 0.6} ${bx + s} ${by - s * 0.35}`,
       alpha(colour, 0.75),
       s * 0.16,
     );
@@ -91,16 +78,14 @@ export function teaGarden(pen: Pen, w: number, h: number): string {
       const width = h * (0.006 + depth * 0.02) * (0.7 + index * 0.3);
       return (
         stroke(curve(points), mix(colour, '#12301c', 0.4), width) +
-        `<g transform="translate(0 ${fixed(-width * 0.42)})">${stroke(curve(points), mix(colour, '#d9e88a', 0.3), width * 0.4)}</g>`
+        markup`<g transform="translate(0 ${-width * 0.42})">${stroke(curve(points), mix(colour, '#d9e88a', 0.3), width * 0.4)}</g>`
       );
     });
-    return `<g ${pen.clip(`<path d="${outline}"/>`)}>${path(outline, pen.linear([mix(colour, '#e8f0a0', 0.25), colour]))}${rows}</g>`;
+    return `<g ${pen.clip(`<path d="${outline}"/>`)}>${path(outline, pen.linear(mix(colour, '#e8f0a0', 0.25), colour))}${rows}</g>`;
   });
   const pickers = repeat(pen.int(2, 4), (index) =>
     at(
-      w * (0.2 + index * 0.2 + pen.range(-0.06, 0.06)),
-      h * pen.range(0.74, 0.86),
-      h * 0.0016,
+      [w * (0.2 + index * 0.2 + pen.range(-0.06, 0.06)), h * pen.range(0.74, 0.86), h * 0.0016],
       walker(pen, 'sari'),
     ),
   );
@@ -144,15 +129,12 @@ export function dunes(pen: Pen, w: number, h: number): string {
     const top = base - h * pen.range(0.08, 0.16);
     const lit = mix(lighter(sand, 0.14), light.near, index * 0.07);
     const shade = mix(sand, light.near, 0.42 + index * 0.1);
-    const outline = `M-4 ${fixed(base)}Q${fixed(crestX * 0.5)} ${fixed(base - h * 0.02)} ${fixed(crestX)} ${fixed(top)}Q${fixed(crestX + (w - crestX) * 0.4)} ${fixed(base - h * 0.03)} ${fixed(w + 4)} ${fixed(base + h * 0.02)}`;
+    const outline = d`M-4 ${base}Q${crestX * 0.5} ${base - h * 0.02} ${crestX} ${top}Q${crestX + (w - crestX) * 0.4} ${base - h * 0.03} ${w + 4} ${base + h * 0.02}`;
     return (
+      path(d`${outline}L${w + 4} ${h}L-4 ${h}Z`, pen.linear(lit, mix(lit, light.near, 0.18))) +
       path(
-        `${outline}L${fixed(w + 4)} ${fixed(h)}L-4 ${fixed(h)}Z`,
-        pen.linear([lit, mix(lit, light.near, 0.18)]),
-      ) +
-      path(
-        `M${fixed(crestX)} ${fixed(top)}Q${fixed(crestX + w * 0.06)} ${fixed(base + h * 0.03)} ${fixed(crestX - w * 0.08)} ${fixed(h + 4)}L${fixed(w + 4)} ${fixed(h + 4)}L${fixed(w + 4)} ${fixed(base + h * 0.02)}Q${fixed(crestX + (w - crestX) * 0.4)} ${fixed(base - h * 0.03)} ${fixed(crestX)} ${fixed(top)}Z`,
-        pen.linear([shade, mix(shade, sand, 0.45)]),
+        d`M${crestX} ${top}Q${crestX + w * 0.06} ${base + h * 0.03} ${crestX - w * 0.08} ${h + 4}L${w + 4} ${h + 4}L${w + 4} ${base + h * 0.02}Q${crestX + (w - crestX) * 0.4} ${base - h * 0.03} ${crestX} ${top}Z`,
+        pen.linear(shade, mix(shade, sand, 0.45)),
         'opacity=".8"',
       )
     );
@@ -162,17 +144,17 @@ export function dunes(pen: Pen, w: number, h: number): string {
   const caravan = repeat(pen.int(3, 4), (index) => {
     const x = first + index * size * 128;
     const height = heights[Math.min(40, Math.max(0, Math.round((x / w) * 40)))] ?? 0;
-    return at(x, crestBase - height * reach + size * 4, size, camel());
+    return at([x, crestBase - height * reach + size * 4, size], camel());
   });
   return (
     sky(pen, light, w, horizon + h * 0.1).markup +
     path(land(roll(pen, 1.5), w, horizon + h * 0.03, h * 0.03, h), mix(sand, light.haze, 0.75)) +
     `<g color="${mix(light.near, '#2a1810', 0.5)}">${caravan}</g>` +
-    path(land(heights, w, crestBase, reach, h), pen.linear([mix(sand, light.near, 0.12), sand])) +
+    path(land(heights, w, crestBase, reach, h), pen.linear(mix(sand, light.near, 0.12), sand)) +
     repeat(3, dune) +
     repeat(12, (index) =>
       stroke(
-        `M${fixed(pen.range(-0.1, 0.6) * w)} ${fixed(h * (0.82 + index * 0.016))}q${fixed(w * 0.15)} ${fixed(-h * 0.012)} ${fixed(w * 0.3)} 0t${fixed(w * 0.3)} 0`,
+        d`M${pen.range(-0.1, 0.6) * w} ${h * (0.82 + index * 0.016)}q${w * 0.15} ${-h * 0.012} ${w * 0.3} 0t${w * 0.3} 0`,
         light.near,
         h * 0.0016,
         'opacity=".16"',
@@ -196,19 +178,19 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
       const y = base - (heights[step] ?? 0) * reach;
       const drop = reach * pen.range(0.35, 1.1);
       return path(
-        `M${fixed(x)} ${fixed(y)}L${fixed(x + drop * 0.3)} ${fixed(y + drop * 0.5)}L${fixed(x + drop * 0.18)} ${fixed(y + drop * 0.62)}L${fixed(x + drop * 0.5)} ${fixed(y + drop * 1.2)}L${fixed(x + drop * 0.02)} ${fixed(y + drop)}L${fixed(x + drop * 0.08)} ${fixed(y + drop * 0.5)}Z`,
+        d`M${x} ${y}L${x + drop * 0.3} ${y + drop * 0.5}L${x + drop * 0.18} ${y + drop * 0.62}L${x + drop * 0.5} ${y + drop * 1.2}L${x + drop * 0.02} ${y + drop}L${x + drop * 0.08} ${y + drop * 0.5}Z`,
         rock,
         'opacity=".62"',
       );
     });
     return `<g ${pen.clip(`<path d="${outline}"/>`)}>${path(
       outline,
-      pen.linear([
+      pen.linear(
         [0, snow],
         [0.45, mix(snow, rock, 0.35)],
         [0.8, rock],
         [1, mix(rock, light.haze, 0.4)],
-      ]),
+      ),
     )}${shades}</g>`;
   };
   const pines = repeat(46, (index) => {
@@ -216,7 +198,7 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
     const size = h * pen.range(0.06, 0.15);
     const y = h * 0.93 + pen.range(0, h * 0.04);
     return path(
-      `M${fixed(x)} ${fixed(y - size)}L${fixed(x + size * 0.2)} ${fixed(y + h * 0.06)}L${fixed(x - size * 0.2)} ${fixed(y + h * 0.06)}Z`,
+      d`M${x} ${y - size}L${x + size * 0.2} ${y + h * 0.06}L${x - size * 0.2} ${y + h * 0.06}Z`,
       mix(mix(light.near, '#16302e', 0.5), light.far, pen.range(0, 0.25)),
     );
   });
@@ -231,7 +213,7 @@ export function snowPeaks(pen: Pen, w: number, h: number): string {
       repeat(17, (index) => {
         const share = (index + 0.5) / 17;
         const size = w * 0.042;
-        return `<path d="M0 0h${fixed(size)}q${fixed(-size * 0.1)} ${fixed(size * 0.5)} 0 ${fixed(size)}q${fixed(-size * 0.5)} ${fixed(size * 0.1)} ${fixed(-size)} 0Z" fill="${flags[index % 5] ?? ''}" opacity=".9" transform="translate(${fixed(share * w - size / 2)} ${fixed(lineY(share))}) rotate(${fixed(pen.range(-9, 9))})"/>`;
+        return markup`<path d="M0 0h${size}q${-size * 0.1} ${size * 0.5} 0 ${size}q${-size * 0.5} ${size * 0.1} ${-size} 0Z" fill="${flags[index % 5] ?? ''}" opacity=".9" transform="translate(${share * w - size / 2} ${lineY(share)}) rotate(${pen.range(-9, 9)})"/>`;
       })
     : '';
   return (
@@ -253,15 +235,13 @@ export function mustardField(pen: Pen, w: number, h: number): string {
     const share = (index / 420) ** 1.15;
     const y = horizon + h * 0.02 + (h - horizon) * share;
     return circle(
-      pen.range(0, w),
-      y,
-      h * (0.0022 + share * 0.011) * pen.range(0.6, 1.2),
+      [pen.range(0, w), y, h * (0.0022 + share * 0.011) * pen.range(0.6, 1.2)],
       mix(pen.pick([yellow, '#ffe36b', '#d8a514', '#8a9a2c']), light.haze, 0.3 * (1 - share)),
       'opacity=".9"',
     );
   });
   const trail = path(
-    `M${fixed(w * 0.47)} ${fixed(horizon + h * 0.02)}Q${fixed(w * 0.55)} ${fixed(h * 0.72)} ${fixed(w * 0.3)} ${fixed(h + 5)}L${fixed(w * 0.56)} ${fixed(h + 5)}Q${fixed(w * 0.62)} ${fixed(h * 0.72)} ${fixed(w * 0.485)} ${fixed(horizon + h * 0.02)}Z`,
+    d`M${w * 0.47} ${horizon + h * 0.02}Q${w * 0.55} ${h * 0.72} ${w * 0.3} ${h + 5}L${w * 0.56} ${h + 5}Q${w * 0.62} ${h * 0.72} ${w * 0.485} ${horizon + h * 0.02}Z`,
     mix('#b48a52', light.haze, 0.15),
   );
   const treeX = w * pen.pick([0.2, 0.78]);
@@ -269,16 +249,13 @@ export function mustardField(pen: Pen, w: number, h: number): string {
     sky(pen, light, w, horizon + 4).markup +
     path(land(roll(pen, 3), w, horizon, h * 0.012, h), mix('#5d7c4a', light.haze, 0.45)) +
     rect(
-      0,
-      horizon + h * 0.012,
-      w,
-      h,
-      pen.linear([mix(yellow, light.haze, 0.35), yellow, mix(yellow, '#7a7a18', 0.4)]),
+      [0, horizon + h * 0.012, w, h],
+      pen.linear(mix(yellow, light.haze, 0.35), yellow, mix(yellow, '#7a7a18', 0.4)),
     ) +
-    ellipse(treeX, horizon + h * 0.05, w * 0.16, h * 0.014, '#5b5a16', 'opacity=".4"') +
+    ellipse([treeX, horizon + h * 0.05, w * 0.16, h * 0.014], '#5b5a16', 'opacity=".4"') +
     tree(pen, treeX, horizon + h * 0.05, h * 0.34, mix('#3c6637', light.near, 0.3)) +
     dots +
     trail +
-    at(w * 0.5, h * 0.8, h * 0.0024, walker(pen, pen.pick(['sari', 'kurta'])))
+    at([w * 0.5, h * 0.8, h * 0.0024], walker(pen, pen.pick(['sari', 'kurta'])))
   );
 }

@@ -1,6 +1,6 @@
-import { mix } from '../colour';
-import { fixed, type Pen } from '../pen';
-import { at, blob, circle, path, repeat, stroke } from '../shapes';
+import { blob } from '../curves';
+import { d, mix, type Pen } from '../pen';
+import { at, circle, path, repeat, stroke } from '../shapes';
 
 /** A coconut palm with its foot at (x, y); `lean` shifts the crown, in shares of the height. */
 export function palm(
@@ -14,7 +14,7 @@ export function palm(
   const topX = x + lean * height;
   const topY = y - height;
   const trunk = path(
-    `M${fixed(x - height * 0.018)} ${fixed(y)}Q${fixed(x + lean * height * 0.2)} ${fixed(y - height * 0.55)} ${fixed(topX - height * 0.008)} ${fixed(topY)}L${fixed(topX + height * 0.008)} ${fixed(topY)}Q${fixed(x + lean * height * 0.25 + height * 0.02)} ${fixed(y - height * 0.5)} ${fixed(x + height * 0.02)} ${fixed(y)}Z`,
+    d`M${x - height * 0.018} ${y}Q${x + lean * height * 0.2} ${y - height * 0.55} ${topX - height * 0.008} ${topY}L${topX + height * 0.008} ${topY}Q${x + lean * height * 0.25 + height * 0.02} ${y - height * 0.5} ${x + height * 0.02} ${y}Z`,
     colour,
   );
   const fronds = repeat(13, (index) => {
@@ -27,7 +27,7 @@ export function palm(
     const bendY = topY + Math.sin(angle) * reach * 0.62 - reach * 0.16;
     const thick = reach * 0.085;
     return path(
-      `M${fixed(topX)} ${fixed(topY)}Q${fixed(bendX)} ${fixed(bendY)} ${fixed(tipX)} ${fixed(tipY)}Q${fixed(bendX - Math.sign(Math.cos(angle)) * thick * 0.6)} ${fixed(bendY + thick * 1.5)} ${fixed(topX)} ${fixed(topY + thick * 0.4)}Z`,
+      d`M${topX} ${topY}Q${bendX} ${bendY} ${tipX} ${tipY}Q${bendX - Math.sign(Math.cos(angle)) * thick * 0.6} ${bendY + thick * 1.5} ${topX} ${topY + thick * 0.4}Z`,
       index % 2 === 0 ? colour : mix(colour, '#6f8f4f', 0.18),
     );
   });
@@ -64,7 +64,7 @@ export function tree(
       mix(colour, '#f0e0a0', lightHere * 0.3),
     );
   });
-  return at(x, y, height / 100, trunk + leaves);
+  return at([x, y, height / 100], trunk + leaves);
 }
 
 /** A lotus seen from the side, around the origin, about 40 units wide. */
@@ -87,9 +87,7 @@ export function marigold(pen: Pen, colour: string): string {
     repeat(count, (index) => {
       const angle = (index / count) * 6.283 + pen.range(-0.1, 0.1);
       return circle(
-        Math.cos(angle) * reach,
-        Math.sin(angle) * reach,
-        size,
+        [Math.cos(angle) * reach, Math.sin(angle) * reach, size],
         mix(colour, tone < 0 ? '#7a2500' : '#fff0a0', Math.abs(tone)),
       );
     });
@@ -97,7 +95,7 @@ export function marigold(pen: Pen, colour: string): string {
     ring(12, 7.2, 2.9, -0.28) +
     ring(10, 5.2, 2.8, -0.08) +
     ring(7, 3, 2.4, 0.14) +
-    circle(0, 0, 2.3, mix(colour, '#fff0a0', 0.34))
+    circle([0, 0, 2.3], mix(colour, '#fff0a0', 0.34))
   );
 }
 
@@ -116,11 +114,6 @@ export function garland(
     const share = index / count;
     const x = from[0] + (to[0] - from[0]) * share;
     const y = from[1] + (to[1] - from[1]) * share + sag * 4 * share * (1 - share);
-    return at(x, y, size / 20, heads[index % 3] ?? '');
+    return at([x, y, size / 20], heads[index % 3] ?? '');
   });
-}
-
-/** A leaf from the origin upwards, `length` long. */
-export function leafShape(length: number, width: number): string {
-  return `M0 0C${fixed(-width)} ${fixed(-length * 0.35)} ${fixed(-width * 0.7)} ${fixed(-length * 0.8)} 0 ${fixed(-length)}C${fixed(width * 0.7)} ${fixed(-length * 0.8)} ${fixed(width)} ${fixed(-length * 0.35)} 0 0Z`;
 }

@@ -1,8 +1,8 @@
-import { alpha, lighter, mix } from '../colour';
+import { land, roll } from '../curves';
 import { lightOf, sky } from '../light';
-import type { Pen } from '../pen';
-import { dressOf, child, kurtaMan, sariWoman } from './figures';
-import { at, circle, ellipse, land, path, rect, repeat, roll, stroke } from '../shapes';
+import { alpha, lighter, mix, type Pen } from '../pen';
+import { at, circle, ellipse, path, rect, repeat, stroke } from '../shapes';
+import { child, dressOf, kurtaMan, sariWoman } from './figures';
 
 /** Children running over a meadow with balloons or a kite. */
 export function childrenRunning(pen: Pen, w: number, h: number): string {
@@ -20,18 +20,13 @@ export function childrenRunning(pen: Pen, w: number, h: number): string {
     const balloon =
       stroke(`M20 -86Q30 -120 ${26 + index * 3} -142`, '#fffaf0', 0.9) +
       ellipse(
-        26 + index * 3,
-        -160,
-        15,
-        18,
+        [26 + index * 3, -160, 15, 18],
         pen.radial([lighter(tint, 0.5), tint, mix(tint, '#200a10', 0.25)], [0.35, 0.3, 0.75]),
       );
     return (
-      ellipse(x, y + size, size * 26, size * 3.4, alpha('#1f2f18', 0.3)) +
+      ellipse([x, y + size, size * 26, size * 3.4], alpha('#1f2f18', 0.3)) +
       at(
-        x,
-        y,
-        size * pen.range(0.86, 1.06),
+        [x, y, size * pen.range(0.86, 1.06)],
         (index === 1 || pen.chance(0.5) ? balloon : '') +
           child(wear, true, { left: [-24, -76], right: [20, -86] }, index % 2 === 0),
       )
@@ -46,14 +41,12 @@ export function childrenRunning(pen: Pen, w: number, h: number): string {
     ) +
     path(
       land(roll(pen, 1), w, horizon + h * 0.08, h * 0.03, h),
-      pen.linear([lighter(grass, 0.2), grass, mix(grass, light.near, 0.4)]),
+      pen.linear(lighter(grass, 0.2), grass, mix(grass, light.near, 0.4)),
     ) +
     repeat(70, () => {
       const y = h * pen.range(0.74, 1);
       return circle(
-        pen.range(0, 1) * w,
-        y,
-        h * 0.004 * pen.range(0.6, 1.6),
+        [pen.range(0, 1) * w, y, h * 0.004 * pen.range(0.6, 1.6)],
         pen.pick(['#fffaf0', '#f7d060', '#e98a94']),
       );
     }) +
@@ -76,9 +69,7 @@ export function holi(pen: Pen, w: number, h: number): string {
     const tint = tints[index % 6] ?? '#e2347f';
     const r = Math.min(w, h) * pen.range(0.12, 0.34);
     return circle(
-      pen.range(0, 1) * w,
-      h * pen.range(0.12, 0.86),
-      r,
+      [pen.range(0, 1) * w, h * pen.range(0.12, 0.86), r],
       pen.radial([
         [0, alpha(tint, 0.75)],
         [0.6, alpha(tint, 0.35)],
@@ -104,30 +95,27 @@ export function holi(pen: Pen, w: number, h: number): string {
         : sariWoman({ ...wear, main: pen.pick(['#fffaf2', '#f3d9e0', '#f7e3b5']) }, hands);
     const splashes = repeat(7, () =>
       circle(
-        pen.range(-9, 9),
-        pen.range(-96, -24),
-        pen.range(1.2, 3.6),
+        [pen.range(-9, 9), pen.range(-96, -24), pen.range(1.2, 3.6)],
         pen.pick(tints),
         'opacity=".75"',
       ),
     );
     return at(
-      w * share + pen.range(-0.02, 0.02) * w,
-      floor + h * pen.range(0, 0.06),
-      size * pen.range(0.92, 1.05),
+      [
+        w * share + pen.range(-0.02, 0.02) * w,
+        floor + h * pen.range(0, 0.06),
+        size * pen.range(0.92, 1.05),
+      ],
       body + splashes,
     );
   });
   return (
-    rect(0, 0, w, h, pen.linear(['#a9d0ea', '#e9f1ea', '#f7e9cf'])) +
+    rect([0, 0, w, h], pen.linear('#a9d0ea', '#e9f1ea', '#f7e9cf')) +
     cloud +
-    rect(0, floor, w, h - floor, pen.linear([alpha('#d9b98a', 0.9), '#b58f62'])) +
+    rect([0, floor, w, h - floor], pen.linear(alpha('#d9b98a', 0.9), '#b58f62')) +
     repeat(14, () =>
       ellipse(
-        pen.range(0, 1) * w,
-        h * pen.range(0.88, 1),
-        w * pen.range(0.04, 0.12),
-        h * 0.012,
+        [pen.range(0, 1) * w, h * pen.range(0.88, 1), w * pen.range(0.04, 0.12), h * 0.012],
         pen.pick(tints),
         'opacity=".45"',
       ),
@@ -135,9 +123,7 @@ export function holi(pen: Pen, w: number, h: number): string {
     friends.join('') +
     repeat(70, () =>
       circle(
-        pen.range(0, 1) * w,
-        pen.range(0, 0.95) * h,
-        Math.min(w, h) * pen.range(0.002, 0.009),
+        [pen.range(0, 1) * w, pen.range(0, 0.95) * h, Math.min(w, h) * pen.range(0.002, 0.009)],
         pen.pick(tints),
         'opacity=".85"',
       ),

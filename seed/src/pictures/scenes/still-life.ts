@@ -1,20 +1,7 @@
-import { alpha, lighter, mix } from '../colour';
-import { lightOf, sky } from '../light';
-import { type Pen, fixed } from '../pen';
-import { leafShape } from './plants';
-import {
-  at,
-  bokeh,
-  circle,
-  crest,
-  ellipse,
-  land,
-  path,
-  rect,
-  repeat,
-  roll,
-  stroke,
-} from '../shapes';
+import { crest, land, roll } from '../curves';
+import { bokeh, lightOf, sky } from '../light';
+import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { at, circle, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
 
 /** Flowers close up in soft light. */
 export function flowers(pen: Pen, w: number, h: number): string {
@@ -26,16 +13,14 @@ export function flowers(pen: Pen, w: number, h: number): string {
       repeat(
         11 - ring * 2,
         (index) =>
-          `<path d="${leafShape(30 - ring * 7, 9 - ring)}" fill="${pen.linear([lighter(tone, 0.2 + ring * 0.1), mix(tone, '#7a2a3a', 0.24 - ring * 0.05)])}" transform="translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size)}) rotate(${fixed((index / (11 - ring * 2)) * 360 + ring * 17 + pen.range(-5, 5))})"/>`,
+          markup`<path d="${leafShape(30 - ring * 7, 9 - ring)}" fill="${pen.linear(lighter(tone, 0.2 + ring * 0.1), mix(tone, '#7a2a3a', 0.24 - ring * 0.05))}" transform="translate(${x} ${y}) scale(${size}) rotate(${(index / (11 - ring * 2)) * 360 + ring * 17 + pen.range(-5, 5)})"/>`,
       ),
     ) +
     repeat(16, () => {
       const angle = pen.range(0, 6.28);
       const reach = pen.range(0, 5) * size;
       return circle(
-        x + Math.cos(angle) * reach,
-        y + Math.sin(angle) * reach,
-        size * 1.3,
+        [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, size * 1.3],
         pen.pick(['#e9a92f', '#c9801f', '#f7d060']),
       );
     });
@@ -43,21 +28,19 @@ export function flowers(pen: Pen, w: number, h: number): string {
     const x = pen.range(0.05, 0.95) * w;
     return (
       stroke(
-        `M${fixed(x)} ${fixed(h * 1.02)}Q${fixed(x + pen.range(-0.1, 0.1) * w)} ${fixed(h * 0.7)} ${fixed(w * pen.range(0.2, 0.8))} ${fixed(h * 0.4)}`,
+        d`M${x} ${h * 1.02}Q${x + pen.range(-0.1, 0.1) * w} ${h * 0.7} ${w * pen.range(0.2, 0.8)} ${h * 0.4}`,
         '#4f7248',
         u * 1.3,
       ) +
       at(
-        x,
-        h * pen.range(0.7, 0.95),
-        u,
-        `<path d="${leafShape(34, 9)}" fill="${pen.linear(['#8fb07a', '#45663f'])}"/>`,
+        [x, h * pen.range(0.7, 0.95), u],
+        `<path d="${leafShape(34, 9)}" fill="${pen.linear('#8fb07a', '#45663f')}"/>`,
         pen.range(-60, 60),
       )
     );
   });
   return (
-    rect(0, 0, w, h, pen.linear([lighter(back, 0.4), back, mix(back, '#24302a', 0.35)])) +
+    rect([0, 0, w, h], pen.linear(lighter(back, 0.4), back, mix(back, '#24302a', 0.35))) +
     bokeh(pen, [0, 0, w, h], 20, u * 14, ['#ffffff', lighter(back, 0.5), '#ffeec2']) +
     `<g ${pen.blur(u * 1.4)} opacity=".8">${bloom(w * 0.16, h * 0.2, u * 0.7)}${bloom(w * 0.86, h * 0.26, u * 0.62)}</g>` +
     stems +
@@ -79,10 +62,7 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
     path(land(roll(pen, 1.5), w, h * 0.62, h * 0.06, sill), mix(light.far, '#4f7a55', 0.5));
   const rain = repeat(34, () =>
     ellipse(
-      pen.range(0, 1) * w,
-      pen.range(0, 0.7) * h,
-      u * 0.4,
-      u * pen.range(0.5, 1.3),
+      [pen.range(0, 1) * w, pen.range(0, 0.7) * h, u * 0.4, u * pen.range(0.5, 1.3)],
       '#ffffff',
       'opacity=".35"',
     ),
@@ -91,10 +71,10 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
     path('M-16 -52L-12 0C-8 4 8 4 12 0L16 -52Z', alpha('#ffffff', 0.35)) +
     path(
       'M-14.6 -42L-11.4 -1C-7 3 7 3 11.4 -1L14.6 -42Z',
-      pen.linear([lighter(liquid, 0.2), liquid, mix(liquid, '#3a1a08', 0.3)], [0, 0, 1, 0]),
+      pen.across(lighter(liquid, 0.2), liquid, mix(liquid, '#3a1a08', 0.3)),
     ) +
-    ellipse(0, -42, 14.6, 3.6, lighter(liquid, 0.28)) +
-    ellipse(0, -52, 16, 4, 'none', 'stroke="#fff" stroke-width="1.2" opacity=".8"') +
+    ellipse([0, -42, 14.6, 3.6], lighter(liquid, 0.28)) +
+    ellipse([0, -52, 16, 4], 'none', 'stroke="#fff" stroke-width="1.2" opacity=".8"') +
     stroke('M-9 -46L-7 -6', '#ffffff', 2, 'opacity=".45"') +
     stroke(
       'M-4 -60C-10 -70 4 -76 -3 -90M5 -60C0 -70 12 -78 5 -94',
@@ -103,18 +83,18 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
       `opacity=".4" ${pen.blur(1.6)}`,
     );
   const pot =
-    path('M-18 -30L-14 0L14 0L18 -30Z', pen.linear(['#d98a5c', '#a3532f'], [0, 0, 1, 0])) +
-    rect(-20, -35, 40, 7, '#c9744a') +
+    path('M-18 -30L-14 0L14 0L18 -30Z', pen.across('#d98a5c', '#a3532f')) +
+    rect([-20, -35, 40, 7], '#c9744a') +
     repeat(
       11,
       (index) =>
         `<path d="${leafShape(pen.range(34, 58), 7)}" fill="${pen.pick(['#5f8a55', '#3f6b45', '#7aa066'])}" transform="translate(0 -32) rotate(${-70 + index * 14})"/>`,
     );
   const book =
-    rect(-44, -9, 88, 9, '#9b2d30') +
-    rect(-42, -7, 86, 5, '#f6eddc') +
-    rect(-38, -17, 78, 8, '#31556b') +
-    rect(-36, -15.4, 76, 4.8, '#f6eddc');
+    rect([-44, -9, 88, 9], '#9b2d30') +
+    rect([-42, -7, 86, 5], '#f6eddc') +
+    rect([-38, -17, 78, 8], '#31556b') +
+    rect([-36, -15.4, 76, 4.8], '#f6eddc');
   const catTint = pen.pick(['#4a3a34', '#d99a5a', '#e9dccb']);
   const cat =
     path(
@@ -131,25 +111,22 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
   return (
     view +
     rain +
-    rect(w * 0.485, 0, w * 0.03, sill, wood) +
-    rect(0, h * 0.3, w, h * 0.022, wood) +
-    rect(0, 0, w * 0.03, sill, wood) +
-    rect(w * 0.97, 0, w * 0.03, sill, wood) +
+    rect([w * 0.485, 0, w * 0.03, sill], wood) +
+    rect([0, h * 0.3, w, h * 0.022], wood) +
+    rect([0, 0, w * 0.03, sill], wood) +
+    rect([w * 0.97, 0, w * 0.03, sill], wood) +
     rect(
-      0,
-      sill,
-      w,
-      h - sill,
-      pen.linear([lighter(wood, 0.22), wood, mix(wood, '#150d08', 0.35)]),
+      [0, sill, w, h - sill],
+      pen.linear(lighter(wood, 0.22), wood, mix(wood, '#150d08', 0.35)),
     ) +
-    rect(0, sill, w, h * 0.012, lighter(wood, 0.4)) +
+    rect([0, sill, w, h * 0.012], lighter(wood, 0.4)) +
     (pen.chance(0.5)
-      ? ellipse(left, h * 0.88, u * 22, u * 2.4, alpha('#140a06', 0.3)) +
-        at(left, h * 0.88, u * 0.76, cat)
-      : ellipse(left, h * 0.87, u * 18, u * 2.4, alpha('#140a06', 0.3)) +
-        at(left, h * 0.87, u * 0.85, pot)) +
-    ellipse(w - left, h * 0.93, u * 34, u * 2.6, alpha('#140a06', 0.3)) +
-    at(w - left, h * 0.93, u * 0.66, book) +
-    at(w - left, h * 0.93 - u * 11, u * 0.72, glass(pen.pick(['#b8743a', '#a85f2c', '#8a4a20'])))
+      ? ellipse([left, h * 0.88, u * 22, u * 2.4], alpha('#140a06', 0.3)) +
+        at([left, h * 0.88, u * 0.76], cat)
+      : ellipse([left, h * 0.87, u * 18, u * 2.4], alpha('#140a06', 0.3)) +
+        at([left, h * 0.87, u * 0.85], pot)) +
+    ellipse([w - left, h * 0.93, u * 34, u * 2.6], alpha('#140a06', 0.3)) +
+    at([w - left, h * 0.93, u * 0.66], book) +
+    at([w - left, h * 0.93 - u * 11, u * 0.72], glass(pen.pick(['#b8743a', '#a85f2c', '#8a4a20'])))
   );
 }

@@ -1,10 +1,9 @@
-import { alpha, lighter, mix } from '../colour';
-import { lightOf, sky } from '../light';
-import { type Pen, fixed } from '../pen';
+import { bokeh, glow, lightOf, sky } from '../light';
+import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { at, ellipse, path, rect, repeat, stroke } from '../shapes';
 import { dressOf, kurtaMan, walker } from './figures';
 import { tree } from './plants';
 import { reflection } from './waters';
-import { at, bokeh, ellipse, glow, path, rect, repeat, stroke } from '../shapes';
 
 /** A street in the rains: people under umbrellas, lamps and their reflections. */
 export function monsoonStreet(pen: Pen, w: number, h: number): string {
@@ -25,25 +24,24 @@ export function monsoonStreet(pen: Pen, w: number, h: number): string {
       );
       const panes = repeat(6, (pane) =>
         rect(
-          x + width * (0.16 + (pane % 2) * 0.42),
-          horizon - height + height * (0.12 + Math.floor(pane / 2) * 0.24),
-          width * 0.24,
-          height * 0.13,
+          [
+            x + width * (0.16 + (pane % 2) * 0.42),
+            horizon - height + height * (0.12 + Math.floor(pane / 2) * 0.24),
+            width * 0.24,
+            height * 0.13,
+          ],
           evening || pen.chance(0.4) ? '#ffd58a' : mix(tint, '#2a2f3a', 0.5),
           'opacity=".8"',
         ),
       );
       return (
         rect(
-          x,
-          horizon - height,
-          width,
-          height + h * 0.02,
-          pen.linear([mix(tint, base, 0.3), tint]),
+          [x, horizon - height, width, height + h * 0.02],
+          pen.linear(mix(tint, base, 0.3), tint),
         ) +
         panes +
         path(
-          `M${fixed(x - width * 0.05)} ${fixed(horizon - height * 0.22)}L${fixed(x + width * 1.05)} ${fixed(horizon - height * 0.22)}L${fixed(x + width * 1.12)} ${fixed(horizon - height * 0.14)}L${fixed(x - width * 0.1)} ${fixed(horizon - height * 0.14)}Z`,
+          d`M${x - width * 0.05} ${horizon - height * 0.22}L${x + width * 1.05} ${horizon - height * 0.22}L${x + width * 1.12} ${horizon - height * 0.14}L${x - width * 0.1} ${horizon - height * 0.14}Z`,
           pen.pick(['#c8453b', '#e0a030', '#3f7f86', '#f0e0c0']),
         )
       );
@@ -66,49 +64,36 @@ export function monsoonStreet(pen: Pen, w: number, h: number): string {
       walker(pen, index === 1 ? 'kurta' : 'sari') +
       umbrella(pen.pick([tint, '#7b3f73', '#20304a', tint]));
     return (
-      `<g opacity=".32">${reflection(x, y - size * 5, size, person)}</g>` + at(x, y, size, person)
+      `<g opacity=".32">${reflection(x, y - size * 5, size, person)}</g>` + at([x, y, size], person)
     );
   });
   const rain = repeat(70, () => {
     const x = pen.range(-0.05, 1) * w;
     const y = pen.range(-0.05, 1) * h;
     const length = h * pen.range(0.02, 0.06);
-    return `M${fixed(x)} ${fixed(y)}l${fixed(-length * 0.16)} ${fixed(length)}`;
+    return d`M${x} ${y}l${-length * 0.16} ${length}`;
   });
   return (
     rect(
-      0,
-      0,
-      w,
-      h,
-      pen.linear([
+      [0, 0, w, h],
+      pen.linear(
         mix(base, evening ? '#151c33' : '#5f727c', 0.5),
         mix(base, '#f3e3c8', 0.4),
         mix(base, '#f3e3c8', 0.25),
-      ]),
+      ),
     ) +
-    glow(pen, w / 2, horizon - h * 0.1, w * 0.5, '#ffe9c0', 0.55) +
+    glow(pen, [w / 2, horizon - h * 0.1, w * 0.5], '#ffe9c0', 0.55) +
     facade(-1) +
     facade(1) +
     rect(
-      0,
-      horizon,
-      w,
-      h - horizon,
-      pen.linear([
-        mix(base, '#f3e3c8', 0.35),
-        mix(base, '#1a2230', 0.35),
-        mix(base, '#1a2230', 0.6),
-      ]),
+      [0, horizon, w, h - horizon],
+      pen.linear(mix(base, '#f3e3c8', 0.35), mix(base, '#1a2230', 0.35), mix(base, '#1a2230', 0.6)),
     ) +
-    `<g opacity=".22" transform="translate(0 ${fixed(horizon * 2)}) scale(1 -1)" ${pen.blur(w * 0.008)}>${facade(-1)}${facade(1)}</g>` +
+    markup`<g opacity=".22" transform="translate(0 ${horizon * 2}) scale(1 -1)" ${pen.blur(w * 0.008)}>${facade(-1)}${facade(1)}</g>` +
     repeat(9, () => {
       const x = pen.range(0.1, 0.9) * w;
       return ellipse(
-        x,
-        h * pen.range(0.62, 0.9),
-        w * 0.012,
-        h * pen.range(0.04, 0.1),
+        [x, h * pen.range(0.62, 0.9), w * 0.012, h * pen.range(0.04, 0.1)],
         pen.pick(glowColours),
         'opacity=".25"',
       );
@@ -142,11 +127,11 @@ export function kites(pen: Pen, w: number, h: number): string {
     const size = Math.min(w, h) * pen.range(0.0016, 0.0048);
     return (
       stroke(
-        `M${fixed(x)} ${fixed(y)}Q${fixed(x + w * pen.range(-0.1, 0.1))} ${fixed(h * 0.6)} ${fixed(w * pen.range(0.2, 0.8))} ${fixed(h * 0.82)}`,
+        d`M${x} ${y}Q${x + w * pen.range(-0.1, 0.1)} ${h * 0.6} ${w * pen.range(0.2, 0.8)} ${h * 0.82}`,
         '#ffffff',
         w * 0.0012,
         'opacity=".55"',
-      ) + at(x, y, size, kite(), pen.range(-32, 32))
+      ) + at([x, y, size], kite(), pen.range(-32, 32))
     );
   });
   const roofs = (base: number, share: number): string =>
@@ -164,17 +149,14 @@ export function kites(pen: Pen, w: number, h: number): string {
         share * 0.25,
       );
       return (
-        rect(x, top, width, h, pen.linear([tint, mix(tint, light.near, 0.35)])) +
+        rect([x, top, width, h], pen.linear(tint, mix(tint, light.near, 0.35))) +
         rect(
-          x - w * 0.005,
-          top - h * 0.012,
-          width + w * 0.01,
-          h * 0.016,
+          [x - w * 0.005, top - h * 0.012, width + w * 0.01, h * 0.016],
           mix(tint, '#fff3dc', 0.3),
         ) +
         repeat(2, (pane) =>
           path(
-            `M${fixed(x + width * (0.2 + pane * 0.36))} ${fixed(top + h * 0.1)}v${fixed(-h * 0.04)}q${fixed(width * 0.09)} ${fixed(-h * 0.025)} ${fixed(width * 0.18)} 0v${fixed(h * 0.04)}Z`,
+            d`M${x + width * (0.2 + pane * 0.36)} ${top + h * 0.1}v${-h * 0.04}q${width * 0.09} ${-h * 0.025} ${width * 0.18} 0v${h * 0.04}Z`,
             mix(tint, '#2c1c18', 0.5),
           ),
         )
@@ -183,9 +165,7 @@ export function kites(pen: Pen, w: number, h: number): string {
   const flyers = [0.24, 0.5, 0.78]
     .map((share) =>
       at(
-        w * share,
-        h * pen.range(0.86, 0.9),
-        h * 0.0013,
+        [w * share, h * pen.range(0.86, 0.9), h * 0.0013],
         kurtaMan(dressOf(pen, 'kurta'), { left: [-16, -104], right: [12, -112] }),
       ),
     )

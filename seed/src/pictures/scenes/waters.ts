@@ -1,7 +1,7 @@
-import { alpha, mix } from '../colour';
-import { lightOf, sky, water } from '../light';
-import { fixed, type Pen } from '../pen';
-import { at, circle, ellipse, glow, land, path, rect, repeat, roll, stroke } from '../shapes';
+import { land, roll } from '../curves';
+import { glow, lightOf, sky, water } from '../light';
+import { alpha, d, markup, mix, type Pen } from '../pen';
+import { at, circle, ellipse, path, rect, repeat, stroke } from '../shapes';
 import { kurtaMan, silhouetteOf } from './figures';
 import { birds } from './landscapes';
 import { lotus, palm } from './plants';
@@ -12,7 +12,7 @@ function houseboat(lit: string): string {
   return (
     path('M-62 -8C-50 2 48 2 66 -12L58 2C40 7 -40 7 -54 2Z', '#2e1f18') +
     path('M-44 -4L-44 -22L44 -22L44 -4Z', '#6d4a30') +
-    repeat(6, (index) => rect(-38 + index * 13.2, -19, 8, 11, lit, 'opacity=".85"')) +
+    repeat(6, (index) => rect([-38 + index * 13.2, -19, 8, 11], lit, 'opacity=".85"')) +
     path('M-50 -20C-46 -42 -14 -48 4 -44C26 -46 46 -38 52 -20Z', thatch) +
     path('M-50 -20C-46 -42 -14 -48 4 -44C-14 -42 -34 -36 -40 -20Z', mix(thatch, '#e9c98a', 0.35)) +
     repeat(7, (index) =>
@@ -52,9 +52,7 @@ export function backwaters(pen: Pen, w: number, h: number): string {
   const boat = canoe
     ? path('M-50 -6C-36 3 36 3 52 -9C40 7 -36 8 -50 -6Z', mix(light.near, '#1d120c', 0.5)) +
       at(
-        30,
-        0,
-        0.42,
+        [30, 0, 0.42],
         kurtaMan(
           silhouetteOf(mix(light.near, '#1d120c', 0.4)),
           { right: [20, -60], left: [4, -56] },
@@ -69,10 +67,10 @@ export function backwaters(pen: Pen, w: number, h: number): string {
     above.markup +
     banks +
     water(pen, light, w, horizon, h, above.sun[0], mix(light.sky[0], '#2b5a5a', 0.45)) +
-    `<g transform="translate(0 ${fixed(horizon * 2)}) scale(1 -1)" opacity=".34">${banks}</g>` +
+    markup`<g transform="translate(0 ${horizon * 2}) scale(1 -1)" opacity=".34">${banks}</g>` +
     `<g opacity=".3">${reflection(boatX, boatY, size, boat)}</g>` +
-    ellipse(boatX, boatY + size * 4, size * 66, size * 5, alpha(light.near, 0.4)) +
-    at(boatX, boatY, size, boat) +
+    ellipse([boatX, boatY + size * 4, size * 66, size * 5], alpha(light.near, 0.4)) +
+    at([boatX, boatY, size], boat) +
     palm(
       pen,
       edge + side * w * 0.08,
@@ -94,8 +92,8 @@ export function backwaters(pen: Pen, w: number, h: number): string {
 }
 
 /** A drawing upside down below its waterline. */
-export function reflection(x: number, y: number, size: number, markup: string): string {
-  return `<g transform="translate(${fixed(x)} ${fixed(y + size * 6)}) scale(${fixed(size)} ${fixed(-size * 0.8)})">${markup}</g>`;
+export function reflection(x: number, y: number, size: number, drawing: string): string {
+  return markup`<g transform="translate(${x} ${y + size * 6}) scale(${size} ${-size * 0.8})">${drawing}</g>`;
 }
 
 /** A beach with foam, palms and a boat drawn up on the sand. */
@@ -111,8 +109,8 @@ export function beach(pen: Pen, w: number, h: number): string {
     const wave = roll(pen, 2.2);
     const crestPath = land(wave, w, y, h * 0.012, y + h * 0.05);
     return (
-      path(crestPath, '#ffffff', `opacity="${fixed(0.85 - index * 0.2)}"`) +
-      `<g transform="translate(0 ${fixed(h * (0.014 - index * 0.002))})">${path(crestPath, index === 0 ? mix(sand, '#8f7a5c', 0.35) : mix(sea, light.sky[2], 0.35 - index * 0.07))}</g>`
+      path(crestPath, '#ffffff', markup`opacity="${0.85 - index * 0.2}"`) +
+      markup`<g transform="translate(0 ${h * (0.014 - index * 0.002)})">${path(crestPath, index === 0 ? mix(sand, '#8f7a5c', 0.35) : mix(sea, light.sky[2], 0.35 - index * 0.07))}</g>`
     );
   });
   const boat =
@@ -132,11 +130,8 @@ export function beach(pen: Pen, w: number, h: number): string {
   return (
     above.markup +
     rect(
-      0,
-      horizon,
-      w,
-      shoreY - horizon + 4,
-      pen.linear([mix(sea, light.sky[2], 0.3), sea, mix(sea, '#bfeee2', 0.35)]),
+      [0, horizon, w, shoreY - horizon + 4],
+      pen.linear(mix(sea, light.sky[2], 0.3), sea, mix(sea, '#bfeee2', 0.35)),
     ) +
     water(
       pen,
@@ -148,25 +143,20 @@ export function beach(pen: Pen, w: number, h: number): string {
       sea,
     ) +
     rect(
-      0,
-      shoreY - h * 0.002,
-      w,
-      h,
-      pen.linear([mix(sand, '#8f7a5c', 0.3), sand, mix(sand, '#8f7a5c', 0.15)]),
+      [0, shoreY - h * 0.002, w, h],
+      pen.linear(mix(sand, '#8f7a5c', 0.3), sand, mix(sand, '#8f7a5c', 0.15)),
     ) +
     foam +
     path(
       land(roll(pen, 1), w, shoreY + h * 0.07, h * 0.016, h),
-      pen.linear([sand, mix(sand, light.near, 0.2)]),
+      pen.linear(sand, mix(sand, light.near, 0.2)),
     ) +
     (pen.chance(0.5)
-      ? ellipse(w * 0.56, h * 0.9, w * 0.16, h * 0.014, alpha('#4a3826', 0.35)) +
-        at(w * 0.56, h * 0.88, h * 0.0022, boat)
-      : ellipse(w * 0.62, h * 0.9, w * 0.13, h * 0.014, alpha('#4a3826', 0.35)) +
+      ? ellipse([w * 0.56, h * 0.9, w * 0.16, h * 0.014], alpha('#4a3826', 0.35)) +
+        at([w * 0.56, h * 0.88, h * 0.0022], boat)
+      : ellipse([w * 0.62, h * 0.9, w * 0.13, h * 0.014], alpha('#4a3826', 0.35)) +
         at(
-          w * 0.6,
-          h * 0.9,
-          h * 0.0034,
+          [w * 0.6, h * 0.9, h * 0.0034],
           `${stroke('M0 0L0 -68', '#f4eee0', 2.4)}${umbrella}`,
           12,
         )) +
@@ -193,15 +183,15 @@ export function lotusPond(pen: Pen, w: number, h: number): string {
     const x = pen.range(-0.05, 1.05) * w;
     const green = mix(mix('#6ea46b', '#2f6b4c', pen.next()), light.haze, 0.45 * (1 - share));
     return (
-      ellipse(x, y + rx * 0.05, rx, rx * 0.34, mix(deep, '#0c1f20', 0.5), 'opacity=".5"') +
-      ellipse(x, y, rx, rx * 0.33, pen.linear([mix(green, '#f5f3c6', 0.3), green], [0, 0, 1, 1])) +
+      ellipse([x, y + rx * 0.05, rx, rx * 0.34], mix(deep, '#0c1f20', 0.5), 'opacity=".5"') +
+      ellipse([x, y, rx, rx * 0.33], pen.diagonal(mix(green, '#f5f3c6', 0.3), green)) +
       path(
-        `M${fixed(x)} ${fixed(y)}L${fixed(x + rx * 0.98)} ${fixed(y - rx * 0.06)}L${fixed(x + rx * 0.96)} ${fixed(y + rx * 0.1)}Z`,
+        d`M${x} ${y}L${x + rx * 0.98} ${y - rx * 0.06}L${x + rx * 0.96} ${y + rx * 0.1}Z`,
         deep,
       ) +
       repeat(7, (vein) =>
         stroke(
-          `M${fixed(x)} ${fixed(y)}L${fixed(x + Math.cos(vein * 0.8 + 0.5) * rx * 0.85)} ${fixed(y + Math.sin(vein * 0.8 + 0.5) * rx * 0.28)}`,
+          d`M${x} ${y}L${x + Math.cos(vein * 0.8 + 0.5) * rx * 0.85} ${y + Math.sin(vein * 0.8 + 0.5) * rx * 0.28}`,
           mix(green, '#ffffff', 0.25),
           u * 0.18,
           'opacity=".5"',
@@ -217,34 +207,24 @@ export function lotusPond(pen: Pen, w: number, h: number): string {
     const y = h * (0.32 + share * 0.5);
     const size = u * (0.4 + share * 0.72);
     return (
-      stroke(
-        `M${fixed(x)} ${fixed(y)}Q${fixed(x + u)} ${fixed(y + size * 8)} ${fixed(x)} ${fixed(y + size * 16)}`,
-        '#4c7c55',
-        size * 1.6,
-      ) +
-      glow(pen, x, y - size * 8, size * 26, '#fff3f0', 0.3) +
-      at(x, y, size, lotus(mix(petal, light.sky[2], 0.2 * (1 - share)), '#f7d76a'))
+      stroke(d`M${x} ${y}Q${x + u} ${y + size * 8} ${x} ${y + size * 16}`, '#4c7c55', size * 1.6) +
+      glow(pen, [x, y - size * 8, size * 26], '#fff3f0', 0.3) +
+      at([x, y, size], lotus(mix(petal, light.sky[2], 0.2 * (1 - share)), '#f7d76a'))
     );
   });
   return (
     rect(
-      0,
-      0,
-      w,
-      h,
-      pen.linear([mix(light.sky[2], deep, 0.15), mix(light.sky[1], deep, 0.55), deep]),
+      [0, 0, w, h],
+      pen.linear(mix(light.sky[2], deep, 0.15), mix(light.sky[1], deep, 0.55), deep),
     ) +
     repeat(16, () =>
       rect(
-        pen.range(-0.1, 0.9) * w,
-        pen.range(0, 1) * h,
-        w * pen.range(0.1, 0.4),
-        u * 0.4,
+        [pen.range(-0.1, 0.9) * w, pen.range(0, 1) * h, w * pen.range(0.1, 0.4), u * 0.4],
         '#ffffff',
         'opacity=".12" rx="2"',
       ),
     ) +
-    glow(pen, w * pen.range(0.2, 0.8), 0, Math.max(w, h) * 0.6, light.sun, 0.6) +
+    glow(pen, [w * pen.range(0.2, 0.8), 0, Math.max(w, h) * 0.6], light.sun, 0.6) +
     pads +
     blooms
   );
@@ -264,8 +244,8 @@ export function lake(pen: Pen, w: number, h: number): string {
   const dark = mix(light.near, '#120d10', 0.35);
   const boat =
     path('M-46 -6C-30 4 30 4 46 -6C38 9 -38 9 -46 -6Z', dark) +
-    at(-12, 0, 0.3, kurtaMan(silhouetteOf(dark), { right: [24, -56] })) +
-    at(12, 0, 0.29, kurtaMan(silhouetteOf(dark), { left: [-20, -60] }));
+    at([-12, 0, 0.3], kurtaMan(silhouetteOf(dark), { right: [24, -56] })) +
+    at([12, 0, 0.29], kurtaMan(silhouetteOf(dark), { left: [-20, -60] }));
   const x = w * pen.range(0.32, 0.66);
   const y = horizon + h * pen.range(0.16, 0.26);
   const size = Math.min(w, h) * 0.0036;
@@ -273,14 +253,14 @@ export function lake(pen: Pen, w: number, h: number): string {
     above.markup +
     ranges +
     water(pen, light, w, horizon, h, above.sun[0], mix(light.sky[0], light.near, 0.3)) +
-    `<g transform="translate(0 ${fixed(horizon * 2)}) scale(1 -1)" opacity=".4" ${pen.clip(rect(0, horizon - h * 0.3, w, h * 0.3, '#000'))}>${ranges}</g>` +
+    markup`<g transform="translate(0 ${horizon * 2}) scale(1 -1)" opacity=".4" ${pen.clip(rect([0, horizon - h * 0.3, w, h * 0.3], '#000'))}>${ranges}</g>` +
     `<g opacity=".35">${reflection(x, y, size, boat)}</g>` +
-    at(x, y, size, boat) +
+    at([x, y, size], boat) +
     repeat(20, () => {
       const reedX = pen.pick([pen.range(0, 0.2), pen.range(0.84, 1)]) * w;
       const top = h * pen.range(0.74, 0.9);
       return stroke(
-        `M${fixed(reedX)} ${fixed(h + 4)}Q${fixed(reedX)} ${fixed(top + h * 0.05)} ${fixed(reedX + pen.range(-2, 3) * w * 0.01)} ${fixed(top)}`,
+        d`M${reedX} ${h + 4}Q${reedX} ${top + h * 0.05} ${reedX + pen.range(-2, 3) * w * 0.01} ${top}`,
         dark,
         w * 0.004,
       );
@@ -302,13 +282,13 @@ export function floatingLamps(
     const y = top + (bottom - top) * share;
     const size = w * (0.006 + share * 0.02);
     return (
-      glow(pen, x, y - size * 0.6, size * 5, '#ffb347', 0.55) +
-      ellipse(x, y + size * 2.2, size * 0.35, size * 1.6, '#ffc46b', 'opacity=".35"') +
-      ellipse(x, y, size, size * 0.42, '#3b5a32') +
-      circle(x - size * 0.5, y - size * 0.2, size * 0.3, '#e8872a') +
-      circle(x + size * 0.45, y - size * 0.2, size * 0.3, '#e34f4f') +
+      glow(pen, [x, y - size * 0.6, size * 5], '#ffb347', 0.55) +
+      ellipse([x, y + size * 2.2, size * 0.35, size * 1.6], '#ffc46b', 'opacity=".35"') +
+      ellipse([x, y, size, size * 0.42], '#3b5a32') +
+      circle([x - size * 0.5, y - size * 0.2, size * 0.3], '#e8872a') +
+      circle([x + size * 0.45, y - size * 0.2, size * 0.3], '#e34f4f') +
       path(
-        `M${fixed(x)} ${fixed(y - size * 1.5)}Q${fixed(x + size * 0.45)} ${fixed(y - size * 0.4)} ${fixed(x)} ${fixed(y - size * 0.1)}Q${fixed(x - size * 0.45)} ${fixed(y - size * 0.4)} ${fixed(x)} ${fixed(y - size * 1.5)}Z`,
+        d`M${x} ${y - size * 1.5}Q${x + size * 0.45} ${y - size * 0.4} ${x} ${y - size * 0.1}Q${x - size * 0.45} ${y - size * 0.4} ${x} ${y - size * 1.5}Z`,
         '#fff0b0',
       )
     );
