@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '../../functions/src/features/catalogue/cat
 import { CATEGORY } from './data/classification.ts';
 import { DAY_MILLISECONDS } from './data/days.ts';
 import { defaultPrice } from './data/default-price.ts';
-import { ratedProducts } from './data/products.ts';
+import { ratedProducts, ratingFigures } from './data/products.ts';
 import type { Random } from './data/random.ts';
 import { between, pick, seededRandom, shuffled } from './data/random.ts';
 
@@ -44,7 +44,7 @@ function variation(original: ProductRecord, id: number, round: number): ProductR
     category_id: pick(random, CATEGORIES),
     price_paise: defaultPrice(choices),
     discount: pick(random, DISCOUNTS),
-    ...ratingFigures(random),
+    ...ratingFigures(randomRatings(random)),
     order_count: between(random, 0, 900),
     created_at: new Date(
       Date.parse(original.created_at) - between(random, 0, 600) * DAY_MILLISECONDS,
@@ -57,15 +57,7 @@ function photosOf({ default_photos, min_photos }: ProductRecord, share: number):
   return min_photos ?? Math.max(1, Math.round(default_photos * (0.5 + share)));
 }
 
-function ratingFigures(random: Random) {
+function randomRatings(random: Random) {
   const count = between(random, 0, 60);
-  const sum = Array.from({ length: count }, () => pick(random, [5, 5, 5, 4, 4, 3, 2, 1])).reduce(
-    (total, stars) => total + stars,
-    0,
-  );
-  return {
-    rating_sum: sum,
-    rating_count: count,
-    rating_average: count > 0 ? Math.round((sum / count) * 10) / 10 : 0,
-  };
+  return Array.from({ length: count }, () => pick(random, [5, 5, 5, 4, 4, 3, 2, 1]));
 }

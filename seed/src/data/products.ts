@@ -1,88 +1,99 @@
 import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
-import type { ProductTypeId } from './classification.ts';
-import { PRODUCT_TYPE, categoryOfProduct } from './classification.ts';
+import { cataloguePictures } from '../pictures/catalogue-pictures.ts';
+import { SIZE } from './album-sizes.ts';
+import { BINDING, COVER, LAMINATION, PAPER } from './choices.ts';
+import { categoryOfProduct } from './classification.ts';
 import { defaultPrice } from './default-price.ts';
-import { productsInHindi } from './hindi/hindi-products.ts';
-import { productPictures } from './product-pictures.ts';
+import { productsInHindi } from './hindi/products.ts';
 import { albums } from './products/albums.ts';
 import { calendars } from './products/calendars.ts';
 import { canvasPrints } from './products/canvas-prints.ts';
 import { photoBooks } from './products/photo-books.ts';
 import { prints } from './products/prints.ts';
-import type { ProductDraft } from './products/product-draft.ts';
-import { descriptionHtml } from './products/product-draft.ts';
+import {
+  parseProductText,
+  type ProductDraft,
+  type ProductRange,
+} from './products/product-draft.ts';
 import { smallGifts } from './products/small-gifts.ts';
 import { ratingsOf } from './ratings.ts';
 import { reviewWriter } from './reviews/review-writer.ts';
 
 type ProductRecord = CatalogueRecord<'products'>;
 
-/** A product together with the ratings that its average is of. */
+/** A product and its ratings, newest first. */
 export interface RatedProduct {
   product: ProductRecord;
-  /** Newest first. */
   ratings: Rating[];
 }
 
 const COVER_IMAGES = 2;
+const picturePaths = cataloguePictures().map(({ path }) => path);
 const writer = reviewWriter();
 
 /** Every product of the shop, in ascending order of id. */
 export const ratedProducts: RatedProduct[] = [
-  ...photoBooks.map((draft) => ratedProduct(draft, PRODUCT_TYPE.photoBooks)),
-  ...albums.map((draft) => ratedProduct(draft, PRODUCT_TYPE.albums)),
-  ...canvasPrints.map((draft) => ratedProduct(draft, PRODUCT_TYPE.canvasPrints)),
-  ...calendars.map((draft) => ratedProduct(draft, PRODUCT_TYPE.calendars)),
-  ...prints.map((draft) => ratedProduct(draft, PRODUCT_TYPE.prints)),
-  ...smallGifts.map((draft) => ratedProduct(draft, PRODUCT_TYPE.smallGifts)),
-];
+  photoBooks,
+  albums,
+  canvasPrints,
+  calendars,
+  prints,
+  smallGifts,
+].flatMap((range) =>
+  Object.entries(range.products).map(([id, draft]) => ratedProduct(Number(id), draft, range)),
+);
 
-function ratedProduct(draft: ProductDraft, type: ProductTypeId): RatedProduct {
+function idsOf<N extends string>(ids: Readonly<Record<N, number>>, names: readonly N[] = []) {
+  return names.map((name) => ids[name]);
+}
+
+function ratedProduct(
+  id: number,
+  { text, sizes, figures, ...own }: ProductDraft,
+  range: ProductRange,
+) {
   const facts = {
-    id: draft.id,
-    type,
-    category_id: categoryOfProduct(draft.id),
-    created_at: new Date(`${draft.added}T09:00:00+05:30`).toISOString(),
+    id,
+    type: range.type,
+    category_id: categoryOfProduct(id),
+    created_at: new Date(`${figures.added}T09:00:00+05:30`).toISOString(),
   };
+  const chosen = { ...range.common, ...own };
   const choices = {
-    sizes: [...draft.sizes],
-    paper_type_ids: [...draft.papers],
-    binding_type_ids: [...draft.bindings],
-    lamination_type_ids: [...draft.laminations],
-    cover_type_ids: [...draft.covers],
-    default_photos: draft.default_photos,
+    sizes: idsOf(SIZE, sizes),
+    paper_type_ids: idsOf(PAPER, chosen.papers),
+    binding_type_ids: idsOf(BINDING, chosen.bindings),
+    lamination_type_ids: idsOf(LAMINATION, chosen.laminations),
+    cover_type_ids: idsOf(COVER, chosen.covers),
+    default_photos: figures.photos,
   };
-  const { min_photos, max_photos, photo_step } = draft;
-  const counts = min_photos === undefined ? {} : { min_photos, max_photos, photo_step };
+  const count = figures.photos;
+  const counts = figures.isExact ? { min_photos: count, max_photos: count, photo_step: 1 } : {};
   const ratings = ratingsOf(facts, writer);
-  const pictures = productPictures(draft.id);
-  const hindi = productsInHindi[draft.id];
+  const pictures = picturePaths.filter((path) => path.startsWith(`catalogue/products/${id}-`));
+  const hindi = productsInHindi[id];
   const product: ProductRecord = {
     ...facts,
     ...choices,
     ...counts,
-    layout: draft.layout ?? 'book',
-    title: draft.title,
-    description: descriptionHtml(draft.description),
+    layout: chosen.layout ?? 'book',
+    ...parseProductText(text),
     price_paise: defaultPrice(choices),
-    discount: draft.discount,
+    discount: figures.discount,
     cover_images: pictures.slice(0, COVER_IMAGES),
     product_images: pictures,
-    ...ratingFigures(ratings),
-    order_count: draft.order_count,
-    ...(hindi && {
-      hi: { title: hindi.title, description: descriptionHtml(hindi.description) },
-    }),
+    ...ratingFigures(ratings.map(({ rating }) => rating)),
+    order_count: figures.orders,
+    ...(hindi && { hi: parseProductText(hindi) }),
   };
   return { product, ratings };
 }
 
-function ratingFigures(ratings: readonly Rating[]) {
-  const sum = ratings.reduce((total, { rating }) => total + rating, 0);
-  return {
-    rating_sum: sum,
-    rating_count: ratings.length,
-    rating_average: ratings.length > 0 ? Math.round((sum / ratings.length) * 10) / 10 : 0,
-  };
+/** What a product says of its ratings. */
+export function ratingFigures(stars: readonly number[]) {
+  const rating_sum = stars.reduce((total, rating) => total + rating, 0);
+  const rating_count = stars.length;
+  const mean = rating_count > 0 ? rating_sum / rating_count : 0;
+  return { rating_sum, rating_count, rating_average: Math.round(mean * 10) / 10 };
 }

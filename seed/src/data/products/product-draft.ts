@@ -1,43 +1,48 @@
 import type { Layout } from '@smriti/shared/catalogue/print-fields';
+import type { SIZE } from '../album-sizes.ts';
+import type { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
+import type { ProductTypeId } from '../classification.ts';
 
-/** What a shopkeeper decides about a product; the rest of its record is worked out from it. */
-export interface ProductDraft {
-  id: number;
-  title: string;
-  /** Paragraphs; an array is a list of points. Sentences may carry `<strong>`. */
-  description: readonly (string | readonly string[])[];
-  /** Allowed choices by id; the first of each is the default. */
-  sizes: readonly number[];
-  papers: readonly [number, ...number[]];
-  bindings: readonly number[];
-  laminations: readonly number[];
-  covers: readonly number[];
-  /** Where it is no book. */
+/** Choices of a product by name; the first of each kind is the default. */
+interface DraftChoices {
+  /** 'book' unless given. */
   layout?: Layout;
-  /** Percent. */
-  discount: number;
-  default_photos: number;
-  /** Where the text promises a number of photos; see the product's record. */
-  min_photos?: number;
-  max_photos?: number;
-  photo_step?: number;
-  /** The day it came into the shop, as 2025-03-14. */
-  added: string;
-  order_count: number;
+  papers: readonly (keyof typeof PAPER)[];
+  bindings: readonly (keyof typeof BINDING)[];
+  laminations: readonly (keyof typeof LAMINATION)[];
+  covers: readonly (keyof typeof COVER)[];
 }
 
-/** A product of exactly this many photos, as its text promises. */
-export function exactly(photos: number) {
-  return { default_photos: photos, min_photos: photos, max_photos: photos, photo_step: 1 };
+/** What a shopkeeper decides about a product; the rest of its record follows from it. */
+export interface ProductDraft extends Partial<DraftChoices> {
+  /** Title in the first line, then a paragraph a line, or a point of a list after '- '. May carry `<strong>`. */
+  text: string;
+  sizes: readonly (keyof typeof SIZE)[];
+  figures: {
+    /** Photos of the default configuration. */
+    photos: number;
+    /** Whether the text promises exactly this number of photos. */
+    isExact?: boolean;
+    /** Percent. */
+    discount: number;
+    /** The day it came into the shop, as 2025-03-14. */
+    added: string;
+    orders: number;
+  };
 }
 
-/** The description as the HTML that the shop keeps. */
-export function descriptionHtml(description: ProductDraft['description']): string {
-  return description
-    .map((part) =>
-      typeof part === 'string'
-        ? `<p>${part}</p>`
-        : `<ul>${part.map((point) => `<li>${point}</li>`).join('')}</ul>`,
-    )
-    .join('');
+/** The products of one type by id, and the choices of those that name none. */
+export interface ProductRange {
+  type: ProductTypeId;
+  common: Partial<DraftChoices>;
+  products: Readonly<Record<number, ProductDraft>>;
+}
+
+/** Title, and description as HTML, of the text of a product. */
+export function parseProductText(text: string): { title: string; description: string } {
+  const [title = '', ...lines] = text.trim().split(/\n\s*/);
+  const html = lines.map((line) =>
+    line.startsWith('- ') ? `<ul><li>${line.slice(2)}</li></ul>` : `<p>${line}</p>`,
+  );
+  return { title, description: html.join('').replaceAll('</ul><ul>', '') };
 }
