@@ -90,3 +90,6 @@ export function land(
   const crestLine = heights.length > 60 ? polygon(points).slice(0, -1) : curve(points);
   return d`${crestLine}L${w + 4} ${bottom}L-4 ${bottom}Z`;
 }
+
+/** A square on its corner around the origin, for `placed`. */
+export const DIAMOND = 'M0 -1L1 0L0 1L-1 0Z';

@@ -1,4 +1,4 @@
-import { alpha, markup, type Pen } from './pen';
+import { alpha, markup, type Pen, shadow } from './pen';
 import { type Box, circle, rect, repeat } from './shapes';
 
 /** The light of one time of day: the colours that everything in a scene is tuned to. */
@@ -12,64 +12,26 @@ export type Light = {
   readonly isDark: boolean;
 };
 
+function light(
+  sky: Light['sky'],
+  sun: string,
+  haze: string,
+  far: string,
+  near: string,
+  isDark = false,
+): Light {
+  return { sky, sun, haze, far, near, isDark };
+}
+
 export const lights = {
-  dawn: {
-    sky: ['#7d90b8', '#e8b9ab', '#fde3c4'],
-    sun: '#fff3dc',
-    haze: '#f4d2bd',
-    far: '#b3a0b6',
-    near: '#343a55',
-    isDark: false,
-  },
-  golden: {
-    sky: ['#86a7bf', '#f1ca90', '#ffe9c0'],
-    sun: '#fff6d8',
-    haze: '#f5d7a4',
-    far: '#bd9873',
-    near: '#4b3626',
-    isDark: false,
-  },
-  day: {
-    sky: ['#3f88c0', '#93c6e2', '#e6f3f0'],
-    sun: '#ffffff',
-    haze: '#cfe5e8',
-    far: '#83abb6',
-    near: '#2b5142',
-    isDark: false,
-  },
-  dusk: {
-    sky: ['#37325f', '#a8597f', '#f6a077'],
-    sun: '#ffd9a0',
-    haze: '#e58f80',
-    far: '#84507c',
-    near: '#261d38',
-    isDark: true,
-  },
-  night: {
-    sky: ['#0d1531', '#1e2f5e', '#4b6196'],
-    sun: '#f4f1dc',
-    haze: '#4a5f92',
-    far: '#2f3f70',
-    near: '#0c1228',
-    isDark: true,
-  },
-  monsoon: {
-    sky: ['#6f8089', '#a2b3b5', '#d8dfd6'],
-    sun: '#f3f5ea',
-    haze: '#c5d0c9',
-    far: '#8ea5a0',
-    near: '#2b463f',
-    isDark: false,
-  },
-  rose: {
-    sky: ['#9db6d0', '#f2c7cd', '#ffefe2'],
-    sun: '#fffaf0',
-    haze: '#f5d6d3',
-    far: '#b79fb4',
-    near: '#4a3a55',
-    isDark: false,
-  },
-} as const satisfies Record<string, Light>;
+  dawn: light(['#7d90b8', '#e8b9ab', '#fde3c4'], '#fff3dc', '#f4d2bd', '#b3a0b6', '#343a55'),
+  golden: light(['#86a7bf', '#f1ca90', '#ffe9c0'], '#fff6d8', '#f5d7a4', '#bd9873', '#4b3626'),
+  day: light(['#3f88c0', '#93c6e2', '#e6f3f0'], '#ffffff', '#cfe5e8', '#83abb6', '#2b5142'),
+  dusk: light(['#37325f', '#a8597f', '#f6a077'], '#ffd9a0', '#e58f80', '#84507c', '#261d38', true),
+  night: light(['#0d1531', '#1e2f5e', '#4b6196'], '#f4f1dc', '#4a5f92', '#2f3f70', '#0c1228', true),
+  monsoon: light(['#6f8089', '#a2b3b5', '#d8dfd6'], '#f3f5ea', '#c5d0c9', '#8ea5a0', '#2b463f'),
+  rose: light(['#9db6d0', '#f2c7cd', '#ffefe2'], '#fffaf0', '#f5d6d3', '#b79fb4', '#4a3a55'),
+};
 
 /** One of the named lights. */
 export function lightOf(
@@ -118,18 +80,13 @@ export function bokeh(
 }
 
 /** The soft shadow of a flat rectangle, `spread` wide: stacked outlines, far cheaper than a blur. */
-export function softRect(
-  [x, y, w, h]: Box,
-  spread: number,
-  colour: string,
-  strength: number,
-): string {
+export function softShadow([x, y, w, h]: Box, spread: number, strength: number): string {
   const steps = 9;
   return repeat(steps, (index) => {
     const grow = spread * (1 - (2 * index) / (steps - 1));
     const radius = Math.min(Math.max(1, spread + grow), (w + grow * 2) / 2);
     const box = [x - grow, y - grow, w + grow * 2, h + grow * 2] as const;
-    return rect(box, alpha(colour, strength / (steps * 0.72)), markup`rx="${radius}"`);
+    return rect(box, shadow(strength / (steps * 0.72)), markup`rx="${radius}"`);
   });
 }
 

@@ -27,6 +27,8 @@ export type Pen = {
   leaning: Gradient;
   /** Paint reference for a radial gradient; centre and radius in fractions of the painted box. */
   radial(stops: readonly Stop[], spot?: readonly [cx: number, cy: number, r: number]): string;
+  /** Paint reference for a pattern of square tiles. */
+  pattern(size: number, tile: string): string;
   /** Attribute that blurs its element; `deviation` in the units of that element. */
   blur(deviation: number): string;
   /** Attribute that clips its element to the given shapes. */
@@ -109,6 +111,10 @@ function penWith(seed: number, shared: Definitions): Pen {
     leaning: towards(0.8, 1, 0.2),
     radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
       gradient('radialGradient', markup`cx="${cx}" cy="${cy}" r="${r}"`, stops),
+    pattern: (size, tile) => {
+      const place = `width="${size}" height="${size}" patternUnits="userSpaceOnUse"`;
+      return `url(#${define((id) => `<pattern id="${id}" ${place}>${tile}</pattern>`)})`;
+    },
     blur: (deviation) => {
       const key = fixed(deviation);
       const box = 'x="-40%" y="-40%" width="180%" height="180%"';
@@ -148,6 +154,13 @@ export function mix(from: string, to: string, share: number): string {
 export function alpha(hex: string, opacity: number): string {
   return `rgba(${channels(hex).join(',')},${Math.round(opacity * 1000) / 1000})`;
 }
+
+export const white = (opacity: number): string => alpha('#ffffff', opacity);
+
+export const black = (opacity: number): string => alpha('#000000', opacity);
+
+/** The colour of shadows on tables and walls. */
+export const shadow = (opacity: number): string => alpha('#1f120a', opacity);
 
 export const lighter = (hex: string, share: number): string => mix(hex, '#ffffff', share);
 

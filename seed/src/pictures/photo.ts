@@ -1,20 +1,13 @@
 import { glow } from './light';
 import { alpha, markup, type Pen } from './pen';
-import { crib, swaddledBaby } from './scenes/babies';
-import { birthdayChild, graduate } from './scenes/celebrations';
-import { bayBridge, viaduct } from './scenes/crossings';
-import { grandparents, swing } from './scenes/elders';
-import { familyPortrait, familyWalk } from './scenes/families';
-import { diyas, rangoli } from './scenes/lamps';
+import { birthdayCake, birthdayChild, graduate } from './scenes/celebrations';
+import { childrenRunning, diyas, holi, rangoli } from './scenes/festivals';
+import { crib, familyPortrait, familyWalk, grandparents, swaddledBaby, swing } from './scenes/home';
 import { dunes, hills, mustardField, snowPeaks, teaGarden } from './scenes/landscapes';
-import { fort, monument } from './scenes/monuments';
-import { childrenRunning, holi } from './scenes/play';
-import { ghat } from './scenes/riverside';
+import { bayBridge, fort, ghat, kites, monsoonStreet, monument, viaduct } from './scenes/places';
 import { flowers, teaAtWindow } from './scenes/still-life';
-import { kites, monsoonStreet } from './scenes/streets';
-import { birthdayCake, candleDinner, rings } from './scenes/table-settings';
 import { backwaters, beach, lake, lotusPond } from './scenes/waters';
-import { coupleAtDusk, mandap } from './scenes/weddings';
+import { candleDinner, coupleAtDusk, mandap, rings } from './scenes/weddings';
 import { rect } from './shapes';
 
 /** Draws one photograph's content over the given width and height, from the origin. */

@@ -1,13 +1,20 @@
 import type { Composition } from './mockups/arrangement';
 import { banners } from './mockups/banners';
 import {
+  canvasLeaning,
+  canvasWall,
   closedOnTable,
+  deskCalendarOn,
   flatLay,
+  frameOn,
+  giftOn,
+  printsOn,
   spreadOnTable,
   stack,
   standingPair,
+  wallCalendarOn,
   withBox,
-} from './mockups/book-compositions';
+} from './mockups/compositions';
 import {
   bookmarks,
   coasters,
@@ -19,9 +26,7 @@ import {
   mug,
   puzzle,
 } from './mockups/gifts';
-import { deskCalendarOn, giftOn, printsOn } from './mockups/table-compositions';
 import { themeSpread } from './mockups/theme';
-import { canvasLeaning, canvasWall, frameOn, wallCalendarOn } from './mockups/wall-compositions';
 import type { Pen } from './pen';
 import type { Occasion } from './photo';
 import { portrait } from './scenes/portrait';
@@ -50,17 +55,20 @@ const occasionOfRest: readonly Occasion[] = [
 /** The three pictures a product may have; the first is the one on its card. */
 type Views = readonly [first: Composition, second: Composition, third: Composition];
 
+const BOOK = { isAlbum: false };
+const ALBUM = { isAlbum: true };
+
 const bookViews: readonly Views[] = [
-  [closedOnTable(false), spreadOnTable(false), stack(false)],
-  [standingPair(false), spreadOnTable(false), flatLay(false)],
-  [flatLay(false), spreadOnTable(false), closedOnTable(false)],
-  [closedOnTable(false), flatLay(false), standingPair(false)],
+  [closedOnTable(BOOK), spreadOnTable(BOOK), stack(BOOK)],
+  [standingPair(BOOK), spreadOnTable(BOOK), flatLay(BOOK)],
+  [flatLay(BOOK), spreadOnTable(BOOK), closedOnTable(BOOK)],
+  [closedOnTable(BOOK), flatLay(BOOK), standingPair(BOOK)],
 ];
 const albumViews: readonly Views[] = [
-  [closedOnTable(true), spreadOnTable(true), withBox],
-  [withBox, spreadOnTable(true), standingPair(true)],
-  [stack(true), closedOnTable(true), spreadOnTable(true)],
-  [standingPair(true), spreadOnTable(true), flatLay(true)],
+  [closedOnTable(ALBUM), spreadOnTable(ALBUM), withBox],
+  [withBox, spreadOnTable(ALBUM), standingPair(ALBUM)],
+  [stack(ALBUM), closedOnTable(ALBUM), spreadOnTable(ALBUM)],
+  [standingPair(ALBUM), spreadOnTable(ALBUM), flatLay(ALBUM)],
 ];
 const canvasViews: readonly Views[] = [
   [canvasWall('wide'), canvasLeaning, canvasWall('gallery')],
@@ -70,10 +78,10 @@ const canvasViews: readonly Views[] = [
   [canvasLeaning, canvasWall('wide'), canvasWall('triptych')],
 ];
 const calendarViews: readonly Views[] = [
-  [deskCalendarOn(true), deskCalendarOn(false), wallCalendarOn(2)],
-  [wallCalendarOn(1), wallCalendarOn(2), deskCalendarOn(true)],
-  [deskCalendarOn(false), deskCalendarOn(true), wallCalendarOn(1)],
-  [wallCalendarOn(2), wallCalendarOn(1), deskCalendarOn(false)],
+  [deskCalendarOn({ isWide: true }), deskCalendarOn({ isWide: false }), wallCalendarOn(2)],
+  [wallCalendarOn(1), wallCalendarOn(2), deskCalendarOn({ isWide: true })],
+  [deskCalendarOn({ isWide: false }), deskCalendarOn({ isWide: true }), wallCalendarOn(1)],
+  [wallCalendarOn(2), wallCalendarOn(1), deskCalendarOn({ isWide: false })],
 ];
 const printViews: readonly Views[] = [
   [printsOn('fan'), printsOn('scatter'), printsOn('stack')],
@@ -82,61 +90,60 @@ const printViews: readonly Views[] = [
   [printsOn('framed'), printsOn('scatter'), printsOn('stack')],
   [printsOn('stack'), printsOn('fan'), printsOn('instant')],
 ];
-const gifts: readonly (readonly [gift: Gift, stands: boolean])[] = [
-  [magnets, false],
-  [keychain, false],
-  [mug, true],
-  [cushion, true],
-  [puzzle, false],
-  [coasters, false],
-  [bookmarks, false],
-  [greetingCard, false],
+const giftViews = [
+  giftViewsOf(magnets),
+  giftViewsOf(keychain),
+  giftViewsOf(mug, true),
+  giftViewsOf(cushion, true),
+  giftViewsOf(puzzle),
+  giftViewsOf(coasters),
+  giftViewsOf(bookmarks),
+  giftViewsOf(greetingCard),
 ];
 
-function turnOf(views: readonly Views[], index: number): Views {
-  const found = views[index % views.length];
-  if (found === undefined)
-    throw new RangeError('A kind of product needs at least one set of views');
-  return found;
+function giftViewsOf(gift: Gift, stands = false): Views {
+  return [giftOn(gift, { stands }), giftOn(gift, { stands, isWrapped: true }), giftOn(gift)];
 }
 
-/** The views of a product by its id: books 1-16, albums 17-30, canvases 31-42, calendars 43-50, prints 51-58, gifts 59-66. */
-function viewsOf(id: number): Views {
-  if (id <= 16) return turnOf(bookViews, id - 1);
-  if (id <= 30) return turnOf(albumViews, id - 17);
-  if (id <= 42) return turnOf(canvasViews, id - 31);
-  if (id <= 50) return turnOf(calendarViews, id - 43);
-  if (id <= 58) return turnOf(printViews, id - 51);
-  const [gift, stands] = gifts[(id - 59) % gifts.length] ?? [magnets, false];
-  return [giftOn(gift, stands, false), giftOn(gift, stands, true), giftOn(gift, false, false)];
+/** The views of each kind of product, from the id of its first product. */
+const VIEWS: readonly (readonly [first: number, views: readonly Views[]])[] = [
+  [1, bookViews],
+  [17, albumViews],
+  [31, canvasViews],
+  [43, calendarViews],
+  [51, printViews],
+  [59, giftViews],
+];
+
+function viewsOf(id: number): readonly Composition[] {
+  const [first, views] = VIEWS.findLast(([from]) => from <= id) ?? [1, bookViews];
+  return views[(id - first) % views.length] ?? [];
 }
 
 function composed(
-  path: string,
-  width: number,
-  height: number,
+  name: string,
+  [width, height]: readonly [number, number],
   composition: Composition,
   occasion: Occasion,
   lead: number,
 ): PlannedPicture {
-  return { path, width, height, draw: (pen, w, h) => composition(pen, w, h, { occasion, lead }) };
+  const draw: PlannedPicture['draw'] = (pen, w, h) => composition(pen, w, h, { occasion, lead });
+  return { path: `catalogue/${name}.webp`, width, height, draw };
 }
 
+const UPRIGHT = [1200, 1500] as const;
+const LANDSCAPE = [1200, 900] as const;
+const SQUARE = [1200, 1200] as const;
+
 function productPictures(): PlannedPicture[] {
-  return Array.from({ length: productCount }, (_, index) => index + 1).flatMap((id) => {
+  const ids = Array.from({ length: productCount }, (_, index) => index + 1);
+  return ids.flatMap((id) => {
     const occasion = occasionOfRest[id % 8] ?? 'Everyday';
-    return viewsOf(id)
-      .slice(0, id % 3 === 0 ? 3 : 2)
-      .map((view, position) =>
-        composed(
-          `catalogue/products/${id}-${position + 1}.webp`,
-          1200,
-          1500,
-          view,
-          occasion,
-          Math.floor(id / 8) + position * 2,
-        ),
-      );
+    const views = viewsOf(id).slice(0, id % 3 === 0 ? 3 : 2);
+    return views.map((view, index) => {
+      const lead = Math.floor(id / 8) + index * 2;
+      return composed(`products/${id}-${index + 1}`, UPRIGHT, view, occasion, lead);
+    });
   });
 }
 
@@ -144,17 +151,17 @@ const categoryViews: readonly (readonly [Composition, Occasion])[] = [
   [printsOn('strings'), 'Birthday'],
   [canvasWall('pair'), 'Anniversary'],
   [withBox, 'Wedding'],
-  [spreadOnTable(false), 'Travel'],
-  [standingPair(false), 'Baby'],
+  [spreadOnTable(BOOK), 'Travel'],
+  [standingPair(BOOK), 'Baby'],
   [canvasWall('wide'), 'Family'],
-  [flatLay(false), 'Festivals'],
-  [deskCalendarOn(true), 'Everyday'],
+  [flatLay(BOOK), 'Festivals'],
+  [deskCalendarOn({ isWide: true }), 'Everyday'],
 ];
 
 const tileViews: readonly (readonly [name: string, Composition, Occasion])[] = [
-  ['best-sellers', stack(false), 'Travel'],
-  ['under-99', giftOn(magnets, false, false), 'Family'],
-  ['premium', stack(true), 'Wedding'],
+  ['best-sellers', stack(BOOK), 'Travel'],
+  ['under-99', giftOn(magnets), 'Family'],
+  ['premium', stack(ALBUM), 'Wedding'],
 ];
 
 const frameOccasions: readonly Occasion[] = [
@@ -170,34 +177,28 @@ const frameOccasions: readonly Occasion[] = [
 
 /** Every picture of the catalogue, in the order of their folders. */
 export function plannedPictures(): PlannedPicture[] {
+  const path = (folder: string, index: number) => `catalogue/${folder}/${index + 1}.webp`;
   return [
-    ...banners.map((draw, index) => ({
-      path: `catalogue/banners/${index + 1}.webp`,
-      width: 1600,
-      height: 700,
-      draw,
-    })),
+    ...banners.map((draw, index) => {
+      return { path: path('banners', index), width: 1600, height: 700, draw };
+    }),
     ...productPictures(),
     ...categoryViews.map(([view, occasion], index) =>
-      composed(`catalogue/categories/${index + 1}.webp`, 1200, 900, view, occasion, 0),
+      composed(`categories/${index + 1}`, LANDSCAPE, view, occasion, 0),
     ),
     ...tileViews.map(([name, view, occasion]) =>
-      composed(`catalogue/tiles/${name}.webp`, 1200, 900, view, occasion, 1),
+      composed(`tiles/${name}`, LANDSCAPE, view, occasion, 1),
     ),
     ...frameOccasions.map((occasion, index) =>
-      composed(`catalogue/frames/${index + 1}.webp`, 1200, 1200, frameOn(index), occasion, index),
+      composed(`frames/${index + 1}`, SQUARE, frameOn(index), occasion, index),
     ),
-    ...Array.from({ length: 8 }, (_, index) => ({
-      path: `catalogue/themes/${index + 1}.webp`,
-      width: 1200,
-      height: 900,
-      draw: (pen: Pen, w: number, h: number) => themeSpread(pen, index + 1, w, h),
-    })),
-    ...([0, 1, 2] as const).map((sitter) => ({
-      path: `catalogue/people/${sitter + 1}.webp`,
-      width: 480,
-      height: 480,
-      draw: (pen: Pen, w: number) => portrait(pen, w, sitter),
-    })),
+    ...Array.from({ length: 8 }, (_, index) => {
+      const draw: PlannedPicture['draw'] = (pen, w, h) => themeSpread(pen, index + 1, w, h);
+      return { path: path('themes', index), width: 1200, height: 900, draw };
+    }),
+    ...([0, 1, 2] as const).map((sitter) => {
+      const draw: PlannedPicture['draw'] = (pen, w) => portrait(pen, w, sitter);
+      return { path: path('people', sitter), width: 480, height: 480, draw };
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import { d, markup } from './pen';
+import { d, markup, type Pen } from './pen';
 
 /** Left, top, width and height. */
 export type Box = readonly [x: number, y: number, w: number, h: number];
@@ -29,6 +29,16 @@ export function stroke(data: string, colour: string, width: number, rest = ''): 
   return path(data, 'none', markup`stroke="${colour}" stroke-width="${width}" ${ends} ${rest}`);
 }
 
+/** A line with plain ends. */
+export function stroked(data: string, colour: string, width: number, opacity: number): string {
+  return `<path d="${data}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
+}
+
+/** The outline of a box. */
+export function outlined(box: Box, colour: string, width: number, rest = ''): string {
+  return rect(box, 'none', markup`stroke="${colour}" stroke-width="${width}" ${rest}`);
+}
+
 export function group(content: string, rest = ''): string {
   return `<g ${rest}>${content}</g>`;
 }
@@ -54,4 +64,19 @@ export function leafShape(length: number, width: number): string {
   const side = (sign: number) => d`${sign * width} ${-length * 0.35}`;
   const tip = (sign: number) => d`${sign * width * 0.7} ${-length * 0.8}`;
   return d`M0 0C${side(-1)} ${tip(-1)} 0 ${-length}C${tip(1)} ${side(1)} 0 0Z`;
+}
+
+/** Circles of one colour. */
+export function circles(spots: readonly Circle[], fill: string, rest = ''): string {
+  return spots.map((spot) => circle(spot, fill, rest)).join('');
+}
+
+/** A drawing on the left (-1) and on the right (1). */
+export function bothSides(draw: (side: -1 | 1) => string): string {
+  return draw(-1) + draw(1);
+}
+
+/** A drawing shown only inside an outline, given as path data. */
+export function clipped(pen: Pen, outline: string, content: string): string {
+  return group(content, pen.clip(`<path d="${outline}"/>`));
 }

@@ -1,26 +1,5 @@
 import type { CustomerPhoto } from '../../pictures/customer-photo.ts';
 import type { Scene } from '../../pictures/photo.ts';
-import { crib, swaddledBaby } from '../../pictures/scenes/babies.ts';
-import { birthdayChild, graduate } from '../../pictures/scenes/celebrations.ts';
-import { bayBridge, viaduct } from '../../pictures/scenes/crossings.ts';
-import { grandparents, swing } from '../../pictures/scenes/elders.ts';
-import { familyPortrait, familyWalk } from '../../pictures/scenes/families.ts';
-import { diyas, rangoli } from '../../pictures/scenes/lamps.ts';
-import {
-  dunes,
-  hills,
-  mustardField,
-  snowPeaks,
-  teaGarden,
-} from '../../pictures/scenes/landscapes.ts';
-import { fort, monument } from '../../pictures/scenes/monuments.ts';
-import { childrenRunning, holi } from '../../pictures/scenes/play.ts';
-import { ghat } from '../../pictures/scenes/riverside.ts';
-import { flowers, teaAtWindow } from '../../pictures/scenes/still-life.ts';
-import { kites, monsoonStreet } from '../../pictures/scenes/streets.ts';
-import { birthdayCake, candleDinner, rings } from '../../pictures/scenes/table-settings.ts';
-import { backwaters, beach, lake, lotusPond } from '../../pictures/scenes/waters.ts';
-import { coupleAtDusk, mandap } from '../../pictures/scenes/weddings.ts';
 import { CUSTOMER } from './customers.ts';
 
 /** Of the upright picture, in pixels; `smallWide` is what an old phone or a messenger leaves. */

@@ -1,8 +1,8 @@
-import { alpha, darker, mix, type Pen } from '../pen';
+import { alpha, darker, mix, type Pen, shadow, white } from '../pen';
 import type { Occasion } from '../photo';
-import { diya } from '../scenes/lamps';
+import { diya } from '../scenes/festivals';
 import { marigold } from '../scenes/plants';
-import { at, rect, repeat } from '../shapes';
+import { at, type Box, group, rect, repeat } from '../shapes';
 import { type Camera, createCamera, type Place } from './camera';
 import { wallTints } from './room';
 import { cup, leafShadow, type Material, sprig, surface, windowLight } from './surface';
@@ -13,38 +13,26 @@ type Subject = { readonly occasion: Occasion; readonly lead: number };
 /** A whole picture of one product. */
 export type Composition = (pen: Pen, w: number, h: number, subject: Subject) => string;
 
-/** Where an arrangement should come to lie, in pixels of the picture. */
-type Fit = {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-};
-
-/** A camera that shows the given places just filling a box. */
+/** A camera that shows the given places just filling a box of the picture. */
 export function fittedCamera(
   yaw: number,
   pitch: number,
   places: readonly Place[],
-  fit: Fit,
+  [x, y, w, h]: Box,
 ): Camera {
   const probe = createCamera({ yaw, pitch, scale: 1, x: 0, y: 0 });
   const seen = places.map((place) => probe.project(place));
-  const xs = seen.map(([x]) => x);
-  const ys = seen.map(([, y]) => y);
-  const [left, right, top, low] = [
-    Math.min(...xs),
-    Math.max(...xs),
-    Math.min(...ys),
-    Math.max(...ys),
-  ];
-  const scale = Math.min(fit.w / (right - left), fit.h / (low - top));
+  const xs = seen.map(([px]) => px);
+  const ys = seen.map(([, py]) => py);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, low] = [Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(w / (right - left), h / (low - top));
   return createCamera({
     yaw,
     pitch,
     scale,
-    x: fit.x + fit.w / 2 - ((left + right) / 2) * scale,
-    y: fit.y + fit.h / 2 - ((top + low) / 2) * scale,
+    x: x + w / 2 - ((left + right) / 2) * scale,
+    y: y + h / 2 - ((top + low) / 2) * scale,
   });
 }
 
@@ -78,11 +66,13 @@ export function light(pen: Pen, w: number, h: number): string {
 export function stage(pen: Pen, w: number, h: number, edge: number): string {
   const tint = pen.pick(wallTints);
   const top = pen.pick<Material>(['oak', 'walnut', 'pine', 'marble', 'linen']);
-  return (
-    surface(pen, 'plaster', w, h, tint) +
-    leafShadow(pen, w, h * edge, 0.13) +
-    `<g transform="translate(0 ${h * edge})" ${pen.clip(rect([0, 0, w, h * (1 - edge)], '#000'))}>${surface(pen, top, w, h * (1 - edge) + 2)}${rect([0, 0, w, 5], alpha('#ffffff', 0.4))}${rect([0, 0, w, h * 0.05], pen.linear(alpha('#1f120a', 0.3), alpha('#1f120a', 0)))}</g>`
-  );
+  const wall = surface(pen, 'plaster', w, h, tint) + leafShadow(pen, w, h * edge, 0.13);
+  const tableTop =
+    surface(pen, top, w, h * (1 - edge) + 2) +
+    rect([0, 0, w, 5], white(0.4)) +
+    rect([0, 0, w, h * 0.05], pen.linear(shadow(0.3), shadow(0)));
+  const frame = pen.clip(rect([0, 0, w, h * (1 - edge)], '#000'));
+  return wall + group(tableTop, `transform="translate(0 ${h * edge})" ${frame}`);
 }
 
 /** Small things that make a table a home's: a sprig, a cup, petals or lamps. */
@@ -95,39 +85,35 @@ export function props(pen: Pen, w: number, h: number, pitch: number, occasion: O
   const [bx, by] = corner(0.87, 0.11);
   const unit = w / 1200;
   if (occasion === 'Festivals' || (occasion === 'Wedding' && pen.chance(0.6))) {
-    const heads = repeat(pen.int(4, 7), () =>
-      at(
-        [ax + pen.range(-90, 110) * unit, ay + pen.range(-50, 80) * unit, unit * pen.range(3, 4.6)],
-        marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
-      ),
-    );
+    const heads = repeat(pen.int(4, 7), () => {
+      const [x, y] = [ax + pen.range(-90, 110) * unit, ay + pen.range(-50, 80) * unit];
+      const size = unit * pen.range(3, 4.6);
+      return at([x, y, size], marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])));
+    });
     return (
       heads +
       at([bx, by, unit * 2.3], diya(pen)) +
       at([bx - 190 * unit, by - 30 * unit, unit * 1.7], diya(pen))
     );
   }
+  const twig = (x: number, y: number, size: number, from: number, to: number): string =>
+    at([x, y, size], sprig(pen), pen.range(from, to));
   return (
-    at([ax - 40 * unit, ay + 60 * unit, unit * pen.range(3, 3.8)], sprig(pen), pen.range(20, 70)) +
+    twig(ax - 40 * unit, ay + 60 * unit, unit * pen.range(3, 3.8), 20, 70) +
     (pen.chance(0.6)
       ? at([bx, by + 40 * unit, unit * 3], cup(pen, pitch))
-      : at([bx + 30 * unit, by + 30 * unit, unit * 3.4], sprig(pen), pen.range(200, 250)))
+      : twig(bx + 30 * unit, by + 30 * unit, unit * 3.4, 200, 250))
   );
 }
 
 /** The deep, quiet ground of a festive table. */
 export function festiveTable(pen: Pen, w: number, h: number, tint: string): string {
-  return (
-    surface(pen, 'linen', w, h, tint) +
-    rect(
-      [0, 0, w, h],
-      pen.radial(
-        [
-          [0.3, alpha(darker(tint, 0.5), 0)],
-          [1, alpha(mix(tint, '#000000', 0.6), 0.55)],
-        ],
-        [0.6, 0.5, 0.8],
-      ),
-    )
+  const dim = pen.radial(
+    [
+      [0.3, alpha(darker(tint, 0.5), 0)],
+      [1, alpha(mix(tint, '#000000', 0.6), 0.55)],
+    ],
+    [0.6, 0.5, 0.8],
   );
+  return surface(pen, 'linen', w, h, tint) + rect([0, 0, w, h], dim);
 }

@@ -1,12 +1,13 @@
 import type { Pen } from '../pen';
 import { rollOf } from '../photo';
-import { diya } from '../scenes/lamps';
+import { diya } from '../scenes/festivals';
 import { marigold } from '../scenes/plants';
 import { at, repeat } from '../shapes';
 import { corners, festiveTable, fittedCamera, stage } from './arrangement';
 import { closedBook, openBook } from './book';
 import { deskCalendar } from './calendar';
 import { lying, standing } from './camera';
+import type { CoverDesign } from './cover';
 import { giftBox, mug } from './gifts';
 import { print } from './prints';
 import { canvas, room, roomLight, vase } from './room';
@@ -15,43 +16,39 @@ import { cup, leafShadow, sprig, surface, windowLight } from './surface';
 /** A wide picture, calm on its left half so that words can lie there. */
 type Banner = (pen: Pen, w: number, h: number) => string;
 
+/** Marigolds scattered over a part of a picture, in shares of it. */
+function marigolds(
+  pen: Pen,
+  [w, h]: readonly [w: number, h: number],
+  count: number,
+  [x0, x1, y0, y1]: readonly [number, number, number, number],
+  sizes: readonly [number, number],
+  colours: readonly string[],
+): string {
+  return repeat(count, () => {
+    const [x, y] = [w * pen.range(x0, x1), h * pen.range(y0, y1)];
+    return at([x, y, pen.range(...sizes)], marigold(pen, pen.pick(colours)));
+  });
+}
+
+const PETALS = ['#f29a1c', '#f7bd2f'];
+
 const weddingAlbums: Banner = (pen, w, h) => {
   const size = { w: 640, h: 520, thickness: 86 };
-  const camera = fittedCamera(20, 44, corners(0, 0, size.w, size.h, size.thickness * 2), {
-    x: w * 0.5,
-    y: h * 0.12,
-    w: w * 0.44,
-    h: h * 0.74,
-  });
+  const places = corners(0, 0, size.w, size.h, size.thickness * 2);
+  const camera = fittedCamera(20, 44, places, [w * 0.5, h * 0.12, w * 0.44, h * 0.74]);
   const scenes = rollOf('Wedding', 0);
+  const linen: CoverDesign = { colour: '#e3d6c3', isLeather: false, layout: 'plain' };
+  const leather: CoverDesign = { colour: '#9b2d30', isLeather: true, layout: 'window' };
+  const ground = size.thickness;
+  const above = lying(0, 0, ground, -4);
   return (
     surface(pen, 'linen', w, h, '#e9dccb') +
     leafShadow(pen, w, h, 0.14) +
     at([w * 0.53, h * 1.0, 3.4], sprig(pen), 18) +
-    closedBook(
-      pen,
-      camera,
-      lying(-14, 8, 0, 5),
-      size,
-      { colour: '#e3d6c3', isLeather: false, layout: 'plain' },
-      scenes,
-      { isAlbum: true },
-    ) +
-    closedBook(
-      pen,
-      camera,
-      lying(0, 0, size.thickness, -4),
-      size,
-      { colour: '#9b2d30', isLeather: true, layout: 'window' },
-      scenes,
-      { ground: size.thickness, isAlbum: true },
-    ) +
-    repeat(6, () =>
-      at(
-        [w * pen.range(0.88, 0.99), h * pen.range(0.74, 0.98), pen.range(3, 4.4)],
-        marigold(pen, pen.pick(['#f29a1c', '#f7bd2f'])),
-      ),
-    ) +
+    closedBook(pen, camera, lying(-14, 8, 0, 5), size, linen, scenes, { isAlbum: true }) +
+    closedBook(pen, camera, above, size, leather, scenes, { ground, isAlbum: true }) +
+    marigolds(pen, [w, h], 6, [0.88, 0.99, 0.74, 0.98], [3, 4.4], PETALS) +
     windowLight(pen, w, h, 0.2)
   );
 };
@@ -60,21 +57,17 @@ const galleryWall: Banner = (pen, w, h) => {
   const scenes = rollOf('Family', 0);
   return (
     room(pen, w, h, 0.74) +
-    canvas(pen, scenes(), w * 0.55, h * 0.07, w * 0.23, h * 0.48) +
-    canvas(pen, scenes(), w * 0.8, h * 0.07, w * 0.13, h * 0.22) +
-    canvas(pen, scenes(), w * 0.8, h * 0.33, w * 0.13, h * 0.22) +
+    canvas(pen, scenes(), [w * 0.55, h * 0.07, w * 0.23, h * 0.48]) +
+    canvas(pen, scenes(), [w * 0.8, h * 0.07, w * 0.13, h * 0.22]) +
+    canvas(pen, scenes(), [w * 0.8, h * 0.33, w * 0.13, h * 0.22]) +
     roomLight(pen, w, h)
   );
 };
 
 const travelSpread: Banner = (pen, w, h) => {
   const page = { w: 440, h: 470, thickness: 24 };
-  const camera = fittedCamera(-13, 60, corners(-page.w, 0, page.w * 2, page.h, page.thickness), {
-    x: w * 0.42,
-    y: h * 0.13,
-    w: w * 0.55,
-    h: h * 0.78,
-  });
+  const places = corners(-page.w, 0, page.w * 2, page.h, page.thickness);
+  const camera = fittedCamera(-13, 60, places, [w * 0.42, h * 0.13, w * 0.55, h * 0.78]);
   const scenes = rollOf('Travel', 4);
   return (
     surface(pen, 'walnut', w, h) +
@@ -87,29 +80,15 @@ const travelSpread: Banner = (pen, w, h) => {
 
 const festiveGift: Banner = (pen, w, h) => {
   const size = { w: 560, h: 560, thickness: 60 };
-  const camera = fittedCamera(-20, 52, corners(0, 0, size.w, size.h, size.thickness), {
-    x: w * 0.44,
-    y: h * 0.2,
-    w: w * 0.32,
-    h: h * 0.7,
-  });
+  const places = corners(0, 0, size.w, size.h, size.thickness);
+  const camera = fittedCamera(-20, 52, places, [w * 0.44, h * 0.2, w * 0.32, h * 0.7]);
+  const design: CoverDesign = { colour: '#c9a27a', isLeather: false, layout: 'full' };
+  const oranges = [...PETALS, '#e0701a'];
   return (
     festiveTable(pen, w, h, '#7a2a2c') +
     at([w * 0.85, h * 0.3, 0.62], giftBox(pen, '#efe3d0', '#c9923c'), 9) +
-    closedBook(
-      pen,
-      camera,
-      lying(0, 0),
-      size,
-      { colour: '#c9a27a', isLeather: false, layout: 'full' },
-      rollOf('Festivals', 1),
-    ) +
-    repeat(11, () =>
-      at(
-        [w * pen.range(0.72, 0.98), h * pen.range(0.72, 0.97), pen.range(2.6, 4)],
-        marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
-      ),
-    ) +
+    closedBook(pen, camera, lying(0, 0), size, design, rollOf('Festivals', 1)) +
+    marigolds(pen, [w, h], 11, [0.72, 0.98, 0.72, 0.97], [2.6, 4], oranges) +
     at([w * 0.8, h * 0.72, 2.2], diya(pen)) +
     at([w * 0.91, h * 0.82, 2.6], diya(pen)) +
     at([w * 0.47, h * 0.16, 1.8], diya(pen))
@@ -117,41 +96,22 @@ const festiveGift: Banner = (pen, w, h) => {
 };
 
 const dailyDesk: Banner = (pen, w, h) => {
-  const camera = fittedCamera(-16, 20, corners(0, 0, 640, 380, 430), {
-    x: w * 0.48,
-    y: h * 0.2,
-    w: w * 0.36,
-    h: h * 0.66,
-  });
-  const book = fittedCamera(14, 15, corners(0, 0, 300, 200, 400), {
-    x: w * 0.8,
-    y: h * 0.12,
-    w: w * 0.16,
-    h: h * 0.62,
-  });
+  const desk = [w * 0.48, h * 0.2, w * 0.36, h * 0.66] as const;
+  const camera = fittedCamera(-16, 20, corners(0, 0, 640, 380, 430), desk);
+  const shelf = [w * 0.8, h * 0.12, w * 0.16, h * 0.62] as const;
+  const bookCamera = fittedCamera(14, 15, corners(0, 0, 300, 200, 400), shelf);
+  const size = { w: 300, h: 400, thickness: 36 };
+  const design: CoverDesign = { colour: '#8f9ca0', isLeather: false, layout: 'full' };
   const scenes = rollOf('Baby', 0);
   return (
     stage(pen, w, h, 0.62) +
     at([w * 0.46, h * 0.68, 1.1], vase(pen)) +
-    closedBook(
-      pen,
-      book,
-      standing(0, 90, 7),
-      { w: 300, h: 400, thickness: 36 },
-      { colour: '#8f9ca0', isLeather: false, layout: 'full' },
-      scenes,
-    ) +
-    deskCalendar(pen, camera, 0, 0, 640, 440, rollOf('Travel', 0)()) +
+    closedBook(pen, bookCamera, standing(0, 90, 7), size, design, scenes) +
+    deskCalendar(pen, camera, 640, 440, rollOf('Travel', 0)()) +
     at([w * 0.9, h * 0.79, 0.3], mug(pen, scenes)) +
     windowLight(pen, w, h, 0.2)
   );
 };
 
 /** The five banners, in their order. */
-export const banners: readonly Banner[] = [
-  weddingAlbums,
-  galleryWall,
-  travelSpread,
-  festiveGift,
-  dailyDesk,
-];
+export const banners = [weddingAlbums, galleryWall, travelSpread, festiveGift, dailyDesk];

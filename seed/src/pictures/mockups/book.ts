@@ -1,17 +1,17 @@
-import { alpha, lighter, mix, type Pen } from '../pen';
-import type { Scene } from '../photo';
-import { rect, repeat } from '../shapes';
+import { alpha, black, lighter, markup, mix, type Pen, white } from '../pen';
+import { photo, type Scene } from '../photo';
+import { bothSides, type Box, group, outlined, rect, repeat } from '../shapes';
 import {
   type Block,
   type Camera,
+  type Face,
   facesOf,
   onFace,
   type Placement,
   shadowOf,
   tilted,
 } from './camera';
-import { binding, coverArt, type CoverDesign } from './cover';
-import { pageArt } from './page';
+import { binding, coverArt, type CoverDesign, ornament } from './cover';
 
 /** A closed book's sizes in scene units: width, height of the page, thickness. */
 export type BookSize = { readonly w: number; readonly h: number; readonly thickness: number };
@@ -21,36 +21,34 @@ const board = 7;
 /** Edges of leaves over a face: paper lines, darker to the ends. */
 function leaves(pen: Pen, w: number, h: number, isThick: boolean): string {
   const count = Math.max(3, Math.round(h / (isThick ? 7 : 3)));
+  const line = isThick ? 1.6 : 0.9;
   return (
     rect([0, 0, w, h], '#f3ead9') +
     repeat(count, (index) =>
-      rect(
-        [0, (h * index) / count, w, isThick ? 1.6 : 0.9],
-        index % 3 === 0 ? '#b8a68c' : '#d3c4ac',
-      ),
+      rect([0, (h * index) / count, w, line], index % 3 === 0 ? '#b8a68c' : '#d3c4ac'),
     ) +
-    rect(
-      [0, 0, w, h],
-      pen.linear(alpha('#3a2618', 0.28), alpha('#3a2618', 0), alpha('#3a2618', 0.22)),
-    )
+    rect([0, 0, w, h], pen.linear(...[0.28, 0, 0.22].map((share) => alpha('#3a2618', share))))
   );
 }
 
-function slab(
-  pen: Pen,
-  camera: Camera,
-  placement: Placement,
-  block: Block,
-  colour: string,
-): string {
+function slab(camera: Camera, placement: Placement, block: Block, colour: string): string {
   const faces = facesOf(block);
-  const shade = (share: number): string => rect([0, 0, 10, 10], mix(colour, '#140a06', share));
+  const side = (face: Face, share: number): string =>
+    onFace(camera, placement, face, 10, 10, rect([0, 0, 10, 10], mix(colour, '#140a06', share)));
   return (
-    onFace(camera, placement, faces.front, 10, 10, shade(0.22)) +
-    onFace(camera, placement, faces.left, 10, 10, shade(0.4)) +
-    onFace(camera, placement, faces.right, 10, 10, shade(0.36)) +
-    onFace(camera, placement, faces.back, 10, 10, shade(0.3)) +
-    onFace(camera, placement, faces.top, 10, 10, shade(0.05))
+    side(faces.front, 0.22) +
+    side(faces.left, 0.4) +
+    side(faces.right, 0.36) +
+    side(faces.back, 0.3) +
+    side(faces.top, 0.05)
+  );
+}
+
+function hinge(pen: Pen, w: number, h: number): string {
+  return (
+    rect([w * 0.05, 0, w * 0.012, h], black(0.2)) +
+    rect([w * 0.062, 0, w * 0.008, h], white(0.28)) +
+    rect([0, 0, w * 0.05, h], pen.across(black(0.22), white(0.12), black(0.08)))
   );
 }
 
@@ -59,171 +57,142 @@ export function closedBook(
   pen: Pen,
   camera: Camera,
   placement: Placement,
-  size: BookSize,
+  { w, h, thickness }: BookSize,
   design: CoverDesign,
   scenes: () => Scene,
-  options: { ground?: number; hasShadow?: boolean; isAlbum?: boolean } = {},
+  { ground = 0, isAlbum = false }: { ground?: number; isAlbum?: boolean } = {},
 ): string {
-  const { w, h, thickness } = size;
+  const { colour, isLeather, layout } = design;
   const whole: Block = { from: [0, 0, 0], size: [w, h, thickness] };
   const pages: Block = { from: [4, 6, board], size: [w - 10, h - 12, thickness - board * 2] };
-  const boardColour =
-    design.layout === 'full' || design.layout === 'panel' || design.layout === 'band'
-      ? '#efe6d8'
-      : design.colour;
-  const under = slab(pen, camera, placement, { from: [0, 0, 0], size: [w, h, board] }, boardColour);
-  const faces = facesOf(pages);
-  const isThick = options.isAlbum ?? false;
-  const block =
-    onFace(
-      camera,
-      placement,
-      faces.front,
-      pages.size[0],
-      pages.size[2],
-      leaves(pen, pages.size[0], pages.size[2], isThick),
-    ) +
-    onFace(
-      camera,
-      placement,
-      faces.right,
-      pages.size[1],
-      pages.size[2],
-      leaves(pen, pages.size[1], pages.size[2], isThick) +
-        rect([0, 0, pages.size[1], pages.size[2]], alpha('#3a2618', 0.12)),
-    ) +
-    onFace(
-      camera,
-      placement,
-      faces.back,
-      pages.size[0],
-      pages.size[2],
-      leaves(pen, pages.size[0], pages.size[2], isThick),
-    );
-  const spineFace = facesOf(whole).left;
-  const spine = onFace(
-    camera,
-    placement,
-    spineFace,
-    h,
-    thickness,
+  const boardColour = ['full', 'panel', 'band'].includes(layout) ? '#efe6d8' : colour;
+  const boardAt = (z: number): string =>
+    slab(camera, placement, { from: [0, 0, z], size: [w, h, board] }, boardColour);
+  const draw = (face: Face, fw: number, fh: number, content: string): string =>
+    onFace(camera, placement, face, fw, fh, content);
+  const [pw, pd, pt] = pages.size;
+  const edges = facesOf(pages);
+  const spine =
     binding(
       pen,
-      design.layout === 'full' ? mix(design.colour, '#140a06', 0.1) : design.colour,
+      layout === 'full' ? mix(colour, '#140a06', 0.1) : colour,
       h,
       thickness,
-      design.isLeather,
+      isLeather,
     ) +
-      rect(
-        [0, 0, h, thickness],
-        pen.linear(alpha('#ffffff', 0.14), alpha('#000000', 0.08), alpha('#000000', 0.5)),
-      ) +
-      [0.12, 0.86]
-        .map((share) => rect([h * share, 0, h * 0.012, thickness], alpha('#ecd19a', 0.55)))
-        .join(''),
-  );
-  const over = slab(
-    pen,
-    camera,
-    placement,
-    { from: [0, 0, thickness - board], size: [w, h, board] },
-    boardColour,
-  );
-  const hinge =
-    rect([w * 0.05, 0, w * 0.012, h], alpha('#000000', 0.2)) +
-    rect([w * 0.062, 0, w * 0.008, h], alpha('#ffffff', 0.28)) +
-    rect(
-      [0, 0, w * 0.05, h],
-      pen.across(alpha('#000000', 0.22), alpha('#ffffff', 0.12), alpha('#000000', 0.08)),
-    );
-  const gloss = rect(
-    [0, 0, w, h],
-    pen.diagonal(
-      [0, alpha('#ffffff', 0.22)],
-      [0.4, alpha('#ffffff', 0.03)],
-      [1, alpha('#1a0e06', 0.16)],
-    ),
-  );
-  const front = onFace(
-    camera,
-    placement,
-    facesOf(whole).top,
-    w,
-    h,
+    rect([0, 0, h, thickness], pen.linear(white(0.14), black(0.08), black(0.5))) +
+    [0.12, 0.86]
+      .map((share) => rect([h * share, 0, h * 0.012, thickness], alpha('#ecd19a', 0.55)))
+      .join('');
+  const gloss = pen.diagonal([0, white(0.22)], [0.4, white(0.03)], [1, alpha('#1a0e06', 0.16)]);
+  const front =
     coverArt(pen, design, scenes, w, h) +
-      hinge +
-      gloss +
-      rect(
-        [0.6, 0.6, w - 1.2, h - 1.2],
-        'none',
-        'stroke="#ffffff" stroke-width="1.6" opacity=".32"',
-      ),
+    hinge(pen, w, h) +
+    rect([0, 0, w, h], gloss) +
+    outlined([0.6, 0.6, w - 1.2, h - 1.2], '#ffffff', 1.6, 'opacity=".32"');
+  const side = leaves(pen, pd, pt, isAlbum) + rect([0, 0, pd, pt], alpha('#3a2618', 0.12));
+  return (
+    shadowOf(pen, camera, placement, whole, 0.46, ground) +
+    boardAt(0) +
+    draw(edges.front, pw, pt, leaves(pen, pw, pt, isAlbum)) +
+    draw(edges.right, pd, pt, side) +
+    draw(edges.back, pw, pt, leaves(pen, pw, pt, isAlbum)) +
+    draw(facesOf(whole).left, h, thickness, spine) +
+    boardAt(thickness - board) +
+    draw(facesOf(whole).top, w, h, front)
   );
-  const shadow =
-    options.hasShadow === false
-      ? ''
-      : shadowOf(pen, camera, placement, whole, 0.46, options.ground ?? 0);
-  return shadow + under + block + spine + over + front;
 }
 
-/** An open book, its gutter at x = 0, pages `page` wide and `height` high; lay-flat pages, both full of photographs. */
+/** The shade of the gutter on the left and on the right page. */
+function gutter(pen: Pen, side: -1 | 1): string {
+  const dark = (share: number): string => alpha('#2a1a10', share);
+  return side < 0
+    ? pen.across([0, dark(0.05)], [0.6, white(0.06)], [0.93, dark(0.1)], [1, dark(0.42)])
+    : pen.across([0, dark(0.36)], [0.07, dark(0.05)], [0.3, white(0.12)], [1, dark(0.08)]);
+}
+
+/** An open book, its gutter at x = 0, pages `w` wide and `h` high; lay-flat pages, both full of photographs. */
 export function openBook(
   pen: Pen,
   camera: Camera,
   placement: Placement,
-  page: { w: number; h: number; thickness: number },
+  { w, h, thickness }: BookSize,
   colour: string,
   scenes: () => Scene,
 ): string {
-  const { w, h, thickness } = page;
-  const across = pen.chance(0.3);
-  const lay = pen.int(0, 20);
+  const isAcross = pen.chance(0.3);
+  const layout = pen.int(0, 20);
   const half = (side: -1 | 1): string => {
     const place = tilted(placement, 1.6);
-    const from = side < 0 ? -w : 0;
     const cover: Block = { from: [side < 0 ? -w - 8 : 0, -8, 0], size: [w + 8, h + 16, 5] };
-    const block: Block = { from: [from, 0, 5], size: [w, h, thickness] };
-    const faces = facesOf(block);
-    const gutter = rect(
-      [0, 0, w, h],
-      side < 0
-        ? pen.across(
-            [0, alpha('#2a1a10', 0.05)],
-            [0.6, alpha('#ffffff', 0.06)],
-            [0.93, alpha('#2a1a10', 0.1)],
-            [1, alpha('#2a1a10', 0.42)],
-          )
-        : pen.across(
-            [0, alpha('#2a1a10', 0.36)],
-            [0.07, alpha('#2a1a10', 0.05)],
-            [0.3, alpha('#ffffff', 0.12)],
-            [1, alpha('#2a1a10', 0.08)],
-          ),
-    );
-    const art = pageArt(
-      pen,
-      scenes,
-      w,
-      h,
-      across ? { side } : { layout: side < 0 ? lay : lay + 7 },
-    );
+    const faces = facesOf({ from: [side < 0 ? -w : 0, 0, 5], size: [w, h, thickness] });
+    const edge = (face: Face, length: number): string =>
+      onFace(camera, place, face, length, thickness, leaves(pen, length, thickness, true));
+    const choice = isAcross ? { side } : { layout: side < 0 ? layout : layout + 7 };
+    const page =
+      pageArt(pen, scenes, w, h, choice) +
+      rect([0, 0, w, h], gutter(pen, side)) +
+      outlined([0, 0, w, h], lighter('#d9cbb5', 0.3), 1);
     return (
-      slab(pen, camera, place, cover, colour) +
-      onFace(camera, place, faces.front, w, thickness, leaves(pen, w, thickness, true)) +
-      onFace(camera, place, faces.left, h, thickness, leaves(pen, h, thickness, true)) +
-      onFace(camera, place, faces.right, h, thickness, leaves(pen, h, thickness, true)) +
-      onFace(
-        camera,
-        place,
-        faces.top,
-        w,
-        h,
-        art +
-          gutter +
-          rect([0, 0, w, h], 'none', `stroke="${lighter('#d9cbb5', 0.3)}" stroke-width="1"`),
-      )
+      slab(camera, place, cover, colour) +
+      edge(faces.front, w) +
+      edge(faces.left, h) +
+      edge(faces.right, h) +
+      onFace(camera, place, faces.top, w, h, page)
     );
   };
   const whole: Block = { from: [-w - 8, -8, 0], size: [w * 2 + 16, h + 16, thickness + 10] };
-  return shadowOf(pen, camera, placement, whole, 0.44) + half(-1) + half(1);
+  return shadowOf(pen, camera, placement, whole, 0.44) + bothSides(half);
+}
+
+/** Ways to set photographs on a page, in shares of it. */
+const layouts: readonly (readonly Box[])[] = [
+  [[0, 0, 1, 1]],
+  [[0.08, 0.08, 0.84, 0.84]],
+  [
+    [0.08, 0.08, 0.84, 0.52],
+    [0.08, 0.63, 0.405, 0.29],
+    [0.515, 0.63, 0.405, 0.29],
+  ],
+  [
+    [0.08, 0.08, 0.405, 0.4],
+    [0.515, 0.08, 0.405, 0.4],
+    [0.08, 0.51, 0.405, 0.41],
+    [0.515, 0.51, 0.405, 0.41],
+  ],
+  [
+    [0.08, 0.08, 0.5, 0.84],
+    [0.61, 0.08, 0.31, 0.405],
+    [0.61, 0.515, 0.31, 0.405],
+  ],
+  [[0.14, 0.2, 0.72, 0.48]],
+  [
+    [0, 0, 1, 0.62],
+    [0.08, 0.68, 0.4, 0.25],
+    [0.52, 0.68, 0.4, 0.25],
+  ],
+];
+
+/** One page: a layout of photographs on paper, or one `side` of a photograph across the spread. */
+function pageArt(
+  pen: Pen,
+  scenes: () => Scene,
+  w: number,
+  h: number,
+  choice: { layout: number } | { side: -1 | 1 },
+): string {
+  if ('side' in choice) {
+    const spread = photo(pen.fork(11), scenes(), [choice.side < 0 ? 0 : -w, 0, w * 2, h]);
+    return group(spread, pen.clip(rect([0, 0, w, h], '#000')));
+  }
+  const layout = layouts[choice.layout % layouts.length] ?? [];
+  const paper = pen.pick(['#fdfaf3', '#fbf5ea', '#fffdf8']);
+  const hasCaption = layout.length === 1 && (layout[0]?.[3] ?? 1) < 0.6;
+  const place = markup`transform="translate(${w / 2} ${h * 0.8}) scale(${w / 320})"`;
+  const caption = hasCaption ? group(ornament(pen, mix(paper, '#6b4a34', 0.6)), place) : '';
+  return (
+    rect([0, 0, w, h], paper) +
+    layout.map(([x, y, sw, sh]) => photo(pen, scenes(), [x * w, y * h, sw * w, sh * h])).join('') +
+    caption
+  );
 }

@@ -1,9 +1,18 @@
 import { polygon } from '../curves';
-import { softRect } from '../light';
-import { alpha, d, darker, lighter, markup, type Pen } from '../pen';
+import { softShadow } from '../light';
+import { alpha, d, darker, lighter, markup, type Pen, white } from '../pen';
 import { photo, type Scene } from '../photo';
-import { circle, ellipse, path, rect, repeat, stroke } from '../shapes';
-import { type Camera, lying, onFace, shadowOf, standing } from './camera';
+import { at, type Box, circle, ellipse, group, path, rect, repeat, stroke } from '../shapes';
+import {
+  type Camera,
+  type Face,
+  lying,
+  onFace,
+  type Place,
+  type Placement,
+  shadowOf,
+  standing,
+} from './camera';
 import { ornament } from './cover';
 
 /** Single-stroke numerals in a 4 x 6 box: fonts differ between machines, paths do not. */
@@ -22,12 +31,12 @@ const numerals = [
 
 function numeral(value: number, x: number, y: number, size: number, colour: string): string {
   const digits = String(value).split('').map(Number);
-  return digits
-    .map(
-      (digit, index) =>
-        markup`<path d="${numerals[digit] ?? ''}" fill="none" stroke="${colour}" stroke-width=".75" stroke-linecap="round" stroke-linejoin="round" transform="translate(${x + (index - digits.length / 2) * size * 0.86} ${y - size / 2}) scale(${size / 6})"/>`,
-    )
-    .join('');
+  const drawn = digits.map((digit, index) => {
+    const left = x + (index - digits.length / 2) * size * 0.86;
+    const place = markup`transform="translate(${left} ${y - size / 2}) scale(${size / 6})"`;
+    return stroke(numerals[digit] ?? '', colour, 0.75, place);
+  });
+  return drawn.join('');
 }
 
 /** A month's grid with its dates; Sundays in the accent colour. */
@@ -37,28 +46,19 @@ function monthGrid(pen: Pen, w: number, h: number, accent: string): string {
   const marked = pen.int(4, 26);
   const column = w / 7;
   const row = h / 7;
-  const week = repeat(7, (index) =>
-    rect(
-      [column * (index + 0.5) - column * 0.16, row * 0.42, column * 0.32, row * 0.09],
-      index === 0 ? accent : '#8a7d6f',
-      'rx="2"',
-    ),
-  );
+  const week = repeat(7, (index) => {
+    const left = column * (index + 0.5) - column * 0.16;
+    const bar = [left, row * 0.42, column * 0.32, row * 0.09] as const;
+    return rect(bar, index === 0 ? accent : '#8a7d6f', 'rx="2"');
+  });
   const dates = repeat(days, (index) => {
     const cell = index + firstDay;
     const x = column * ((cell % 7) + 0.5);
     const y = row * (1.4 + Math.floor(cell / 7) * 0.96);
     const isMarked = index + 1 === marked;
-    return (
-      (isMarked ? circle([x, y, row * 0.38], accent) : '') +
-      numeral(
-        index + 1,
-        x,
-        y,
-        row * 0.34,
-        isMarked ? '#fffaf2' : cell % 7 === 0 ? accent : '#3a322b',
-      )
-    );
+    const ink = cell % 7 === 0 ? accent : '#3a322b';
+    const spot = isMarked ? circle([x, y, row * 0.38], accent) : '';
+    return spot + numeral(index + 1, x, y, row * 0.34, isMarked ? '#fffaf2' : ink);
   });
   return week + rect([column * 0.2, row * 0.82, w - column * 0.4, 1.4], '#cfc3b2') + dates;
 }
@@ -67,21 +67,22 @@ function sheet(pen: Pen, scene: Scene, w: number, h: number, isWide: boolean): s
   const accent = pen.pick(['#9b2d30', '#b86f1c', '#2f6a6a', '#31557a', '#6b4a7a']);
   const paper = pen.pick(['#fdfaf4', '#fffdf9', '#fbf4e8']);
   const mark = (x: number, y: number, size: number): string =>
-    markup`<g transform="translate(${x} ${y}) scale(${size / 100})">${ornament(pen, accent)}</g>`;
+    group(ornament(pen, accent), markup`transform="translate(${x} ${y}) scale(${size / 100})"`);
+  const month = ([x, y, mw, mh]: Box): string =>
+    at([x * w, y * h, 1], monthGrid(pen, mw * w, mh * h, accent));
   const body = isWide
     ? photo(pen, scene, [w * 0.04, h * 0.09, w * 0.5, h * 0.85]) +
       mark(w * 0.77, h * 0.18, w * 0.18) +
-      markup`<g transform="translate(${w * 0.57} ${h * 0.27})">${monthGrid(pen, w * 0.4, h * 0.66, accent)}</g>`
+      month([0.57, 0.27, 0.4, 0.66])
     : photo(pen, scene, [0, 0, w, h * 0.55]) +
       mark(w / 2, h * 0.605, w * 0.2) +
-      markup`<g transform="translate(${w * 0.08} ${h * 0.64})">${monthGrid(pen, w * 0.84, h * 0.34, accent)}</g>`;
+      month([0.08, 0.64, 0.84, 0.34]);
   return rect([0, 0, w, h], paper) + body;
 }
 
-function coil(camera: Camera, place: ReturnType<typeof standing>, w: number, h: number): string {
+function coil(camera: Camera, place: Placement, w: number, h: number): string {
   return repeat(Math.round(w / 21), (index) => {
-    const x = 14 + index * 21;
-    const [px, py] = camera.project(place([x, h, 0]));
+    const [px, py] = camera.project(place([14 + index * 21, h, 0]));
     return (
       circle([px, py + 11, 3.4], '#3a322b') +
       ellipse([px, py, 4.6, 13], 'none', 'stroke="#6f675e" stroke-width="2.8"') +
@@ -91,96 +92,53 @@ function coil(camera: Camera, place: ReturnType<typeof standing>, w: number, h: 
 }
 
 /** A desk calendar on its easel, its lower edge at the origin of the table. */
-export function deskCalendar(
-  pen: Pen,
-  camera: Camera,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  scene: Scene,
-  turn = 0,
-): string {
+export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, scene: Scene): string {
   const lean = 24;
-  const front = standing(x, y, lean, turn);
+  const front = standing(0, 0, lean);
   const rise = h * Math.cos((lean * Math.PI) / 180);
   const run = h * Math.sin((lean * Math.PI) / 180);
-  const flat = lying(x, y, 0, turn);
-  const corner = (px: number, py: number, pz: number) => camera.project(flat([px, py, pz]));
-  const ends = [0, w].map((end) =>
-    polygon([corner(end, 0, 0), corner(end, run, rise), corner(end, run * 2.1, 0)]),
-  );
-  const back = polygon([
-    corner(0, run, rise),
-    corner(w, run, rise),
-    corner(w, run * 2.1, 0),
-    corner(0, run * 2.1, 0),
-  ]);
+  const foot = run * 2.1;
+  const outline = (...places: Place[]): string => polygon(places.map((one) => camera.project(one)));
+  const end = (x: number): string => outline([x, 0, 0], [x, run, rise], [x, foot, 0]);
+  const back = outline([0, run, rise], [w, run, rise], [w, foot, 0], [0, foot, 0]);
+  const board = (origin: Place, bw: number, bh: number): Face => ({
+    origin,
+    along: [bw, 0, 0],
+    down: [0, -bh, 0],
+  });
+  const plain = (origin: Place, bw: number, bh: number, colour: string): string =>
+    onFace(camera, front, board(origin, bw, bh), 10, 10, rect([0, 0, 10, 10], colour));
+  const gloss = pen.diagonal(white(0.16), white(0), alpha('#2a1a10', 0.1));
+  const page = sheet(pen, scene, w, h, w > h * 1.15) + rect([0, 0, w, h], gloss);
+  const side = darker('#d9c9b2', 0.35);
   return (
-    shadowOf(pen, camera, flat, { from: [0, 0, 0], size: [w, run * 2.1, h * 0.16] }, 0.5) +
+    shadowOf(pen, camera, lying(0, 0), { from: [0, 0, 0], size: [w, foot, h * 0.16] }, 0.5) +
     path(back, '#b8a48a') +
-    ends.map((d) => path(d, darker('#d9c9b2', 0.35))).join('') +
-    onFace(
-      camera,
-      front,
-      { origin: [-4, h + 4, -3], along: [w + 8, 0, 0], down: [0, -h - 8, 0] },
-      10,
-      10,
-      rect([0, 0, 10, 10], '#d2bfa3'),
-    ) +
-    repeat(3, (index) =>
-      onFace(
-        camera,
-        front,
-        { origin: [0, h - index, 2 - index], along: [w, 0, 0], down: [0, -h, 0] },
-        10,
-        10,
-        rect([0, 0, 10, 10], lighter('#e6dcca', index * 0.1)),
-      ),
-    ) +
-    onFace(
-      camera,
-      front,
-      { origin: [0, h, 1], along: [w, 0, 0], down: [0, -h, 0] },
-      w,
-      h,
-      sheet(pen, scene, w, h, w > h * 1.15) +
-        rect(
-          [0, 0, w, h],
-          pen.diagonal(alpha('#ffffff', 0.16), alpha('#ffffff', 0), alpha('#2a1a10', 0.1)),
-        ),
-    ) +
+    path(end(0), side) +
+    path(end(w), side) +
+    plain([-4, h + 4, -3], w + 8, h + 8, '#d2bfa3') +
+    repeat(3, (index) => plain([0, h - index, 2 - index], w, h, lighter('#e6dcca', index * 0.1))) +
+    onFace(camera, front, board([0, h, 1], w, h), w, h, page) +
     coil(camera, front, w, h)
   );
 }
 
 /** A calendar hung on a wall by a nail: photograph above, month below. */
-export function wallCalendar(
-  pen: Pen,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  scene: Scene,
-): string {
+export function wallCalendar(pen: Pen, [x, y, w, h]: Box, scene: Scene): string {
   const holes = repeat(Math.round(w / 24), (index) => {
     const px = x + 16 + index * 24;
-    return (
-      circle([px, y + 12, 3.2], '#4a4037') +
-      ellipse([px, y, 4.4, 12], 'none', 'stroke="#7a7167" stroke-width="2.8"')
-    );
+    const ring = ellipse([px, y, 4.4, 12], 'none', 'stroke="#7a7167" stroke-width="2.8"');
+    return circle([px, y + 12, 3.2], '#4a4037') + ring;
   });
+  const fall = pen.linear(alpha('#2a1a10', 0.12), white(0.06), alpha('#2a1a10', 0.06));
+  const hook = d`M${x + w * 0.46} ${y - 8}Q${x + w / 2} ${y - 34} ${x + w * 0.54} ${y - 8}`;
   return (
-    softRect([x + 12, y + 22, w + 8, h], 32, '#1f120a', 0.3) +
-    softRect([x + 2, y + 6, w, h], 7, '#1f120a', 0.32) +
+    softShadow([x + 12, y + 22, w + 8, h], 32, 0.3) +
+    softShadow([x + 2, y + 6, w, h], 7, 0.32) +
     rect([x + 3, y + 4, w, h], '#e3d8c6') +
-    markup`<g transform="translate(${x} ${y})">${sheet(pen, scene, w, h, false)}${rect([0, 0, w, h], pen.linear(alpha('#2a1a10', 0.12), alpha('#ffffff', 0.06), alpha('#2a1a10', 0.06)))}</g>` +
+    at([x, y, 1], sheet(pen, scene, w, h, false) + rect([0, 0, w, h], fall)) +
     holes +
-    stroke(
-      d`M${x + w * 0.46} ${y - 8}Q${x + w / 2} ${y - 34} ${x + w * 0.54} ${y - 8}`,
-      '#7a7167',
-      3,
-    ) +
+    stroke(hook, '#7a7167', 3) +
     circle([x + w / 2, y - 24, 6], '#5a5048')
   );
 }

@@ -64,7 +64,7 @@ export function tilted(placement: Placement, degrees: number): Placement {
 }
 
 /** A flat rectangle of a model: its top left corner and its two edges. */
-type Face = { readonly origin: Place; readonly along: Place; readonly down: Place };
+export type Face = { readonly origin: Place; readonly along: Place; readonly down: Place };
 
 function plus(a: Place, b: Place, share = 1): Place {
   return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];

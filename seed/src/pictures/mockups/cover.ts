@@ -1,6 +1,17 @@
-import { alpha, lighter, markup, mix, type Pen } from '../pen';
+import { black, lighter, markup, mix, type Pen, white } from '../pen';
 import { photo, type Scene } from '../photo';
-import { circle, leafShape, path, rect, repeat, stroke } from '../shapes';
+import {
+  type Box,
+  circle,
+  group,
+  leafShape,
+  outlined,
+  path,
+  rect,
+  repeat,
+  stroke,
+  stroked,
+} from '../shapes';
 
 /** A small mark set where a title would stand: ornament only, no letters. Around the origin, 100 wide. */
 export function ornament(pen: Pen, colour: string): string {
@@ -66,20 +77,16 @@ export function binding(
   h: number,
   isLeather: boolean,
 ): string {
-  const sheen = rect(
-    [0, 0, w, h],
-    pen.diagonal(alpha('#ffffff', 0.2), alpha('#ffffff', 0.02), alpha('#000000', 0.16)),
-  );
-  const step = isLeather ? 9 : 5;
+  const box = [0, 0, w, h] as const;
   const dark = mix(colour, '#140a06', 0.4);
   const grain = isLeather
-    ? `<circle cx="2.4" cy="2.6" r="1.5" fill="${dark}" opacity=".4"/><circle cx="6.6" cy="6" r="1.9" fill="${dark}" opacity=".32"/><circle cx="2" cy="7.6" r="1" fill="${lighter(colour, 0.4)}" opacity=".35"/>`
-    : `<path d="M0 .8H5M0 3.3H5" stroke="${dark}" stroke-width=".9" opacity=".3"/><path d="M1.2 0V5M3.7 0V5" stroke="${lighter(colour, 0.5)}" stroke-width=".8" opacity=".3"/>`;
-  const id = pen.define(
-    (name) =>
-      `<pattern id="${name}" width="${step}" height="${step}" patternUnits="userSpaceOnUse">${grain}</pattern>`,
-  );
-  return rect([0, 0, w, h], colour) + rect([0, 0, w, h], `url(#${id})`) + sheen;
+    ? circle([2.4, 2.6, 1.5], dark, 'opacity=".4"') +
+      circle([6.6, 6, 1.9], dark, 'opacity=".32"') +
+      circle([2, 7.6, 1], lighter(colour, 0.4), 'opacity=".35"')
+    : stroked('M0 .8H5M0 3.3H5', dark, 0.9, 0.3) +
+      stroked('M1.2 0V5M3.7 0V5', lighter(colour, 0.5), 0.8, 0.3);
+  const sheen = pen.diagonal(white(0.2), white(0.02), black(0.16));
+  return rect(box, colour) + rect(box, pen.pattern(isLeather ? 9 : 5, grain)) + rect(box, sheen);
 }
 
 /** What a cover shows. */
@@ -105,95 +112,92 @@ function foilOn(colour: string): string {
   return brightness > 150 ? '#8a5a2c' : '#ecd19a';
 }
 
-function inlay(pen: Pen, scene: Scene, x: number, y: number, w: number, h: number): string {
+function inlay(pen: Pen, scene: Scene, [x, y, w, h]: Box): string {
   return (
-    rect([x - 5, y - 5, w + 10, h + 10], alpha('#000000', 0.28)) +
-    rect([x - 1, y - 1, w + 8, h + 8], alpha('#ffffff', 0.25)) +
+    rect([x - 5, y - 5, w + 10, h + 10], black(0.28)) +
+    rect([x - 1, y - 1, w + 8, h + 8], white(0.25)) +
     photo(pen, scene, [x, y, w, h])
   );
 }
 
-/** The front of a book or album, w x h units. `scene` is the customer's photograph. */
+/** The front of a book or album, w x h units. */
 export function coverArt(
   pen: Pen,
-  design: CoverDesign,
+  { colour, isLeather, layout }: CoverDesign,
   scenes: () => Scene,
   w: number,
   h: number,
 ): string {
-  const cloth = binding(pen, design.colour, w, h, design.isLeather);
-  const foil = foilOn(design.colour);
-  const mark = (x: number, y: number, width: number, colour = foil): string =>
-    markup`<g transform="translate(${x} ${y}) scale(${width / 100})">${ornament(pen, colour)}</g>`;
-  const paper = '#fbf6ec';
-  switch (design.layout) {
-    case 'full':
+  const cloth = binding(pen, colour, w, h, isLeather);
+  const foil = foilOn(colour);
+  const mark = (x: number, y: number, width: number, ink = foil): string =>
+    group(ornament(pen, ink), markup`transform="translate(${x} ${y}) scale(${width / 100})"`);
+  const picture = (x: number, y: number, pw: number, ph: number): string =>
+    photo(pen, scenes(), [x * w, y * h, pw * w, ph * h]);
+  const window = (x: number, y: number, pw: number, ph: number): string =>
+    inlay(pen, scenes(), [x * w, y * h, pw * w, ph * h]);
+  const line = (inset: number, ink: string, width: number, opacity: number): string => {
+    const box = [w * inset, w * inset, w * (1 - inset * 2), h - w * inset * 2] as const;
+    return outlined(box, ink, width, `opacity="${opacity}"`);
+  };
+  switch (layout) {
+    case 'full': {
+      const art = picture(0, 0, 1, 1);
+      const hasMark = pen.chance(0.5);
       return (
-        photo(pen, scenes(), [0, 0, w, h]) +
-        (pen.chance(0.5)
+        art +
+        (hasMark
           ? mark(w / 2, h * 0.12, w * 0.3, '#fffaf0')
-          : rect(
-              [w * 0.06, w * 0.06, w * 0.88, h - w * 0.12],
-              'none',
-              markup`stroke="#fffaf0" stroke-width="${w * 0.004}" opacity=".8"`,
-            ))
+          : line(0.06, '#fffaf0', w * 0.004, 0.8))
       );
+    }
     case 'panel':
       return (
-        rect([0, 0, w, h], paper) +
+        rect([0, 0, w, h], PAPER) +
         photo(pen, scenes(), [w * 0.07, w * 0.07, w * 0.86, h * 0.68]) +
-        mark(w / 2, h * 0.88, w * 0.36, design.colour)
+        mark(w / 2, h * 0.88, w * 0.36, colour)
       );
     case 'band':
       return (
-        photo(pen, scenes(), [0, 0, w, h]) +
-        rect([0, h * 0.66, w, h * 0.18], paper) +
-        mark(w / 2, h * 0.75, w * 0.34, design.colour)
+        picture(0, 0, 1, 1) +
+        rect([0, h * 0.66, w, h * 0.18], PAPER) +
+        mark(w / 2, h * 0.75, w * 0.34, colour)
       );
     case 'quarter':
       return (
-        photo(pen, scenes(), [w * 0.2, 0, w * 0.8, h]) +
-        `<g ${pen.clip(rect([0, 0, w * 0.2, h], '#000'))}>${cloth}</g>` +
-        rect([w * 0.2, 0, w * 0.012, h], alpha('#000000', 0.22)) +
+        picture(0.2, 0, 0.8, 1) +
+        group(cloth, pen.clip(rect([0, 0, w * 0.2, h], '#000'))) +
+        rect([w * 0.2, 0, w * 0.012, h], black(0.22)) +
         mark(w * 0.11, h * 0.5, w * 0.11)
       );
     case 'window':
-      return (
-        cloth +
-        inlay(pen, scenes(), w * 0.22, h * 0.18, w * 0.56, h * 0.46) +
-        mark(w / 2, h * 0.8, w * 0.34)
-      );
+      return cloth + window(0.22, 0.18, 0.56, 0.46) + mark(w / 2, h * 0.8, w * 0.34);
     case 'pair':
       return (
         cloth +
-        inlay(pen, scenes(), w * 0.16, h * 0.22, w * 0.31, h * 0.42) +
-        inlay(pen, scenes(), w * 0.53, h * 0.22, w * 0.31, h * 0.42) +
+        window(0.16, 0.22, 0.31, 0.42) +
+        window(0.53, 0.22, 0.31, 0.42) +
         mark(w / 2, h * 0.8, w * 0.3)
       );
     case 'round': {
-      const r = Math.min(w, h) * 0.27;
+      const [x, y, r] = [w / 2, h * 0.44, Math.min(w, h) * 0.27];
+      const portrait = photo(pen, scenes(), [x - r, y - r, r * 2, r * 2]);
       return (
         cloth +
-        circle([w / 2, h * 0.44, r + 6], alpha('#000000', 0.3)) +
-        `<g ${pen.clip(circle([w / 2, h * 0.44, r], '#000'))}>${photo(pen, scenes(), [w / 2 - r, h * 0.44 - r, r * 2, r * 2])}</g>` +
-        circle([w / 2, h * 0.44, r], 'none', `stroke="${foil}" stroke-width="4"`) +
-        mark(w / 2, h * 0.84, w * 0.34)
+        circle([x, y, r + 6], black(0.3)) +
+        group(portrait, pen.clip(circle([x, y, r], '#000'))) +
+        circle([x, y, r], 'none', `stroke="${foil}" stroke-width="4"`) +
+        mark(x, h * 0.84, w * 0.34)
       );
     }
     case 'plain':
       return (
         cloth +
-        rect(
-          [w * 0.07, w * 0.07, w * 0.86, h - w * 0.14],
-          'none',
-          `stroke="${foil}" stroke-width="3" opacity=".85"`,
-        ) +
-        rect(
-          [w * 0.09, w * 0.09, w * 0.82, h - w * 0.18],
-          'none',
-          `stroke="${foil}" stroke-width="1.2" opacity=".7"`,
-        ) +
+        line(0.07, foil, 3, 0.85) +
+        line(0.09, foil, 1.2, 0.7) +
         mark(w / 2, h / 2, w * 0.46)
       );
   }
 }
+
+const PAPER = '#fbf6ec';

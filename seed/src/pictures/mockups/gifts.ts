@@ -1,5 +1,5 @@
-import { softRect } from '../light';
-import { alpha, d, darker, lighter, markup, mix, type Pen } from '../pen';
+import { softShadow } from '../light';
+import { alpha, d, darker, lighter, markup, mix, type Pen, shadow, white } from '../pen';
 import { photo, type Scene } from '../photo';
 import { circle, ellipse, path, rect, repeat, stroke } from '../shapes';
 import { binding, ornament } from './cover';
@@ -10,11 +10,7 @@ export type Gift = (pen: Pen, scenes: () => Scene) => string;
 function gloss(pen: Pen, x: number, y: number, w: number, h: number): string {
   return rect(
     [x, y, w, h],
-    pen.diagonal(
-      [0, alpha('#ffffff', 0.36)],
-      [0.32, alpha('#ffffff', 0.05)],
-      [1, alpha('#1a0e06', 0.14)],
-    ),
+    pen.diagonal([0, white(0.36)], [0.32, white(0.05)], [1, alpha('#1a0e06', 0.14)]),
   );
 }
 
@@ -29,7 +25,7 @@ function tile(
   turn: number,
 ): string {
   const box = markup`<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${r}"/>`;
-  return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${softRect([-w / 2 + 10, -h / 2 + 16, w, h], 16, '#1f120a', 0.42)}${rect([-w / 2 - 5, -h / 2 - 5, w + 12, h + 14], '#d9cfc0', `rx="${r + 4}"`)}${rect([-w / 2 - 6, -h / 2 - 6, w + 12, h + 12], '#fffdf9', `rx="${r + 5}"`)}<g ${pen.clip(box)}>${photo(pen, scene, [-w / 2, -h / 2, w, h])}${gloss(pen, -w / 2, -h / 2, w, h)}</g></g>`;
+  return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${softShadow([-w / 2 + 10, -h / 2 + 16, w, h], 16, 0.42)}${rect([-w / 2 - 5, -h / 2 - 5, w + 12, h + 14], '#d9cfc0', `rx="${r + 4}"`)}${rect([-w / 2 - 6, -h / 2 - 6, w + 12, h + 12], '#fffdf9', `rx="${r + 5}"`)}<g ${pen.clip(box)}>${photo(pen, scene, [-w / 2, -h / 2, w, h])}${gloss(pen, -w / 2, -h / 2, w, h)}</g></g>`;
 }
 
 /** Square magnets scattered on a steel-grey door. */
@@ -51,7 +47,7 @@ export const keychain: Gift = (pen, scenes) => {
   const steel = pen.linear('#f6f4f0', '#9a948b', '#e8e4dd', '#6f6962');
   const frame = (r: number) =>
     `<rect x="${-190 - r}" y="${-60 - r}" width="${380 + r * 2}" height="${470 + r * 2}" rx="${64 + r}"/>`;
-  return `<g transform="rotate(${pen.int(-16, 14)})">${softRect([-196, -30, 410, 500], 40, '#1f120a', 0.44)}${circle([0, -350, 118], 'none', `stroke="#1f120a" stroke-width="26" opacity=".2" transform="translate(14 22)"`)}${circle([0, -350, 118], 'none', `stroke="${steel}" stroke-width="24"`)}${circle([0, -350, 118], 'none', 'stroke="#fff" stroke-width="4" opacity=".55"')}<g ${pen.clip('<path d="M-56 -258H56V-20H-56Z"/>')}><g transform="translate(-56 -258)">${binding(pen, leather, 112, 240, true)}</g></g>${path('M-46 -250V-26M46 -250V-26', 'none', `stroke="${lighter(leather, 0.5)}" stroke-width="3.4" stroke-dasharray="12 8"`)}<g fill="${steel}">${frame(18)}</g><g ${pen.clip(frame(0))}>${photo(pen, scenes(), [-190, -60, 380, 470])}${gloss(pen, -190, -60, 380, 470)}</g>${circle([0, -36, 16], '#6f6962')}${circle([-4, -40, 8], '#f6f4f0')}</g>`;
+  return `<g transform="rotate(${pen.int(-16, 14)})">${softShadow([-196, -30, 410, 500], 40, 0.44)}${circle([0, -350, 118], 'none', `stroke="#1f120a" stroke-width="26" opacity=".2" transform="translate(14 22)"`)}${circle([0, -350, 118], 'none', `stroke="${steel}" stroke-width="24"`)}${circle([0, -350, 118], 'none', 'stroke="#fff" stroke-width="4" opacity=".55"')}<g ${pen.clip('<path d="M-56 -258H56V-20H-56Z"/>')}><g transform="translate(-56 -258)">${binding(pen, leather, 112, 240, true)}</g></g>${path('M-46 -250V-26M46 -250V-26', 'none', `stroke="${lighter(leather, 0.5)}" stroke-width="3.4" stroke-dasharray="12 8"`)}<g fill="${steel}">${frame(18)}</g><g ${pen.clip(frame(0))}>${photo(pen, scenes(), [-190, -60, 380, 470])}${gloss(pen, -190, -60, 380, 470)}</g>${circle([0, -36, 16], '#6f6962')}${circle([-4, -40, 8], '#f6f4f0')}</g>`;
 };
 
 /** A mug with a photograph wrapped around it. */
@@ -62,15 +58,15 @@ export const mug: Gift = (pen, scenes) => {
   const shade = pen.across(
     [0, alpha('#1a0e06', 0.34)],
     [0.16, alpha('#1a0e06', 0.05)],
-    [0.34, alpha('#ffffff', 0.42)],
-    [0.48, alpha('#ffffff', 0.04)],
+    [0.34, white(0.42)],
+    [0.48, white(0.04)],
     [0.78, alpha('#1a0e06', 0.1)],
     [1, alpha('#1a0e06', 0.5)],
   );
   const handle = 'M262 -190C430 -220 470 -60 430 60C400 150 320 190 262 190';
   return (
-    ellipse([60, 352, 400, 54], alpha('#1f120a', 0.5), pen.blur(26)) +
-    ellipse([10, 350, 262, 30], alpha('#1f120a', 0.55), pen.blur(8)) +
+    ellipse([60, 352, 400, 54], shadow(0.5), pen.blur(26)) +
+    ellipse([10, 350, 262, 30], shadow(0.55), pen.blur(8)) +
     stroke(handle, darker(glaze, 0.3), 66) +
     stroke(handle, glaze, 54) +
     stroke(handle, '#ffffff', 14, 'opacity=".5" transform="translate(-8 -10)"') +
@@ -101,14 +97,14 @@ export const cushion: Gift = (pen, scenes) => {
     [390, 350, 200, 180],
   ] as const;
   return (
-    ellipse([30, 380, 440, 70], alpha('#1f120a', 0.5), pen.blur(30)) +
+    ellipse([30, 380, 440, 70], shadow(0.5), pen.blur(30)) +
     path(shape, piping) +
     `<g ${pen.clip(`<path d="${shape}" transform="scale(.97)"/>`)}>${photo(pen, scenes(), [-420, -400, 840, 800])}${rect(
       [-430, -410, 860, 820],
       pen.radial(
         [
-          [0, alpha('#ffffff', 0.24)],
-          [0.5, alpha('#ffffff', 0)],
+          [0, white(0.24)],
+          [0.5, white(0)],
           [0.82, alpha('#1a0e06', 0.14)],
           [1, alpha('#1a0e06', 0.5)],
         ],
@@ -150,9 +146,9 @@ export const puzzle: Gift = (pen, scenes) => {
   const hole = d`M${w - cw * 2} ${h - ch}H${w}V${h}H${w - cw * 2}Z`;
   const loose = (x: number, y: number, turn: number, sx: number, sy: number): string => {
     const piece = d`M0 0H${cw * 0.4}c${-cw * 0.08} -28 ${cw * 0.28} -28 ${cw * 0.2} 0H${cw}V${ch * 0.4}c28 ${-ch * 0.08} 28 ${ch * 0.28} 0 ${ch * 0.2}V${ch}H0Z`;
-    return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, alpha('#1f120a', 0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${-sx} ${-sy})">${photo(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
+    return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, shadow(0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${-sx} ${-sy})">${photo(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
   };
-  return `<g transform="rotate(${pen.int(-6, 5)}) translate(${-w / 2} ${-h / 2 - 30})">${softRect([12, 18, w, h], 24, '#1f120a', 0.44)}${rect([-6, -6, w + 14, h + 16], '#cdbfa8', 'rx="8"')}${photo(pen.fork(5), scene, [0, 0, w, h])}${stroke(lines, '#2a1a10', 2.6, 'opacity=".45"')}<g transform="translate(1.6 2)">${stroke(lines, '#ffffff', 1.5, 'opacity=".5"')}</g>${path(hole, '#b9a88e')}${rect([w - cw * 2, h - ch, cw * 2, 12], alpha('#1f120a', 0.35))}${gloss(pen, 0, 0, w, h)}${loose(w - cw * 2.5, h + 60, 16, w - cw * 2, h - ch)}${loose(w - cw * 0.9, h + 90, -24, w - cw, h - ch)}</g>`;
+  return `<g transform="rotate(${pen.int(-6, 5)}) translate(${-w / 2} ${-h / 2 - 30})">${softShadow([12, 18, w, h], 24, 0.44)}${rect([-6, -6, w + 14, h + 16], '#cdbfa8', 'rx="8"')}${photo(pen.fork(5), scene, [0, 0, w, h])}${stroke(lines, '#2a1a10', 2.6, 'opacity=".45"')}<g transform="translate(1.6 2)">${stroke(lines, '#ffffff', 1.5, 'opacity=".5"')}</g>${path(hole, '#b9a88e')}${rect([w - cw * 2, h - ch, cw * 2, 12], shadow(0.35))}${gloss(pen, 0, 0, w, h)}${loose(w - cw * 2.5, h + 60, 16, w - cw * 2, h - ch)}${loose(w - cw * 0.9, h + 90, -24, w - cw, h - ch)}</g>`;
 };
 
 /** Round coasters with cork backs, one leaning on the others. */
@@ -166,7 +162,7 @@ export const coasters: Gift = (pen, scenes) =>
   )
     .map(
       ([x, y, r]) =>
-        `<g transform="translate(${x} ${y})">${ellipse([16, 30, r + 6, r + 4], alpha('#1f120a', 0.42), pen.blur(16))}${circle([0, 12, r + 1], '#a9763f')}${circle([0, 0, r], '#fbf6ec')}<g ${pen.clip(circle([0, 0, r - 9], '#000'))}>${photo(pen, scenes(), [-r, -r, r * 2, r * 2])}${gloss(pen, -r, -r, r * 2, r * 2)}</g>${circle([0, 0, r - 9], 'none', 'stroke="#c9a24a" stroke-width="4" opacity=".9"')}</g>`,
+        `<g transform="translate(${x} ${y})">${ellipse([16, 30, r + 6, r + 4], shadow(0.42), pen.blur(16))}${circle([0, 12, r + 1], '#a9763f')}${circle([0, 0, r], '#fbf6ec')}<g ${pen.clip(circle([0, 0, r - 9], '#000'))}>${photo(pen, scenes(), [-r, -r, r * 2, r * 2])}${gloss(pen, -r, -r, r * 2, r * 2)}</g>${circle([0, 0, r - 9], 'none', 'stroke="#c9a24a" stroke-width="4" opacity=".9"')}</g>`,
     )
     .join('');
 
@@ -190,7 +186,7 @@ export const bookmarks: Gift = (pen, scenes) =>
             5,
           ),
         );
-      return `<g transform="translate(${x} 40) rotate(${turn + pen.range(-2, 2)})">${softRect([-112, -490, 250, 1000], 20, '#1f120a', 0.38)}${rect([-125, -510, 250, 1000], '#fffdf8', 'rx="20"')}${photo(pen, scenes(), [-104, -420, 208, 730])}<g transform="translate(0 400) scale(1.5)">${ornament(pen, '#8a5a2c')}</g>${circle([0, -470, 15], '#8a7d6f')}${circle([0, -470, 8], '#3a322b')}${tassel}${gloss(pen, -125, -510, 250, 1000)}</g>`;
+      return `<g transform="translate(${x} 40) rotate(${turn + pen.range(-2, 2)})">${softShadow([-112, -490, 250, 1000], 20, 0.38)}${rect([-125, -510, 250, 1000], '#fffdf8', 'rx="20"')}${photo(pen, scenes(), [-104, -420, 208, 730])}<g transform="translate(0 400) scale(1.5)">${ornament(pen, '#8a5a2c')}</g>${circle([0, -470, 15], '#8a7d6f')}${circle([0, -470, 8], '#3a322b')}${tassel}${gloss(pen, -125, -510, 250, 1000)}</g>`;
     })
     .join('');
 
@@ -198,8 +194,8 @@ export const bookmarks: Gift = (pen, scenes) =>
 export const greetingCard: Gift = (pen, scenes) => {
   const paper = pen.pick(['#fdf8ee', '#fbf0e6', '#f6f3ea']);
   const envelope = pen.pick(['#c98d6e', '#9b2d30', '#8f9d94', '#d9c3a5', '#31455f']);
-  const back = `<g transform="translate(90 120) rotate(9)">${softRect([-390, -270, 800, 560], 26, '#1f120a', 0.42)}${rect([-400, -290, 800, 560], pen.linear(lighter(envelope, 0.14), envelope), 'rx="10"')}${path('M-400 -284L0 40L400 -284', darker(envelope, 0.1), `stroke="${darker(envelope, 0.3)}" stroke-width="3"`)}${circle([0, 20, 46], '#7f2225')}${circle([-3, 16, 36], '#9b2d30')}<g transform="translate(-3 16) scale(.7)">${ornament(pen, '#d98a8a')}</g></g>`;
-  const card = `<g transform="translate(-70 -90) rotate(-7)">${softRect([-290, -400, 610, 830], 28, '#1f120a', 0.44)}${path('M-300 -410L-322 -396V436L-300 420Z', darker(paper, 0.22))}${rect([-300, -410, 610, 830], paper, 'rx="4"')}${rect([-268, -378, 546, 766], 'none', `stroke="${mix(paper, '#8a5a2c', 0.6)}" stroke-width="3"`)}${photo(pen, scenes(), [-246, -356, 502, 560])}<g transform="translate(5 296) scale(2.2)">${ornament(pen, '#9b2d30')}</g>${gloss(pen, -300, -410, 610, 830)}${rect([-300, -410, 16, 830], pen.across(alpha('#1a0e06', 0.2), alpha('#1a0e06', 0)))}</g>`;
+  const back = `<g transform="translate(90 120) rotate(9)">${softShadow([-390, -270, 800, 560], 26, 0.42)}${rect([-400, -290, 800, 560], pen.linear(lighter(envelope, 0.14), envelope), 'rx="10"')}${path('M-400 -284L0 40L400 -284', darker(envelope, 0.1), `stroke="${darker(envelope, 0.3)}" stroke-width="3"`)}${circle([0, 20, 46], '#7f2225')}${circle([-3, 16, 36], '#9b2d30')}<g transform="translate(-3 16) scale(.7)">${ornament(pen, '#d98a8a')}</g></g>`;
+  const card = `<g transform="translate(-70 -90) rotate(-7)">${softShadow([-290, -400, 610, 830], 28, 0.44)}${path('M-300 -410L-322 -396V436L-300 420Z', darker(paper, 0.22))}${rect([-300, -410, 610, 830], paper, 'rx="4"')}${rect([-268, -378, 546, 766], 'none', `stroke="${mix(paper, '#8a5a2c', 0.6)}" stroke-width="3"`)}${photo(pen, scenes(), [-246, -356, 502, 560])}<g transform="translate(5 296) scale(2.2)">${ornament(pen, '#9b2d30')}</g>${gloss(pen, -300, -410, 610, 830)}${rect([-300, -410, 16, 830], pen.across(alpha('#1a0e06', 0.2), alpha('#1a0e06', 0)))}</g>`;
   return back + card;
 };
 
@@ -219,7 +215,7 @@ export function giftBox(pen: Pen, tint: string, silk: string): string {
     )
     .join('');
   return (
-    softRect([-330, -240, 700, 560], 46, '#1f120a', 0.46) +
+    softShadow([-330, -240, 700, 560], 46, 0.46) +
     rect(
       [-350, -280, 700, 560],
       pen.diagonal(lighter(tint, 0.22), tint, darker(tint, 0.16)),
@@ -235,7 +231,7 @@ export function giftBox(pen: Pen, tint: string, silk: string): string {
       pen.across(darker(silk, 0.1), lighter(silk, 0.18), darker(silk, 0.16)),
     ) +
     rect([-350, -34, 700, 68], pen.linear(lighter(silk, 0.16), silk, darker(silk, 0.2))) +
-    ellipse([8, 20, 190, 70], alpha('#1f120a', 0.25), pen.blur(14)) +
+    ellipse([8, 20, 190, 70], shadow(0.25), pen.blur(14)) +
     bow +
     rect([-34, -32, 68, 64], pen.linear(lighter(silk, 0.2), darker(silk, 0.15)), 'rx="20"')
   );

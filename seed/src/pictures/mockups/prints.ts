@@ -1,7 +1,7 @@
-import { glow, softRect } from '../light';
-import { alpha, d, darker, lighter, markup, type Pen } from '../pen';
+import { glow, softShadow } from '../light';
+import { alpha, d, darker, lighter, markup, type Pen, white } from '../pen';
 import { photo, type Scene } from '../photo';
-import { at, path, rect, repeat, stroke } from '../shapes';
+import { at, type Box, path, rect, repeat, stroke } from '../shapes';
 
 /** One print around its middle: white border, a wider foot when `isInstant`. */
 export function print(pen: Pen, scene: Scene, w: number, h: number, isInstant = false): string {
@@ -9,30 +9,18 @@ export function print(pen: Pen, scene: Scene, w: number, h: number, isInstant = 
   const foot = isInstant ? h * 0.18 : border;
   const paper = pen.pick(['#fffdf9', '#fdf9f0']);
   return (
-    softRect([-w / 2 + 6, -h / 2 + 10, w, h], 13, '#1f120a', 0.34) +
+    softShadow([-w / 2 + 6, -h / 2 + 10, w, h], 13, 0.34) +
     rect([-w / 2, -h / 2, w, h], paper) +
     photo(pen, scene, [-w / 2 + border, -h / 2 + border, w - border * 2, h - border - foot]) +
     rect(
       [-w / 2, -h / 2, w, h],
-      pen.diagonal(
-        [0, alpha('#ffffff', 0.2)],
-        [0.5, alpha('#ffffff', 0)],
-        [1, alpha('#2a1a10', 0.08)],
-      ),
+      pen.diagonal([0, white(0.2)], [0.5, white(0)], [1, alpha('#2a1a10', 0.08)]),
     )
   );
 }
 
 /** Prints fanned out from a point, the last on top. */
-export function fan(
-  pen: Pen,
-  scenes: () => Scene,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  count: number,
-): string {
+export function fan(pen: Pen, scenes: () => Scene, [x, y, w, h]: Box, count: number): string {
   return repeat(count, (index) => {
     const turn = (index - (count - 1) / 2) * (54 / count) + pen.range(-2, 2);
     return markup`<g transform="translate(${x} ${y}) rotate(${turn}) translate(0 ${-h * 0.62})">${print(pen, scenes(), w, h)}</g>`;
@@ -132,7 +120,7 @@ export function ribbonStack(pen: Pen, scene: Scene, w: number, h: number): strin
     )
     .join('');
   return (
-    softRect([-w / 2 + 16, -h / 2 + 22, w, h], 30, '#1f120a', 0.42) +
+    softShadow([-w / 2 + 16, -h / 2 + 22, w, h], 30, 0.42) +
     under +
     print(pen, scene, w, h) +
     rect([-w / 2 - 2, -17, w + 6, 34], pen.linear(lighter(silk, 0.2), silk, darker(silk, 0.2))) +

@@ -1,7 +1,18 @@
-import { glow, softRect } from '../light';
-import { alpha, d, darker, lighter, markup, mix, type Pen } from '../pen';
+import { glow, softShadow } from '../light';
+import { alpha, d, darker, lighter, markup, mix, type Pen, shadow, white } from '../pen';
 import { photo, type Scene } from '../photo';
-import { at, circle, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
+import {
+  at,
+  type Box,
+  circle,
+  ellipse,
+  leafShape,
+  path,
+  rect,
+  repeat,
+  stroke,
+  stroked,
+} from '../shapes';
 import { leafShadow, surface, windowLight } from './surface';
 
 /** Wall colours that let a photograph be the loud thing. */
@@ -88,7 +99,7 @@ function sofa(pen: Pen, w: number): string {
     markup`<g transform="translate(${x} -108) rotate(${turn})">${rect([-42, -46, 84, 84], pen.diagonal(lighter(colour, 0.2), darker(colour, 0.2)), 'rx="16"')}${stroke('M-30 -34Q0 -40 30 -34', lighter(colour, 0.4), 2, 'opacity=".5"')}</g>`;
   const half = w / 2;
   return (
-    ellipse([0, 6, half * 1.05, 16], alpha('#1f120a', 0.35)) +
+    ellipse([0, 6, half * 1.05, 16], shadow(0.35)) +
     stroke(d`M${-half + 40} -20V4M${half - 40} -20V4`, '#5a3d28', 11) +
     back(-half + 30, half - 32) +
     back(2, half - 32) +
@@ -123,7 +134,7 @@ function console(pen: Pen, w: number): string {
     );
   });
   return (
-    ellipse([0, 4, half * 1.02, 12], alpha('#1f120a', 0.35)) +
+    ellipse([0, 4, half * 1.02, 12], shadow(0.35)) +
     stroke(
       d`M${-half + 24} -64L${-half + 16} 2M${half - 24} -64L${half - 16} 2`,
       darker(wood, 0.25),
@@ -199,48 +210,29 @@ export function room(pen: Pen, w: number, h: number, middle = 0.5): string {
 
 /** Light over a finished room. */
 export function roomLight(pen: Pen, w: number, h: number): string {
-  return (
-    windowLight(pen, w, h, 0.2) +
-    rect(
-      [0, 0, w, h],
-      pen.radial(
-        [
-          [0.5, alpha('#1a0e06', 0)],
-          [1, alpha('#1a0e06', 0.22)],
-        ],
-        [0.45, 0.4, 0.8],
-      ),
-    )
-  );
-}
-
-function weave(pen: Pen): string {
-  return pen.define(
-    (id) =>
-      `<pattern id="${id}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5H6M0 4.5H6" stroke="#fff" stroke-width="1" opacity=".07"/><path d="M1.5 0V6M4.5 0V6" stroke="#000" stroke-width="1" opacity=".06"/></pattern>`,
-  );
+  const dim: Parameters<Pen['radial']>[0] = [
+    [0.5, alpha('#1a0e06', 0)],
+    [1, alpha('#1a0e06', 0.22)],
+  ];
+  return windowLight(pen, w, h, 0.2) + rect([0, 0, w, h], pen.radial(dim, [0.45, 0.4, 0.8]));
 }
 
 /** A canvas print on a wall, seen a little from the left so that its edge shows. */
-export function canvas(pen: Pen, scene: Scene, x: number, y: number, w: number, h: number): string {
+export function canvas(pen: Pen, scene: Scene, box: Box): string {
+  const [x, y, w, h] = box;
   const edge = Math.max(9, w * 0.026);
   const side = d`M${x + w} ${y}l${edge} ${edge * 0.4}v${h}l${-edge} ${-edge * 0.4}Z`;
   const under = d`M${x} ${y + h}l${edge} ${edge * 0.4}h${w}l${-edge} ${-edge * 0.4}Z`;
+  const threads =
+    stroked('M0 1.5H6M0 4.5H6', '#fff', 1, 0.07) + stroked('M1.5 0V6M4.5 0V6', '#000', 1, 0.06);
   return (
-    softRect([x + edge * 1.2, y + edge * 1.6, w + edge, h + edge], edge * 2.4, '#1f120a', 0.3) +
-    softRect([x + 4, y + 8, w + edge * 0.8, h], 8, '#1f120a', 0.36) +
+    softShadow([x + edge * 1.2, y + edge * 1.6, w + edge, h + edge], edge * 2.4, 0.3) +
+    softShadow([x + 4, y + 8, w + edge * 0.8, h], 8, 0.36) +
     path(side, '#8f8071') +
     path(under, '#4a4037') +
-    photo(pen, scene, [x, y, w, h]) +
-    rect([x, y, w, h], `url(#${weave(pen)})`) +
-    rect(
-      [x, y, w, h],
-      pen.diagonal(
-        [0, alpha('#ffffff', 0.16)],
-        [0.5, alpha('#ffffff', 0)],
-        [1, alpha('#1a0e06', 0.14)],
-      ),
-    ) +
-    rect([x, y, w, 2], alpha('#ffffff', 0.5))
+    photo(pen, scene, box) +
+    rect(box, pen.pattern(6, threads)) +
+    rect(box, pen.diagonal([0, white(0.16)], [0.5, white(0)], [1, alpha('#1a0e06', 0.14)])) +
+    rect([x, y, w, 2], white(0.5))
   );
 }

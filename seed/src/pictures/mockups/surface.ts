@@ -1,4 +1,4 @@
-import { alpha, d, lighter, markup, mix, type Pen, rgb } from '../pen';
+import { alpha, d, lighter, markup, mix, type Pen, rgb, shadow } from '../pen';
 import { at, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
 import { raster, stretched, valueNoise } from '../texture';
 
@@ -207,7 +207,7 @@ export function cup(pen: Pen, pitch: number): string {
   const glaze = pen.pick(['#f6f1e8', '#c9d3cf', '#d9b9a3', '#3f4a4f', '#9b5b45']);
   const rise = 26 * Math.cos((pitch * Math.PI) / 180);
   return (
-    ellipse([12, 10, 44, 44 * flat], alpha('#1f120a', 0.34), pen.blur(7)) +
+    ellipse([12, 10, 44, 44 * flat], shadow(0.34), pen.blur(7)) +
     ellipse([0, 0, 42, 42 * flat], mix(glaze, '#4a3420', 0.14)) +
     ellipse([0, -2, 41, 41 * flat], lighter(glaze, 0.2)) +
     ellipse([0, -2, 27, 27 * flat], mix(glaze, '#4a3420', 0.12)) +

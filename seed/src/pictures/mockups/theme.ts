@@ -1,215 +1,177 @@
-import { softRect } from '../light';
-import { alpha, d, darker, lighter, markup, type Pen } from '../pen';
+import { placed } from '../curves';
+import { softShadow } from '../light';
+import { d, darker, lighter, markup, type Pen, shadow } from '../pen';
 import { type Occasion, photo, rollOf } from '../photo';
 import { garland } from '../scenes/plants';
-import { circle, leafShape, path, rect, repeat, stroke } from '../shapes';
+import {
+  at,
+  bothSides,
+  type Box,
+  circle,
+  circles,
+  group,
+  leafShape,
+  outlined,
+  path,
+  rect,
+  repeat,
+  stroke,
+} from '../shapes';
 import { ornament } from './cover';
 import { type Material, surface, windowLight } from './surface';
 
-type Theme = {
-  readonly paper: string;
-  readonly ink: string;
-  readonly accents: readonly [string, string, string];
-  readonly pattern: 'rule' | 'marigold' | 'leaves' | 'stars' | 'dots' | 'blocks' | 'waves' | 'bare';
-  readonly ground: Material;
-  readonly occasion: Occasion;
-};
-
-/** The shop's eight album themes as they look on paper. */
-const themes: readonly [Theme, ...Theme[]] = [
-  {
-    paper: '#fbf5e8',
-    ink: '#8a6a3c',
-    accents: ['#d9c39a', '#8a6a3c', '#5a4630'],
-    pattern: 'rule',
-    ground: 'oak',
-    occasion: 'Family',
-  },
-  {
-    paper: '#fff4dc',
-    ink: '#b3261e',
-    accents: ['#f29a1c', '#b3261e', '#3f7a4a'],
-    pattern: 'marigold',
-    ground: 'terracotta',
-    occasion: 'Festivals',
-  },
-  {
-    paper: '#f4f3e8',
-    ink: '#4f6b4a',
-    accents: ['#a9bb94', '#6f8f6a', '#33482f'],
-    pattern: 'leaves',
-    ground: 'linen',
-    occasion: 'Wedding',
-  },
-  {
-    paper: '#1f2a44',
-    ink: '#d9b86a',
-    accents: ['#d9b86a', '#3a4a70', '#f3e6c0'],
-    pattern: 'stars',
-    ground: 'walnut',
-    occasion: 'Anniversary',
-  },
-  {
-    paper: '#fdf1ee',
-    ink: '#c98a94',
-    accents: ['#f3c9c4', '#bcd6d6', '#f2dca4'],
-    pattern: 'dots',
-    ground: 'pine',
-    occasion: 'Baby',
-  },
-  {
-    paper: '#f6e6d3',
-    ink: '#a8482c',
-    accents: ['#c8643c', '#31557a', '#e3b77a'],
-    pattern: 'blocks',
-    ground: 'plaster',
-    occasion: 'Travel',
-  },
-  {
-    paper: '#e6eef0',
-    ink: '#31607a',
-    accents: ['#8fb4c2', '#31607a', '#d9b98a'],
-    pattern: 'waves',
-    ground: 'slate',
-    occasion: 'Everyday',
-  },
-  {
-    paper: '#fdfcfa',
-    ink: '#2a2623',
-    accents: ['#2a2623', '#9a938a', '#e3ddd3'],
-    pattern: 'bare',
-    ground: 'marble',
-    occasion: 'Birthday',
-  },
+/** An album theme as it looks on paper. */
+type Theme = readonly [
+  pattern: 'rule' | 'marigold' | 'leaves' | 'stars' | 'dots' | 'blocks' | 'waves' | 'bare',
+  ground: Material,
+  occasion: Occasion,
+  paper: string,
+  ink: string,
+  accents: readonly [string, string, string],
 ];
 
-function decoration(pen: Pen, { pattern, accents, ink }: Theme, w: number, h: number): string {
-  const [first, second, third] = accents;
+/** The shop's eight album themes. */
+const themes: readonly [Theme, ...Theme[]] = [
+  ['rule', 'oak', 'Family', '#fbf5e8', '#8a6a3c', ['#d9c39a', '#8a6a3c', '#5a4630']],
+  ['marigold', 'terracotta', 'Festivals', '#fff4dc', '#b3261e', ['#f29a1c', '#b3261e', '#3f7a4a']],
+  ['leaves', 'linen', 'Wedding', '#f4f3e8', '#4f6b4a', ['#a9bb94', '#6f8f6a', '#33482f']],
+  ['stars', 'walnut', 'Anniversary', '#1f2a44', '#d9b86a', ['#d9b86a', '#3a4a70', '#f3e6c0']],
+  ['dots', 'pine', 'Baby', '#fdf1ee', '#c98a94', ['#f3c9c4', '#bcd6d6', '#f2dca4']],
+  ['blocks', 'plaster', 'Travel', '#f6e6d3', '#a8482c', ['#c8643c', '#31557a', '#e3b77a']],
+  ['waves', 'slate', 'Everyday', '#e6eef0', '#31607a', ['#8fb4c2', '#31607a', '#d9b98a']],
+  ['bare', 'marble', 'Birthday', '#fdfcfa', '#2a2623', ['#2a2623', '#9a938a', '#e3ddd3']],
+];
+
+function decoration(pen: Pen, theme: Theme, w: number, h: number): string {
+  const [pattern, , , , ink, [first, second, third]] = theme;
+  const alternate = (index: number): string => (index % 2 === 0 ? first : second);
   switch (pattern) {
     case 'rule':
       return (
-        rect([20, 20, w - 40, h - 40], 'none', `stroke="${ink}" stroke-width="2.4"`) +
-        rect([28, 28, w - 56, h - 56], 'none', `stroke="${first}" stroke-width="1.4"`) +
-        [
-          [28, 28],
-          [w - 28, 28],
-          [28, h - 28],
-          [w - 28, h - 28],
-        ]
-          .map(([x, y]) => circle([x ?? 0, y ?? 0, 7], ink))
+        outlined([20, 20, w - 40, h - 40], ink, 2.4) +
+        outlined([28, 28, w - 56, h - 56], first, 1.4) +
+        [28, h - 28]
+          .map((y) =>
+            circles(
+              [
+                [28, y, 7],
+                [w - 28, y, 7],
+              ],
+              ink,
+            ),
+          )
           .join('')
       );
     case 'marigold':
       return (
         garland(pen, [0, 4], [w / 2, 4], 40, 24) +
         garland(pen, [w / 2, 4], [w, 4], 40, 24) +
-        repeat(15, (index) =>
-          path(
-            d`M${(index * w) / 15} ${h}q${w / 30} -34 ${w / 15} 0Z`,
-            index % 2 === 0 ? second : third,
-          ),
-        )
+        repeat(15, (index) => {
+          const scallop = d`M${(index * w) / 15} ${h}q${w / 30} -34 ${w / 15} 0Z`;
+          return path(scallop, index % 2 === 0 ? second : third);
+        })
       );
     case 'leaves':
       return repeat(13, (index) =>
-        [-1, 1]
-          .map(
-            (side) =>
-              `<path d="${leafShape(56, 15)}" fill="${index % 2 === 0 ? first : second}" transform="translate(${side < 0 ? 0 : w} ${index * 52 - 10}) rotate(${side < 0 ? 60 + (index % 3) * 20 : -60 - (index % 3) * 20})"/>`,
-          )
-          .join(''),
+        bothSides((side) => {
+          const turn = -side * (60 + (index % 3) * 20);
+          const place = `translate(${side < 0 ? 0 : w} ${index * 52 - 10}) rotate(${turn})`;
+          return path(leafShape(56, 15), alternate(index), `transform="${place}"`);
+        }),
       );
     case 'stars':
       return (
         repeat(60, () => {
-          const x = pen.range(0, w);
-          const y = pen.range(0, h);
-          const s = pen.range(1.5, 6);
-          return path(
-            d`M${x} ${y - s}L${x + s * 0.25} ${y - s * 0.25}L${x + s} ${y}L${x + s * 0.25} ${y + s * 0.25}L${x} ${y + s}L${x - s * 0.25} ${y + s * 0.25}L${x - s} ${y}L${x - s * 0.25} ${y - s * 0.25}Z`,
-            pen.pick([first, third]),
-          );
-        }) + rect([22, 22, w - 44, h - 44], 'none', `stroke="${ink}" stroke-width="2"`)
+          const [x, y, size] = [pen.range(0, w), pen.range(0, h), pen.range(1.5, 6)];
+          return path(placed(STAR, x, y, size), pen.pick([first, third]));
+        }) + outlined([22, 22, w - 44, h - 44], ink, 2)
       );
     case 'dots':
-      return repeat(96, (index) =>
-        circle(
-          [
-            ((index % 8) + 0.5 + (Math.floor(index / 8) % 2) * 0.5) * (w / 8),
-            (Math.floor(index / 8) + 0.5) * (h / 12),
-            8,
-          ],
-          [first, second, third][index % 3] ?? first,
-        ),
-      );
+      return repeat(96, (index) => {
+        const row = Math.floor(index / 8);
+        const x = ((index % 8) + 0.5 + (row % 2) * 0.5) * (w / 8);
+        return circle([x, (row + 0.5) * (h / 12), 8], [first, second, third][index % 3] ?? first);
+      });
     case 'blocks':
       return (
-        repeat(14, (index) =>
-          [0, h - 46]
-            .map(
-              (y) =>
-                markup`<g transform="translate(${(index + 0.5) * (w / 14)} ${y + 23})">${repeat(4, (petal) => `<path d="${leafShape(19, 7)}" fill="${index % 2 === 0 ? first : second}" transform="rotate(${petal * 90 + (index % 2) * 45})"/>`)}${circle([0, 0, 4], third)}</g>`,
-            )
-            .join(''),
-        ) +
+        repeat(14, (index) => {
+          const petals = repeat(4, (petal) => {
+            const turn = `transform="rotate(${petal * 90 + (index % 2) * 45})"`;
+            return path(leafShape(19, 7), alternate(index), turn);
+          });
+          const flower = petals + circle([0, 0, 4], third);
+          return [0, h - 46].map((y) => at([(index + 0.5) * (w / 14), y + 23, 1], flower)).join('');
+        }) +
         rect([0, 50, w, 3], first) +
         rect([0, h - 53, w, 3], first)
       );
     case 'waves':
-      return repeat(11, (index) =>
-        stroke(
-          `M-20 ${h - 14 - index * 15}${repeat(7, () => d`q${w / 24} -22 ${w / 12} 0t${w / 12} 0`)}`,
-          index % 3 === 0 ? second : first,
-          3,
-          markup`opacity="${0.9 - index * 0.07}"`,
-        ),
-      );
+      return repeat(11, (index) => {
+        const crests = repeat(7, () => d`q${w / 24} -22 ${w / 12} 0t${w / 12} 0`);
+        const wave = `M-20 ${h - 14 - index * 15}${crests}`;
+        const opacity = markup`opacity="${0.9 - index * 0.07}"`;
+        return stroke(wave, index % 3 === 0 ? second : first, 3, opacity);
+      });
     case 'bare':
       return rect([0, 0, w, 9], first);
   }
 }
 
+const STAR = 'M0 -1L.25 -.25L1 0L.25 .25L0 1L-.25 .25L-1 0L-.25 -.25Z';
+
+/** Places of photos in shares of a page: one large, or one wide above two small. */
+const SINGLE: readonly Box[] = [[0.14, 0.14, 0.72, 0.56]];
+const TRIPLE: readonly Box[] = [
+  [0.12, 0.13, 0.76, 0.36],
+  [0.12, 0.55, 0.35, 0.32],
+  [0.53, 0.55, 0.35, 0.32],
+];
+
 /** A spread in one of the eight themes (1 to 8), with its colours as paper chips below. */
 export function themeSpread(pen: Pen, number: number, w: number, h: number): string {
   const theme = themes[(number - 1) % themes.length] ?? themes[0];
-  const scenes = rollOf(theme.occasion, number);
+  const [pattern, ground, occasion, paper, ink, accents] = theme;
+  const scenes = rollOf(occasion, number);
   const pw = w * 0.41;
   const ph = h * 0.66;
   const x = w / 2 - pw;
   const y = h * 0.09;
-  const framedPhoto = (box: readonly [number, number, number, number]): string =>
-    rect(
-      [box[0] - 8, box[1] - 8, box[2] + 16, box[3] + 16],
-      theme.pattern === 'stars' ? theme.ink : '#fffdf9',
-    ) + photo(pen, scenes(), box);
-  const page = (side: 0 | 1): string =>
-    markup`<g transform="translate(${x + side * pw} ${y})" ${pen.clip(rect([0, 0, pw, ph], '#000'))}>${rect([0, 0, pw, ph], theme.paper)}${decoration(pen, theme, pw, ph)}${side === number % 2 ? framedPhoto([pw * 0.14, ph * 0.14, pw * 0.72, ph * 0.56]) + markup`<g transform="translate(${pw / 2} ${ph * 0.82}) scale(1.5)">${ornament(pen, theme.ink)}</g>` : framedPhoto([pw * 0.12, ph * 0.13, pw * 0.76, ph * 0.36]) + framedPhoto([pw * 0.12, ph * 0.55, pw * 0.35, ph * 0.32]) + framedPhoto([pw * 0.53, ph * 0.55, pw * 0.35, ph * 0.32])}${rect(
-      [0, 0, pw, ph],
+  const framedPhoto = ([px, py, sw, sh]: Box): string => {
+    const [left, top, width, height] = [px * pw, py * ph, sw * pw, sh * ph];
+    const border = [left - 8, top - 8, width + 16, height + 16] as const;
+    const tint = pattern === 'stars' ? ink : '#fffdf9';
+    return rect(border, tint) + photo(pen, scenes(), [left, top, width, height]);
+  };
+  const page = (side: 0 | 1): string => {
+    const isSingle = side === number % 2;
+    const fold =
       side === 0
-        ? pen.across([0.8, alpha('#1f120a', 0)], [1, alpha('#1f120a', 0.32)])
-        : pen.across([0, alpha('#1f120a', 0.28)], [0.16, alpha('#1f120a', 0)]),
-    )}</g>`;
-  const chips = theme.accents
-    .concat(theme.paper)
-    .map((tint, index) => {
-      const cx = w * (0.5 + (index - 1.5) * 0.13);
-      return (
-        softRect([cx - w * 0.05 + 4, h * 0.82 + 6, w * 0.1, h * 0.11], 9, '#1f120a', 0.34) +
-        rect(
-          [cx - w * 0.05, h * 0.82, w * 0.1, h * 0.11],
-          pen.linear(lighter(tint, 0.1), tint),
-          'rx="6"',
-        )
-      );
-    })
-    .join('');
+        ? pen.across([0.8, shadow(0)], [1, shadow(0.32)])
+        : pen.across([0, shadow(0.28)], [0.16, shadow(0)]);
+    const art =
+      rect([0, 0, pw, ph], paper) +
+      decoration(pen, theme, pw, ph) +
+      (isSingle ? SINGLE : TRIPLE).map(framedPhoto).join('') +
+      (isSingle ? at([pw / 2, ph * 0.82, 1.5], ornament(pen, ink)) : '') +
+      rect([0, 0, pw, ph], fold);
+    const place = markup`transform="translate(${x + side * pw} ${y})"`;
+    return group(art, `${place} ${pen.clip(rect([0, 0, pw, ph], '#000'))}`);
+  };
+  const chips = [...accents, paper].map((tint, index) => {
+    const left = w * (0.5 + (index - 1.5) * 0.13) - w * 0.05;
+    const chip = [left, h * 0.82, w * 0.1, h * 0.11] as const;
+    return (
+      softShadow([left + 4, h * 0.82 + 6, w * 0.1, h * 0.11], 9, 0.34) +
+      rect(chip, pen.linear(lighter(tint, 0.1), tint), 'rx="6"')
+    );
+  });
   return (
-    surface(pen, theme.ground, w, h) +
-    softRect([x + 10, y + 18, pw * 2, ph], 30, '#1f120a', 0.44) +
-    rect([x - 9, y - 8, pw * 2 + 18, ph + 18], darker(theme.ink, 0.2), 'rx="4"') +
+    surface(pen, ground, w, h) +
+    softShadow([x + 10, y + 18, pw * 2, ph], 30, 0.44) +
+    rect([x - 9, y - 8, pw * 2 + 18, ph + 18], darker(ink, 0.2), 'rx="4"') +
     page(0) +
     page(1) +
-    chips +
+    chips.join('') +
     windowLight(pen, w, h, 0.16)
   );
 }

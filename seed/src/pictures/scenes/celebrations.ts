@@ -145,3 +145,82 @@ export function birthdayChild(pen: Pen, w: number, h: number): string {
     at([w / 2, h * 0.91, u * 0.78], cake)
   );
 }
+
+/** A tiered cake with lit candles in front of party lights. */
+export function birthdayCake(pen: Pen, w: number, h: number): string {
+  const u = Math.min(w, h) / 100;
+  const back = pen.pick(['#f0c7c2', '#bcd6dc', '#e8d3a8', '#c9c2e3', '#bfd8c2']);
+  const icing = pen.pick(['#fff4ec', '#fbe3e6', '#f7ecd8']);
+  const sponge = pen.pick(['#e79aa6', '#8fb8c4', '#d9a15a', '#7a4a35', '#a98fc9']);
+  const tier = (y: number, half: number, height: number): string =>
+    path(
+      `M${-half} ${y - height}L${-half} ${y}C${-half} ${y + half * 0.26} ${half} ${y + half * 0.26} ${half} ${y}L${half} ${y - height}Z`,
+      pen.across(lighter(sponge, 0.12), sponge, mix(sponge, '#3a1a1a', 0.25)),
+    ) +
+    path(
+      `M${-half} ${y - height}${repeat(8, (index) => d`q${half / 16} ${index % 3 === 0 ? 15 : 9} ${half / 8} 0t${half / 8} 0`)}V${y - height - 1}Z`,
+      icing,
+    ) +
+    ellipse([0, y - height, half, half * 0.2], lighter(icing, 0.4)) +
+    repeat(9, (index) =>
+      circle(
+        [
+          -half + 4 + (index * (half * 2 - 8)) / 8,
+          y + half * 0.2 * Math.sqrt(Math.max(0, 1 - ((index - 4) / 4.4) ** 2)) - 1,
+          2.6,
+        ],
+        icing,
+      ),
+    );
+  const candles = repeat(5, (index) => {
+    const x = -18 + index * 9;
+    const y = -57 + Math.abs(index - 2) * -1.2;
+    return (
+      rect([x - 1.2, y - 14, 2.4, 15], pen.pick(['#e2588a', '#2f8f9f', '#f2b233', '#8f6fc9'])) +
+      glow(pen, [x, y - 19, 17], '#ffdf8a', 0.85) +
+      path(`M${x} ${y - 25}q3.4 6.4 0 10q-3.4 -3.6 0 -10Z`, '#ffb83f') +
+      path(`M${x} ${y - 21}q1.6 3.6 0 5.6q-1.6 -2 0 -5.6Z`, '#fffbe0')
+    );
+  });
+  const bunting = repeat(9, (index) => {
+    const share = index / 8;
+    const x = w * share;
+    const y = h * (0.06 + 0.34 * share * (1 - share));
+    return path(
+      d`M${x - u * 5} ${y}L${x + u * 5} ${y + u * 0.5}L${x} ${y + u * 10}Z`,
+      pen.pick(['#e2588a', '#f2b233', '#2f8f9f', '#fff6e6', '#8f6fc9']),
+      'opacity=".85"',
+    );
+  });
+  return (
+    rect([0, 0, w, h], pen.linear(mix(back, '#7a5a6a', 0.25), back, mix(back, '#fff6e6', 0.4))) +
+    `<g ${pen.blur(u * 0.9)}>${bunting}</g>` +
+    bokeh(pen, [0, 0, w, h * 0.66], 24, u * 8, [
+      '#fff1c9',
+      '#ffd58a',
+      '#ffffff',
+      lighter(back, 0.5),
+    ]) +
+    rect(
+      [0, h * 0.74, w, h * 0.26],
+      pen.linear(mix('#fffaf2', back, 0.2), mix('#e9dccb', back, 0.35)),
+    ) +
+    ellipse([w / 2, h * 0.84, u * 46, u * 7], alpha('#5a3a34', 0.22)) +
+    at(
+      [w / 2, h * 0.81, u * 0.86],
+      ellipse([0, 6, 46, 9], '#d9c9b5') +
+        ellipse([0, 3, 46, 9], '#fffaf2') +
+        tier(0, 34, 28) +
+        tier(-28, 24, 24) +
+        at([0, -4, 1], candles) +
+        repeat(5, (index) =>
+          circle([-20 + index * 10, -52 + Math.abs(index - 2) * -1, 3], '#c8324f'),
+        ),
+    ) +
+    repeat(
+      24,
+      () =>
+        markup`<rect x="${pen.range(0, 1) * w}" y="${pen.range(0.86, 1) * h}" width="${u * 1.8}" height="${u * 0.8}" rx="${u * 0.3}" fill="${pen.pick(['#e2588a', '#f2b233', '#2f8f9f', '#8f6fc9'])}"/>`,
+    )
+  );
+}

@@ -1,5 +1,5 @@
 import { bokeh } from '../light';
-import { alpha, darker, lighter, mix, type Pen } from '../pen';
+import { darker, lighter, mix, type Pen, white } from '../pen';
 import { circle, ellipse, path, rect, repeat, stroke } from '../shapes';
 
 /** Somebody's head and shoulders; `sitter` 0 a young woman, 1 a man with a beard, 2 a grandmother. */
@@ -79,11 +79,7 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
           ) +
           [-21, 21]
             .map((x) =>
-              rect(
-                [x - 17, -18, 34, 27],
-                alpha('#ffffff', 0.12),
-                'rx="11" stroke="#4a3526" stroke-width="3"',
-              ),
+              rect([x - 17, -18, 34, 27], white(0.12), 'rx="11" stroke="#4a3526" stroke-width="3"'),
             )
             .join('') +
           stroke('M-4 -8Q0 -11 4 -8', '#4a3526', 3)

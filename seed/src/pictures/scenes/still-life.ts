@@ -1,6 +1,6 @@
 import { crest, land, roll } from '../curves';
 import { bokeh, lightOf, sky } from '../light';
-import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { alpha, d, lighter, markup, mix, type Pen, white } from '../pen';
 import { at, circle, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
 
 /** Flowers close up in soft light. */
@@ -68,7 +68,7 @@ export function teaAtWindow(pen: Pen, w: number, h: number): string {
     ),
   );
   const glass = (liquid: string): string =>
-    path('M-16 -52L-12 0C-8 4 8 4 12 0L16 -52Z', alpha('#ffffff', 0.35)) +
+    path('M-16 -52L-12 0C-8 4 8 4 12 0L16 -52Z', white(0.35)) +
     path(
       'M-14.6 -42L-11.4 -1C-7 3 7 3 11.4 -1L14.6 -42Z',
       pen.across(lighter(liquid, 0.2), liquid, mix(liquid, '#3a1a08', 0.3)),

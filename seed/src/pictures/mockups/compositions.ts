@@ -1,0 +1,294 @@
+import { lighter, type Pen } from '../pen';
+import { type Occasion, photo, type Roll, rollOf, type Scene } from '../photo';
+import { at, type Box, repeat } from '../shapes';
+import { type Composition, corners, fittedCamera, light, props, stage, table } from './arrangement';
+import { type BookSize, closedBook, openBook } from './book';
+import { deskCalendar, wallCalendar } from './calendar';
+import { lying, type Place, type Placement, standing } from './camera';
+import { cloths, coverDesign } from './cover';
+import { framed, mouldings } from './frame';
+import { type Gift, giftBox } from './gifts';
+import { fan, onStrings, print, ribbonStack, scatter } from './prints';
+import { canvas, plant, room, roomLight, vase, wallTints } from './room';
+import { cup, leafShadow, sprig, surface } from './surface';
+
+/** Whether a product is bound like an album, with thick leaves, or like a book. */
+type Bound = { readonly isAlbum: boolean };
+
+/** Things on a table or before a wall, in the light of a window. */
+function inLight(pen: Pen, w: number, h: number, ground: string, things: string): string {
+  return ground + things + light(pen, w, h);
+}
+
+function cornersOf({ w, h, thickness }: BookSize): Place[] {
+  return corners(0, 0, w, h, thickness);
+}
+
+/** One closed book or album on a table. */
+export const closedOnTable =
+  ({ isAlbum }: Bound): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const [bw, bh] = pen.pick([
+      [620, 620],
+      [700, 540],
+      [540, 700],
+      [640, 560],
+    ] as const);
+    const thickness = isAlbum ? pen.range(84, 112) : pen.range(44, 64);
+    const size = { w: bw, h: bh, thickness };
+    const pitch = pen.range(44, 66);
+    const yaw = pen.range(12, 32) * (pen.chance(0.6) ? 1 : -1);
+    const box = [w * 0.1, h * 0.19, w * 0.8, h * 0.62] as const;
+    const camera = fittedCamera(yaw, pitch, cornersOf(size), box);
+    const ground = table(pen, w, h) + props(pen, w, h, pitch, occasion);
+    const design = coverDesign(pen, isAlbum);
+    const scenes = rollOf(occasion, lead);
+    return inLight(
+      pen,
+      w,
+      h,
+      ground,
+      closedBook(pen, camera, FLAT, size, design, scenes, { isAlbum }),
+    );
+  };
+
+/** An open spread on a table. */
+export const spreadOnTable =
+  ({ isAlbum }: Bound): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const page = { w: pen.range(400, 480), h: pen.range(470, 600), thickness: isAlbum ? 40 : 22 };
+    const pitch = pen.range(50, 78);
+    const yaw = pen.range(6, 21) * (pen.chance(0.5) ? 1 : -1);
+    const places = corners(-page.w, 0, page.w * 2, page.h, page.thickness);
+    const box = [w * 0.045, h * 0.16, w * 0.91, h * 0.68] as const;
+    const camera = fittedCamera(yaw, pitch, places, box);
+    const ground = table(pen, w, h) + props(pen, w, h, pitch, occasion);
+    const scenes = rollOf(occasion, lead);
+    return inLight(pen, w, h, ground, openBook(pen, camera, FLAT, page, pen.pick(cloths), scenes));
+  };
+
+/** A stack of three books, the finest on top. */
+export const stack =
+  ({ isAlbum }: Bound): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const size = { w: 640, h: 600, thickness: isAlbum ? 92 : 62 };
+    const pitch = pen.range(34, 48);
+    const yaw = pen.range(18, 34) * (pen.chance(0.5) ? 1 : -1);
+    const places = corners(-20, -20, size.w + 40, size.h + 40, size.thickness * 3);
+    const box = [w * 0.1, h * 0.2, w * 0.8, h * 0.64] as const;
+    const camera = fittedCamera(yaw, pitch, places, box);
+    const scenes = rollOf(occasion, lead);
+    const pile = repeat(3, (index) => {
+      const ground = size.thickness * index;
+      const place = lying(pen.range(-18, 18), pen.range(-14, 14), ground, pen.range(-7, 7));
+      const design = coverDesign(pen, isAlbum);
+      return closedBook(pen, camera, place, size, design, scenes, { ground, isAlbum });
+    });
+    return inLight(pen, w, h, table(pen, w, h) + props(pen, w, h, pitch, occasion), pile);
+  };
+
+/** Books standing before a wall, one lying at their feet. */
+export const standingPair =
+  ({ isAlbum }: Bound): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const size = { w: 520, h: 660, thickness: isAlbum ? 80 : 50 };
+    const second = { w: 380, h: 300, thickness: isAlbum ? 80 : 46 };
+    const places = corners(20, -170, 760, 300, 640);
+    const box = [w * 0.08, h * 0.17, w * 0.84, h * 0.7] as const;
+    const camera = fittedCamera(pen.range(12, 24), pen.range(13, 19), places, box);
+    const scenes = rollOf(occasion, lead);
+    const book = (place: Placement, bookSize: BookSize): string =>
+      closedBook(pen, camera, place, bookSize, coverDesign(pen, isAlbum), scenes, { isAlbum });
+    const ground = stage(pen, w, h, 0.66);
+    const pot = at([w * 0.86, h * 0.75, w / 900], pen.chance(0.5) ? vase(pen) : plant(pen));
+    const books = book(standing(40, 90, 7, -4), size) + book(lying(400, -250, 0, 9), second);
+    return inLight(pen, w, h, ground + pot, books);
+  };
+
+/** A book seen from straight above among prints. */
+export const flatLay =
+  ({ isAlbum }: Bound): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const size = { w: 600, h: 600, thickness: isAlbum ? 70 : 40 };
+    const scenes = rollOf(occasion, lead + 1);
+    const box = [w * 0.15, h * 0.24, w * 0.7, h * 0.54] as const;
+    const camera = fittedCamera(pen.range(-14, 14), 84, cornersOf(size), box);
+    const spots = [
+      [0.2, 0.17, -14],
+      [0.8, 0.84, 10],
+      [0.83, 0.16, 12],
+    ] as const;
+    const prints = spots.map(([x, y, turn]) =>
+      at([w * x, h * y, 1], print(pen, scenes(), w * 0.38, w * 0.3), turn),
+    );
+    const ground = table(pen, w, h) + prints.join('') + props(pen, w, h, 84, occasion);
+    const design = coverDesign(pen, isAlbum);
+    const own = rollOf(occasion, lead);
+    return inLight(
+      pen,
+      w,
+      h,
+      ground,
+      closedBook(pen, camera, FLAT, size, design, own, { isAlbum }),
+    );
+  };
+
+/** An album beside its gift box. */
+export const withBox: Composition = (pen, w, h, { occasion, lead }) => {
+  const size = { w: 640, h: 560, thickness: 96 };
+  const tint = pen.pick(['#3a322d', '#e9ddca', '#7f2225', '#4f6664', '#c9a27a']);
+  const box = [w * 0.06, h * 0.4, w * 0.82, h * 0.5] as const;
+  const camera = fittedCamera(-pen.range(14, 26), 52, cornersOf(size), box);
+  const ground = table(pen, w, h);
+  const gift = giftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#efe3d0']));
+  const things =
+    at([w * 0.66, h * 0.23, w / 1250], gift, pen.range(-12, 10)) +
+    closedBook(pen, camera, FLAT, size, coverDesign(pen, true), rollOf(occasion, lead), ALBUM) +
+    at([w * 0.1, h * 0.34, w / 350], sprig(pen), 24);
+  return inLight(pen, w, h, ground, things);
+};
+
+/** A desk calendar on its easel. */
+export const deskCalendarOn =
+  ({ isWide }: { isWide: boolean }): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const [cw, ch] = isWide ? [720, 500] : [520, 640];
+    const box = [w * 0.09, h * 0.27, w * 0.82, h * 0.56] as const;
+    const places = corners(0, 0, cw, ch * 0.8, ch * 0.92);
+    const camera = fittedCamera(-pen.range(12, 26), pen.range(18, 26), places, box);
+    const ground = stage(pen, w, h, 0.5);
+    const pot = at([w * 0.16, h * 0.56, w / 760], pen.chance(0.5) ? plant(pen) : vase(pen));
+    const calendar = deskCalendar(pen, camera, cw, ch, rollOf(occasion, lead)());
+    const tea = at([w * 0.83, h * 0.9, w / 430], cup(pen, 30));
+    return inLight(pen, w, h, ground, pot + calendar + tea);
+  };
+
+/** Ways to show prints: fanned, scattered, pegged up, tied in a stack or framed. */
+const printArrangements = {
+  fan: (pen, w, h, scenes) =>
+    table(pen, w, h) + fan(pen, scenes, [w * 0.5, h * 0.98, w * 0.54, h * 0.5], 5),
+  scatter: (pen, w, h, scenes) => table(pen, w, h) + scatter(pen, scenes, w, h, false),
+  instant: (pen, w, h, scenes) => table(pen, w, h) + scatter(pen, scenes, w, h, true),
+  strings: (pen, w, h, scenes) =>
+    surface(pen, 'plaster', w, h, pen.pick(wallTints)) + onStrings(pen, scenes, w, h, 2),
+  stack: (pen, w, h, scenes, occasion) => {
+    const ground = table(pen, w, h) + props(pen, w, h, 84, occasion);
+    const prints = ribbonStack(pen, scenes(), w * 0.62, h * 0.56);
+    return ground + at([w / 2, h / 2, 1], prints, pen.range(-12, 12));
+  },
+  framed: (pen, w, h, scenes) => {
+    const ground = stage(pen, w, h, 0.8);
+    const box = [w * 0.12, h * 0.1, w * 0.76, h * 0.66] as const;
+    const frame = framed(pen, pen.pick(mouldings), box, (view) => photo(pen, scenes(), view));
+    return ground + frame + at([w * 0.9, h * 0.9, w / 1000], vase(pen));
+  },
+} satisfies Record<
+  string,
+  (pen: Pen, w: number, h: number, scenes: Roll, occasion: Occasion) => string
+>;
+
+export const printsOn =
+  (kind: keyof typeof printArrangements): Composition =>
+  (pen, w, h, { occasion, lead }) =>
+    printArrangements[kind](pen, w, h, rollOf(occasion, lead), occasion) + light(pen, w, h);
+
+/** A small gift on a table, or standing before a wall; with `isWrapped` its box stands by. */
+export const giftOn =
+  (gift: Gift, { stands = false, isWrapped = false } = {}): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const unit = Math.min(w, h * 0.8) / (isWrapped ? 1340 : 1180);
+    const wrapping = (): string => {
+      const tint = pen.pick(['#e9ddca', '#7f2225', '#4f6664', '#c9a27a']);
+      const box = giftBox(pen, tint, pen.pick(['#d9b36a', '#9b2d30', '#fbf3e4']));
+      return at([w * 0.66, h * 0.24, w / 1500], box, pen.range(-10, 10));
+    };
+    const box = isWrapped ? wrapping() : '';
+    const isOnStage = stands && !isWrapped;
+    const ground = isOnStage ? stage(pen, w, h, 0.7) : table(pen, w, h);
+    const x = isWrapped ? w * 0.44 : w / 2;
+    const y = h * (isOnStage ? 0.53 : isWrapped ? 0.64 : 0.52);
+    return inLight(pen, w, h, ground + box, at([x, y, unit], gift(pen, rollOf(occasion, lead))));
+  };
+
+/** Where canvases hang, in shares of the picture: left, top, width, height. */
+const canvasPlaces = {
+  wide: [[0.14, 0.14, 0.72, 0.4]],
+  tall: [[0.26, 0.06, 0.48, 0.53]],
+  pair: [0.1, 0.53].map((x): Box => [x, 0.15, 0.37, 0.4]),
+  triptych: [0.07, 0.37, 0.67].map((x): Box => [x, 0.16, 0.26, 0.38]),
+  gallery: [
+    [0.09, 0.07, 0.46, 0.28],
+    [0.59, 0.07, 0.31, 0.2],
+    [0.59, 0.3, 0.31, 0.28],
+    [0.09, 0.38, 0.21, 0.2],
+    [0.34, 0.38, 0.21, 0.2],
+  ],
+} as const satisfies Record<string, readonly Box[]>;
+
+/** Canvases over furniture: one wide, one tall, a pair, three in a row or a gallery. */
+export const canvasWall =
+  (kind: keyof typeof canvasPlaces): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const scenes = rollOf(occasion, lead);
+    const hang = (scene: Scene, [x, y, cw, ch]: Box): string =>
+      canvas(pen, scene, [x * w, y * h, cw * w, ch * h]);
+    const places: readonly Box[] = canvasPlaces[kind];
+    if (kind !== 'triptych') {
+      const wall = room(pen, w, h);
+      return wall + places.map((place) => hang(scenes(), place)).join('') + roomLight(pen, w, h);
+    }
+    const scene = scenes();
+    const seed = pen.int(1, 900);
+    const parts = places.map((place, index) =>
+      hang(
+        (_, pw, ph) =>
+          `<g transform="translate(${-index * pw} 0)">${scene(pen.fork(seed), pw * 3, ph)}</g>`,
+        place,
+      ),
+    );
+    return room(pen, w, h) + parts.join('') + roomLight(pen, w, h);
+  };
+
+/** A canvas leaning on a sideboard or floor, close enough to see its edge. */
+export const canvasLeaning: Composition = (pen, w, h, { occasion, lead }) => {
+  const scenes = rollOf(occasion, lead);
+  return (
+    stage(pen, w, h, 0.78) +
+    at([w * 0.1, h * 0.84, w / 620], plant(pen)) +
+    canvas(pen, scenes(), [w * 0.4, h * 0.13, w * 0.52, h * 0.52]) +
+    canvas(pen, scenes(), [w * 0.15, h * 0.36, w * 0.56, h * 0.47]) +
+    at([w * 0.84, h * 0.86, w / 900], vase(pen)) +
+    roomLight(pen, w, h)
+  );
+};
+
+/** A wall calendar, alone over a console or beside its next month. */
+export const wallCalendarOn =
+  (count: 1 | 2): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const scenes = rollOf(occasion, lead);
+    const ground = surface(pen, 'plaster', w, h, pen.pick(wallTints)) + leafShadow(pen, w, h, 0.16);
+    const calendars =
+      count === 1
+        ? wallCalendar(pen, [w * 0.2, h * 0.12, w * 0.6, h * 0.76], scenes())
+        : wallCalendar(pen, [w * 0.07, h * 0.13, w * 0.41, h * 0.5], scenes()) +
+          wallCalendar(pen, [w * 0.53, h * 0.34, w * 0.41, h * 0.5], scenes()) +
+          at([w * 0.24, h * 1.02, w / 640], vase(pen));
+    return inLight(pen, w, h, ground, calendars);
+  };
+
+/** A framed photograph on a plain wall, square, for choosing a frame. */
+export const frameOn =
+  (index: number): Composition =>
+  (pen, w, h, { occasion, lead }) => {
+    const tint = wallTints[index % wallTints.length] ?? wallTints[0];
+    const moulding = mouldings[index % mouldings.length] ?? mouldings[0];
+    const wall = surface(pen, 'plaster', w, h, lighter(tint, 0.12)) + leafShadow(pen, w, h, 0.07);
+    const box = [w * 0.11, h * 0.11, w * 0.78, h * 0.76] as const;
+    const scene = rollOf(occasion, lead)();
+    const frame = framed(pen, moulding, box, (view) => photo(pen, scene, view));
+    return wall + frame + roomLight(pen, w, h);
+  };
+
+const FLAT = lying(0, 0);
+const ALBUM = { isAlbum: true };
