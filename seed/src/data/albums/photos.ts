@@ -1,5 +1,34 @@
 import type { CustomerPhoto } from '../../pictures/customer-photo.ts';
 import type { Scene } from '../../pictures/photo.ts';
+import { birthdayCake, birthdayChild, graduate } from '../../pictures/scenes/celebrations.ts';
+import { childrenRunning, diyas, holi, rangoli } from '../../pictures/scenes/festivals.ts';
+import {
+  crib,
+  familyPortrait,
+  familyWalk,
+  grandparents,
+  swaddledBaby,
+  swing,
+} from '../../pictures/scenes/home.ts';
+import {
+  dunes,
+  hills,
+  mustardField,
+  snowPeaks,
+  teaGarden,
+} from '../../pictures/scenes/landscapes.ts';
+import {
+  bayBridge,
+  fort,
+  ghat,
+  kites,
+  monsoonStreet,
+  monument,
+  viaduct,
+} from '../../pictures/scenes/places.ts';
+import { flowers, teaAtWindow } from '../../pictures/scenes/still-life.ts';
+import { backwaters, beach, lake, lotusPond } from '../../pictures/scenes/waters.ts';
+import { candleDinner, coupleAtDusk, mandap, rings } from '../../pictures/scenes/weddings.ts';
 import { CUSTOMER } from './customers.ts';
 
 /** Of the upright picture, in pixels; `smallWide` is what an old phone or a messenger leaves. */
