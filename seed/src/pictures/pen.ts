@@ -55,7 +55,9 @@ export function markup(texts: TemplateStringsArray, ...values: (string | number)
 }
 
 /** Template tag for path data: rounds the numbers in it. */
-export const d = markup;
+export function d(texts: TemplateStringsArray, ...values: (string | number)[]): string {
+  return markup(texts, ...values);
+}
 
 /** Mulberry32: small, fast and the same on every machine. */
 function mulberry32(seed: number): () => number {

@@ -1,5 +1,5 @@
 import { softShadow } from '../light';
-import { alpha, d, darker, lighter, markup, mix, type Pen, shadow, white } from '../pen';
+import { alpha, d, darker, fixed, lighter, markup, mix, type Pen, shadow, white } from '../pen';
 import { photo, type Scene } from '../photo';
 import { circle, ellipse, path, rect, repeat, stroke } from '../shapes';
 import { binding, ornament } from './cover';
@@ -146,7 +146,7 @@ export const puzzle: Gift = (pen, scenes) => {
   const hole = d`M${w - cw * 2} ${h - ch}H${w}V${h}H${w - cw * 2}Z`;
   const loose = (x: number, y: number, turn: number, sx: number, sy: number): string => {
     const piece = d`M0 0H${cw * 0.4}c${-cw * 0.08} -28 ${cw * 0.28} -28 ${cw * 0.2} 0H${cw}V${ch * 0.4}c28 ${-ch * 0.08} 28 ${ch * 0.28} 0 ${ch * 0.2}V${ch}H0Z`;
-    return markup`<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, shadow(0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${-sx} ${-sy})">${photo(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
+    return `<g transform="translate(${x} ${y}) rotate(${turn})">${path(piece, shadow(0.4), 'transform="translate(9 13)"')}<g ${pen.clip(`<path d="${piece}"/>`)}><g transform="translate(${fixed(-sx)} ${fixed(-sy)})">${photo(pen.fork(5), scene, [0, 0, w, h])}</g></g>${path(piece, 'none', 'stroke="#fffaf0" stroke-width="2.6" opacity=".6"')}</g>`;
   };
   return `<g transform="rotate(${pen.int(-6, 5)}) translate(${-w / 2} ${-h / 2 - 30})">${softShadow([12, 18, w, h], 24, 0.44)}${rect([-6, -6, w + 14, h + 16], '#cdbfa8', 'rx="8"')}${photo(pen.fork(5), scene, [0, 0, w, h])}${stroke(lines, '#2a1a10', 2.6, 'opacity=".45"')}<g transform="translate(1.6 2)">${stroke(lines, '#ffffff', 1.5, 'opacity=".5"')}</g>${path(hole, '#b9a88e')}${rect([w - cw * 2, h - ch, cw * 2, 12], shadow(0.35))}${gloss(pen, 0, 0, w, h)}${loose(w - cw * 2.5, h + 60, 16, w - cw * 2, h - ch)}${loose(w - cw * 0.9, h + 90, -24, w - cw, h - ch)}</g>`;
 };

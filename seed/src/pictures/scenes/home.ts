@@ -1,6 +1,6 @@
 import { DIAMOND, land, placed, roll } from '../curves';
 import { glow, lightOf, lights, sky, water } from '../light';
-import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { alpha, d, fixed, lighter, markup, mix, type Pen } from '../pen';
 import {
   at,
   bothSides,
@@ -210,7 +210,7 @@ export function swing(pen: Pen, w: number, h: number): string {
     rect([-40, -32, 80, 5], isColoured ? '#8a5f3c' : dark) +
     at([-14, 0, 1], seated(pen, woman, she.main, true)) +
     at([14, 0, 1.03], seated(pen, man, legs, false));
-  const trunk = placed('M.1 1Q.13 .5 .08 .12', 0, 0, w, h);
+  const trunk = `M${fixed(w * 0.1)} ${h}${placed('Q.13 .5 .08 .12', 0, 0, w, h)}`;
   const branch = placed('M.1 .3Q.5 .06 .94 .14', 0, 0, w, h);
   const ropes = [-1, 1].map((side) => d`M${w * 0.54 + side * u * 24} ${h * 0.14}V${h * 0.78}`);
   return (

@@ -1,6 +1,6 @@
 import { land, roll } from '../curves';
 import { bokeh, glow, lightOf, sky, water } from '../light';
-import { alpha, d, lighter, markup, mix, type Pen } from '../pen';
+import { alpha, d, fixed, lighter, markup, mix, type Pen } from '../pen';
 import { at, circle, ellipse, leafShape, path, rect, repeat, stroke } from '../shapes';
 import { dressOf, kurtaMan, sariWoman, silhouetteOf } from './figures';
 import { garland, marigold } from './plants';
@@ -177,7 +177,7 @@ export function candleDinner(pen: Pen, w: number, h: number): string {
       const bx = w * share;
       const by = y + sag * 4 * share * (1 - share);
       return glow(pen, [bx, by, u * 6], '#ffd58a', 0.8) + circle([bx, by, u * 0.9], '#fff3cf');
-    }) + stroke(d`M0 ${y}Q${w / 2} ${y + sag * 2} ${w} ${y}`, '#2a1f28', u * 0.3);
+    }) + stroke(`${d`M0 ${y}Q${w / 2} ${y + sag * 2}`} ${w} ${fixed(y)}`, '#2a1f28', u * 0.3);
   const chair = (x: number, flip: number): string =>
     markup`<g transform="translate(${x} ${h * 0.9}) scale(${flip * u * 0.62} ${u * 0.62})">${stroke('M-14 0L-12 -40L16 -40L18 0M-12 -40L-20 -92', '#3a2420', 4)}${path('M-21 -92C-16 -96 -12 -94 -13 -88L-9 -56L-16 -56Z', '#7a4a3a')}${rect([-14, -44, 32, 6], '#7a4a3a')}</g>`;
   const candle = (x: number, height: number): string =>
