@@ -12,8 +12,10 @@ export default async function requireEmulators(): Promise<void> {
   try {
     await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}`);
   } catch {
-    throw new ToolFailure(
+    const failure = new ToolFailure(
       "These tests need the emulators: leave 'npm run emulators' open in another terminal, or have 'npm test -- PART NAME' start them (parts: rules, api-serial, api, api-hosting, invariants, e2e).",
     );
+    failure.stack = failure.message; // one sentence, wherever it is printed
+    throw failure;
   }
 }

@@ -20,9 +20,11 @@ export function firebaseSettings(): Plugin {
       const missing = NEEDED.filter((name) => !settings[name]);
       if (missing.length === 0) return {};
       if (command === 'build') {
-        throw new Error(
+        const failure = new Error(
           `${missing.join(', ')} not set: put the project's settings into web/.env (docs/deploy.md), or build for the emulators with 'npm run build'.`,
         );
+        failure.stack = failure.message; // one sentence, as Vite prints it
+        throw failure;
       }
       const started = environment('start');
       Object.assign(process.env, webVariables(started));
