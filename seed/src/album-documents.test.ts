@@ -1,29 +1,28 @@
 import { ALBUM_STATUSES } from '@smriti/shared/album/album-states';
+import { FOCUS_CELLS, packFocus } from '@smriti/shared/book/photo-facts';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { printWarnings } from '../../functions/src/features/albums/print-warnings.domain.ts';
 import {
   albumEventRecord,
   albumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
+import { printWarnings } from '../../functions/src/features/albums/print-warnings.domain.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
-import { queueRecord, roundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records.ts';
 import { orderRecord, placementRecord } from '../../functions/src/features/orders/order.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
-import { FOCUS_CELLS, packFocus } from '@smriti/shared/book/photo-facts';
 import { photoRecord } from '../../functions/src/features/photos/photo.records.ts';
+import { queueRecord, roundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import { albumDocuments, type PhotoNote } from './album-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';
 import { ananyasOrders } from './data/albums/ananyas-orders.ts';
-import { CUSTOMER } from './data/albums/customers.ts';
 import { othersAlbums } from './data/albums/others.ts';
 import { customerPhotos } from './data/albums/photos.ts';
 import { catalogue } from './data/catalogue.ts';
-import { SEEDED_ON } from './data/days.ts';
+import { CUSTOMER, SEEDED_ON } from './data/fixed-values.ts';
 import { demoPeople, furtherCustomers } from './data/people.ts';
 
 const shop = prepareCatalogue(catalogue);

@@ -1,7 +1,7 @@
 import { createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import type { PhotoReference } from '@smriti/shared/album/photos';
 import type { Paise } from '@smriti/shared/base/money';
 import { ORDER_NUMBER } from '@smriti/shared/order/orders';
-import type { PhotoReference } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import {
   type AlbumChange,
@@ -13,14 +13,13 @@ import type {
   AlbumEventRecord,
   AlbumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
-import type { RoundRecord } from '../../functions/src/features/reviews/round.records.ts';
-import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
 import { eventOf } from '../../functions/src/features/albums/album.states.ts';
+import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
 import { placedAlbum } from '../../functions/src/features/orders/checkout/order-placing.domain.ts';
+import type { RoundRecord } from '../../functions/src/features/reviews/round.records.ts';
 import type { AlbumDraft, OrderStory, Step } from './data/albums/album-draft.ts';
-import { REVIEWER } from './data/albums/customers.ts';
 import { catalogue } from './data/catalogue.ts';
-import { fixedCode } from './fixed-codes.ts';
+import { fixedCode, REVIEWER } from './data/fixed-values.ts';
 import type { StoredPhoto } from './photos-to-store.ts';
 
 /** Photos of an album's owner, by what the album calls them. */

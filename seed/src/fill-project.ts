@@ -14,17 +14,15 @@ import { ananyasAlbums } from './data/albums/ananya.ts';
 import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { othersAlbums } from './data/albums/others.ts';
 import { catalogue } from './data/catalogue.ts';
-import { demoPeople, furtherCustomers } from './data/people.ts';
+import { DEMO_PASSWORD, demoPeople, furtherCustomers, type DemoPerson } from './data/people.ts';
 import { ratedProducts } from './data/products.ts';
-import { writeAccount } from './demo-accounts.ts';
 import { ledgerDocuments } from './ledger-documents.ts';
-import { personDocuments } from './people-documents.ts';
+import { displayNameOf, personDocuments } from './people-documents.ts';
 import type { StoredPhoto } from './photos-to-store.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { writeDocuments } from './seed-document.ts';
 import type { ShopFiles } from './shop-files.ts';
-import { storePhotos } from './store-photos.ts';
-import { storePictures } from './store-pictures.ts';
+import { storePhotos, storePictures } from './shop-files.ts';
 
 /** The services of the project that is filled. */
 export interface SeededProject {
@@ -91,4 +89,19 @@ function shopDocuments(withDemoPeople: boolean): SeedDocument[] {
     ...rated.map(({ product, ratings }) => ratingsDocument(product.id, ratings)),
     ...rated.flatMap(({ product, ratings }) => ratingDocuments(product.id, ratings)),
   ];
+}
+
+/** Makes the sign-in of a demo person, or sets it back to what it was made as. */
+async function writeAccount(auth: Auth, person: DemoPerson): Promise<void> {
+  const { uid, email, role } = person;
+  const account = {
+    email,
+    emailVerified: true,
+    password: DEMO_PASSWORD,
+    displayName: displayNameOf(person),
+  };
+  const { notFound } = await auth.getUsers([{ uid }]);
+  if (notFound.length > 0) await auth.createUser({ uid, ...account });
+  else await auth.updateUser(uid, account);
+  await auth.setCustomUserClaims(uid, { role });
 }

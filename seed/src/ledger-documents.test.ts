@@ -3,11 +3,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { giftCardId } from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import { giftCardRecord } from '../../functions/src/features/gift-cards/gift-card.records.ts';
-import { referralRecord } from '../../functions/src/features/referrals/referral.records.ts';
 import { entryRecord, ledgerRecord } from '../../functions/src/features/ledger/ledger.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
-import { CUSTOMER } from './data/albums/customers.ts';
-import { SEEDED_ON } from './data/days.ts';
+import { referralRecord } from '../../functions/src/features/referrals/referral.records.ts';
+import { CUSTOMER, SEEDED_ON } from './data/fixed-values.ts';
 import { OPEN_GIFT_CODES } from './data/ledger.ts';
 import { ledgerDocuments } from './ledger-documents.ts';
 

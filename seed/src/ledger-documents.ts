@@ -1,19 +1,19 @@
-import { worthOfPoints } from '@smriti/shared/payment/credits';
 import type { Paise } from '@smriti/shared/base/money';
+import { worthOfPoints } from '@smriti/shared/payment/credits';
 import {
   giftCardDocument,
   giftCardId,
 } from '../../functions/src/features/gift-cards/gift-card-codes.domain.ts';
 import {
-  NOTHING,
   applyPostings,
+  NOTHING,
   type Posting,
 } from '../../functions/src/features/ledger/ledger.domain.ts';
 import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import { SHOP_DEFAULTS } from '../../functions/src/platform/parameters/shop-parameters.ts';
+import { fixedCode } from './data/fixed-values.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
 import { demoPeople } from './data/people.ts';
-import { fixedCode } from './fixed-codes.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 /** What a point costs in the demo: the shop's setting when nothing else is set. */

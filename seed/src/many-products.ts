@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from '../../functions/src/features/catalogue/catalogue.records.ts';
 import { CATEGORY } from './data/classification.ts';
-import { DAY_MILLISECONDS } from './data/days.ts';
 import { defaultPrice } from './data/default-price.ts';
+import { DAY_MILLISECONDS } from './data/fixed-values.ts';
 import { ratedProducts, ratingFigures } from './data/products.ts';
 import type { Random } from './data/random.ts';
 import { between, pick, seededRandom, shuffled } from './data/random.ts';

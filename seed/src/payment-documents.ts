@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import type { ToldAlbum } from './album-story.ts';
-import { fixedCode } from './fixed-codes.ts';
+import { fixedCode } from './data/fixed-values.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 type Paid = Pick<

@@ -1,9 +1,9 @@
-import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
 import { accountProblems, isStrongPassword } from '@smriti/shared/account/user-validation';
+import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { userRecord } from '../../functions/src/features/users/user.records.ts';
-import { SEEDED_ON } from './data/days.ts';
+import { SEEDED_ON } from './data/fixed-values.ts';
 import { DEMO_PASSWORD, demoPeople } from './data/people.ts';
 import { personDocuments } from './people-documents.ts';
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { type PhotoFacts, photoFacts } from '@smriti/shared/book/photo-facts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { photoFactsOf } from '../../functions/src/features/photos/photo-facts.domain.ts';
@@ -9,7 +9,7 @@ import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/ph
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
 import { renderPicture } from '../../functions/src/platform/pictures/pictures.ts';
 import { CACHE, ROOT } from '../../tools/paths.ts';
-import { fixedToken } from './fixed-codes.ts';
+import { fixedToken } from './data/fixed-values.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';
 import { type CustomerPhoto, drawingOf, takePhoto } from './pictures/customer-photo.ts';
 

@@ -1,13 +1,18 @@
+import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { ToolFailure } from '../../tools/failure.ts';
 import { CACHE } from '../../tools/paths.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';
 import type { RenderedPicture } from './pictures/catalogue-pictures.ts';
 import { cataloguePictures, renderPicture } from './pictures/catalogue-pictures.ts';
 import { pictureFaults } from './pictures/picture-faults.ts';
-import type { StoredPicture } from './store-pictures.ts';
+
+/** A finished WebP picture and the name that it has in Cloud Storage. */
+export interface StoredPicture {
+  path: string;
+  bytes: Buffer;
+}
 
 const ENCODER = join(import.meta.dirname, 'pictures', 'catalogue-pictures.ts');
 const AT_ONCE = 2;

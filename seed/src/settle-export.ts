@@ -1,7 +1,7 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { SEEDED_ON } from './data/days.ts';
+import { SEEDED_ON } from './data/fixed-values.ts';
 import { DEMO_PASSWORD, demoPeople } from './data/people.ts';
 
 const accountsFile = z.looseObject({ users: z.array(z.looseObject({ localId: z.string() })) });

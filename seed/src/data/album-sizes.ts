@@ -1,8 +1,6 @@
 import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
-type AlbumSizeRecord = CatalogueRecord<'album-sizes'>;
-
 /** Ids of the album sizes, by the name that the product lists use. */
 export const SIZE = {
   pocket: 1,
@@ -19,128 +17,63 @@ export const SIZE = {
   exhibition: 12,
 } as const;
 
-/** In inches; `exhibition` is made on enquiry and has no price, `landscape12` has no description. */
-export const albumSizes: AlbumSizeRecord[] = [
-  {
-    id: SIZE.pocket,
-    name: 'Pocket 3x3',
-    description: 'Fits a wallet, a fridge door or a keyring.',
-    width: 3,
-    height: 3,
-    photos: 1,
-    price_paise: toPaise(39),
-    discount: 0,
-    kinds: ['album'],
-  },
-  {
-    id: SIZE.mini,
-    name: 'Mini 4x4',
-    description: 'One photo to a page, small enough to post in an envelope.',
-    width: 4,
-    height: 4,
-    photos: 1,
-    price_paise: toPaise(59),
-    discount: 0,
-    kinds: ['album'],
-  },
-  {
-    id: SIZE.square6,
-    name: 'Square 6x6',
-    description: 'A gift book for one evening, one child or one small trip.',
-    width: 6,
-    height: 6,
-    photos: 2,
-    price_paise: toPaise(199),
-    discount: 10,
-  },
-  {
-    id: SIZE.square8,
-    name: 'Square 8x8',
-    description: 'Our most ordered size: easy to hold, easy to shelve.',
-    width: 8,
-    height: 8,
-    photos: 4,
-    price_paise: toPaise(399),
-    discount: 20,
-  },
-  {
-    id: SIZE.square10,
-    name: 'Square 10x10',
-    description: 'Room for big single pictures and for a grid of four.',
-    width: 10,
-    height: 10,
-    photos: 4,
-    price_paise: toPaise(699),
-    discount: 15,
-  },
-  {
-    id: SIZE.square12,
-    name: 'Square 12x12',
-    description: 'The full wedding size. Best on a table, with people around it.',
-    width: 12,
-    height: 12,
-    photos: 6,
-    price_paise: toPaise(1199),
-    discount: 0,
-  },
-  {
-    id: SIZE.landscape8,
-    name: 'Landscape 8x6',
-    description: 'Matches what a phone or a compact camera takes.',
-    width: 8,
-    height: 6,
-    photos: 2,
-    price_paise: toPaise(249),
-    discount: 0,
-  },
-  {
-    id: SIZE.landscape11,
-    name: 'Landscape 11x8.5',
-    description: 'The classic coffee-table shape, close to A4.',
-    width: 11,
-    height: 8.5,
-    photos: 4,
-    price_paise: toPaise(599),
-    discount: 10,
-  },
-  {
-    id: SIZE.landscape12,
-    name: 'Landscape 12x9',
-    description: '',
-    width: 12,
-    height: 9,
-    photos: 6,
-    price_paise: toPaise(749),
-    discount: 25,
-  },
-  {
-    id: SIZE.portrait12,
-    name: 'Portrait 8x12',
-    description: 'Tall pages for full-length portraits and formal wear.',
-    width: 8,
-    height: 12,
-    photos: 4,
-    price_paise: toPaise(799),
-    discount: 0,
-  },
-  {
-    id: SIZE.gallery,
-    name: 'Gallery 16x12',
-    description: 'A wall size: one picture, or all of them together on one sheet.',
-    width: 16,
-    height: 12,
-    photos: 0,
-    price_paise: toPaise(1499),
-    discount: 12,
-  },
-  {
-    id: SIZE.exhibition,
-    name: 'Exhibition 24x18',
-    description: 'For halls and offices. Call us and we will work out a price.',
-    width: 24,
-    height: 18,
-    photos: 0,
-    price_paise: null,
-    discount: 0,
-  },
+type Figures = readonly [
+  name: string,
+  width: number,
+  height: number,
+  photos: number,
+  rupees: number | null,
+  discount: number,
 ];
+
+/** Sizes in inches, photos on a page, price and discount; `exhibition` is made on enquiry, without a price. */
+const FIGURES: Record<keyof typeof SIZE, Figures> = {
+  pocket: ['Pocket', 3, 3, 1, 39, 0],
+  mini: ['Mini', 4, 4, 1, 59, 0],
+  square6: ['Square', 6, 6, 2, 199, 10],
+  square8: ['Square', 8, 8, 4, 399, 20],
+  square10: ['Square', 10, 10, 4, 699, 15],
+  square12: ['Square', 12, 12, 6, 1199, 0],
+  landscape8: ['Landscape', 8, 6, 2, 249, 0],
+  landscape11: ['Landscape', 11, 8.5, 4, 599, 10],
+  landscape12: ['Landscape', 12, 9, 6, 749, 25],
+  portrait12: ['Portrait', 8, 12, 4, 799, 0],
+  gallery: ['Gallery', 16, 12, 0, 1499, 12],
+  exhibition: ['Exhibition', 24, 18, 0, null, 0],
+};
+
+const DESCRIPTIONS: Record<keyof typeof SIZE, string> = {
+  pocket: 'Fits a wallet, a fridge door or a keyring.',
+  mini: 'One photo to a page, small enough to post in an envelope.',
+  square6: 'A gift book for one evening, one child or one small trip.',
+  square8: 'Our most ordered size: easy to hold, easy to shelve.',
+  square10: 'Room for big single pictures and for a grid of four.',
+  square12: 'The full wedding size. Best on a table, with people around it.',
+  landscape8: 'Matches what a phone or a compact camera takes.',
+  landscape11: 'The classic coffee-table shape, close to A4.',
+  landscape12: '',
+  portrait12: 'Tall pages for full-length portraits and formal wear.',
+  gallery: 'A wall size: one picture, or all of them together on one sheet.',
+  exhibition: 'For halls and offices. Call us and we will work out a price.',
+};
+
+/** Sizes that are too small for anything but albums. */
+const ALBUM_ONLY: readonly (keyof typeof SIZE)[] = ['pocket', 'mini'];
+
+export const albumSizes: CatalogueRecord<'album-sizes'>[] = (
+  Object.keys(SIZE) as (keyof typeof SIZE)[]
+).map((key) => {
+  const [name, width, height, photos, rupees, discount] = FIGURES[key];
+  const kinds: ['album'] = ['album'];
+  return {
+    id: SIZE[key],
+    name: `${name} ${width}x${height}`,
+    description: DESCRIPTIONS[key],
+    width,
+    height,
+    photos,
+    price_paise: rupees === null ? null : toPaise(rupees),
+    discount,
+    ...(ALBUM_ONLY.includes(key) && { kinds }),
+  };
+});

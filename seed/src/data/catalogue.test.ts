@@ -1,15 +1,15 @@
+import { paise } from '@smriti/shared/base/money';
+import { HINDI_FIELDS } from '@smriti/shared/catalogue/hindi';
 import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
 import { isPhotoCountAllowed } from '@smriti/shared/catalogue/photo-counts';
-import { HINDI_FIELDS } from '@smriti/shared/catalogue/hindi';
-import { paise } from '@smriti/shared/base/money';
-import { albumPrice } from '@smriti/shared/catalogue/pricing';
 import { smallBannerPath } from '@smriti/shared/catalogue/pictures';
+import { albumPrice } from '@smriti/shared/catalogue/pricing';
 import { describe, expect, it } from 'vitest';
 import { catalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 import { cataloguePictures } from '../pictures/catalogue-pictures.ts';
 import { catalogue } from './catalogue.ts';
 import { categoryOfProduct } from './classification.ts';
-import { SEEDED_ON } from './days.ts';
+import { SEEDED_ON } from './fixed-values.ts';
 
 const { products } = catalogue;
 const UNDER_99_PAISE = 9900;

@@ -35,102 +35,38 @@ export const frames: CatalogueRecord<'frames'>[] = FRAMES.map(
   }),
 );
 
-/** How the shop's themes print; their pictures are drawn in this order. Lengths in mm. */
-const THEMES: readonly (Omit<CatalogueRecord<'album-themes'>, 'id' | 'image_path'> & {
-  name: string;
-})[] = [
-  {
-    name: 'Classic',
-    paper_colour: '#fdfaf3',
-    ink_colour: '#3b2f23',
-    accent_colour: '#a8874f',
-    margin_mm: 15,
-    gap_mm: 4,
-    corner_mm: 0,
-    font: 'serif',
-    ornament: 'frame',
-  },
-  {
-    name: 'Marigold',
-    paper_colour: '#fff6e3',
-    ink_colour: '#7a2a12',
-    accent_colour: '#e2871a',
-    margin_mm: 18,
-    gap_mm: 5,
-    corner_mm: 0,
-    font: 'serif',
-    ornament: 'garland',
-  },
-  {
-    name: 'Garden',
-    paper_colour: '#f7f6ed',
-    ink_colour: '#33482f',
-    accent_colour: '#86a078',
-    margin_mm: 17,
-    gap_mm: 5,
-    corner_mm: 0,
-    font: 'serif',
-    ornament: 'leaves',
-  },
-  {
-    name: 'Starlight',
-    paper_colour: '#141a2b',
-    ink_colour: '#f2ead7',
-    accent_colour: '#cfab63',
-    margin_mm: 14,
-    gap_mm: 4,
-    corner_mm: 0,
-    font: 'serif',
-    ornament: 'stars',
-  },
-  {
-    name: 'Little Ones',
-    paper_colour: '#fff6f2',
-    ink_colour: '#5a4453',
-    accent_colour: '#efae9f',
-    margin_mm: 16,
-    gap_mm: 6,
-    corner_mm: 5,
-    font: 'sans',
-    ornament: 'dots',
-  },
-  {
-    name: 'Block Print',
-    paper_colour: '#f6ecd9',
-    ink_colour: '#31557a',
-    accent_colour: '#a8482c',
-    margin_mm: 18,
-    gap_mm: 5,
-    corner_mm: 0,
-    font: 'serif',
-    ornament: 'blocks',
-  },
-  {
-    name: 'Seaside',
-    paper_colour: '#f1f6f7',
-    ink_colour: '#1f4256',
-    accent_colour: '#6fa3b5',
-    margin_mm: 15,
-    gap_mm: 4,
-    corner_mm: 1.5,
-    font: 'sans',
-    ornament: 'waves',
-  },
-  {
-    name: 'Minimal',
-    paper_colour: '#fbfaf7',
-    ink_colour: '#26231f',
-    accent_colour: '#9a938a',
-    margin_mm: 20,
-    gap_mm: 3,
-    corner_mm: 0,
-    font: 'sans',
-    ornament: 'rule',
-  },
+type ThemeRecord = CatalogueRecord<'album-themes'>;
+
+/** How the shop's themes print; their pictures are drawn in this order. */
+const THEMES: readonly [
+  name: string,
+  ornament: ThemeRecord['ornament'],
+  font: ThemeRecord['font'],
+  colours: readonly [paper: string, ink: string, accent: string],
+  millimetres: readonly [margin: number, gap: number, corner: number],
+][] = [
+  ['Classic', 'frame', 'serif', ['#fdfaf3', '#3b2f23', '#a8874f'], [15, 4, 0]],
+  ['Marigold', 'garland', 'serif', ['#fff6e3', '#7a2a12', '#e2871a'], [18, 5, 0]],
+  ['Garden', 'leaves', 'serif', ['#f7f6ed', '#33482f', '#86a078'], [17, 5, 0]],
+  ['Starlight', 'stars', 'serif', ['#141a2b', '#f2ead7', '#cfab63'], [14, 4, 0]],
+  ['Little Ones', 'dots', 'sans', ['#fff6f2', '#5a4453', '#efae9f'], [16, 6, 5]],
+  ['Block Print', 'blocks', 'serif', ['#f6ecd9', '#31557a', '#a8482c'], [18, 5, 0]],
+  ['Seaside', 'waves', 'sans', ['#f1f6f7', '#1f4256', '#6fa3b5'], [15, 4, 1.5]],
+  ['Minimal', 'rule', 'sans', ['#fbfaf7', '#26231f', '#9a938a'], [20, 3, 0]],
 ];
 
-export const themes: CatalogueRecord<'album-themes'>[] = THEMES.map((theme, index) => ({
-  ...theme,
-  id: index + 1,
-  image_path: `catalogue/themes/${index + 1}.webp`,
-}));
+export const themes: ThemeRecord[] = THEMES.map(
+  ([name, ornament, font, [paper, ink, accent], [margin_mm, gap_mm, corner_mm]], index) => ({
+    id: index + 1,
+    name,
+    ornament,
+    font,
+    paper_colour: paper,
+    ink_colour: ink,
+    accent_colour: accent,
+    margin_mm,
+    gap_mm,
+    corner_mm,
+    image_path: `catalogue/themes/${index + 1}.webp`,
+  }),
+);

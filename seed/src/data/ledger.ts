@@ -1,5 +1,5 @@
 import { paise } from '@smriti/shared/base/money';
-import { CUSTOMER } from './albums/customers.ts';
+import { CUSTOMER } from './fixed-values.ts';
 
 /** Gift cards of ₹500 that are still to be used; they are of worth in demo projects alone. */
 export const OPEN_GIFT_CODES = [

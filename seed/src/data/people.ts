@@ -1,5 +1,5 @@
 import type { Role } from '@smriti/shared/account/roles';
-import { CUSTOMER } from './albums/customers.ts';
+import { CUSTOMER } from './fixed-values.ts';
 
 /** The password of every demo account; it opens nothing but demo projects. */
 export const DEMO_PASSWORD = 'Smriti@123';

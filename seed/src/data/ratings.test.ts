@@ -1,6 +1,6 @@
 import { MAX_RATINGS_PER_PRODUCT, rating as ratingSchema } from '@smriti/shared/catalogue/ratings';
 import { describe, expect, it } from 'vitest';
-import { SEEDED_ON } from './days.ts';
+import { SEEDED_ON } from './fixed-values.ts';
 import { ratedProducts } from './products.ts';
 
 const allRatings = ratedProducts.flatMap(({ ratings }) => ratings);

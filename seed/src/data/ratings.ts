@@ -1,10 +1,10 @@
 import type { Rating } from '@smriti/shared/catalogue/ratings';
-import { DAY_MILLISECONDS, SEEDED_ON } from './days.ts';
+import { DAY_MILLISECONDS, SEEDED_ON } from './fixed-values.ts';
 import type { Random } from './random.ts';
 import { between, pick, seededRandom, shuffled } from './random.ts';
 import type { Stars } from './reviews/review-texts.ts';
-import type { ReviewWriter, ReviewedProduct } from './reviews/review-writer.ts';
-import { reviewers } from './reviews/reviewers.ts';
+import type { ReviewedProduct, ReviewWriter } from './reviews/review-writer.ts';
+import { reviewers } from './reviews/shared-review-texts.ts';
 
 interface DatedProduct extends ReviewedProduct {
   id: number;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { createPen } from './pen';
+import { drawingMarkup } from './shapes';
 import { plannedPictures } from './plan';
 
 /** One picture of the catalogue: its object path in storage, its size in pixels and its drawing. */
@@ -7,8 +8,8 @@ export type PictureSpec = {
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  /** The whole drawing, the same markup on every call; `shownWidth` pixels wide, full size unless told. */
-  svg(shownWidth?: number): string;
+  /** The whole drawing, the same markup on every call. */
+  svg(): string;
 };
 
 /** A drawn picture as it is stored. */
@@ -40,10 +41,9 @@ export function cataloguePictures(): PictureSpec[] {
     path,
     width,
     height,
-    svg: (shownWidth = width) => {
+    svg: () => {
       const pen = createPen(seedOf(path));
-      const body = draw(pen, width, height);
-      return `<svg xmlns="http://www.w3.org/2000/svg" width="${shownWidth}" height="${Math.round((height * shownWidth) / width)}" viewBox="0 0 ${width} ${height}"><defs>${pen.definitions()}</defs>${body}</svg>`;
+      return drawingMarkup(pen, width, height, draw(pen, width, height));
     },
   }));
 }

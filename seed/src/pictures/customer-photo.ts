@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { createPen } from './pen';
+import { drawingMarkup } from './shapes';
 import { photo, type Scene } from './photo';
 
 /** A photo that a demo customer took: what it shows, and its measures in pixels. */
@@ -28,6 +29,5 @@ export async function takePhoto(taken: CustomerPhoto): Promise<Buffer> {
 /** The photo as SVG. */
 export function drawingOf({ scene, seed, width, height }: CustomerPhoto): string {
   const pen = createPen(seed);
-  const body = photo(pen, scene, [0, 0, width, height]);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${pen.definitions()}</defs>${body}</svg>`;
+  return drawingMarkup(pen, width, height, photo(pen, scene, [0, 0, width, height]));
 }

@@ -80,3 +80,10 @@ export function bothSides(draw: (side: -1 | 1) => string): string {
 export function clipped(pen: Pen, outline: string, content: string): string {
   return group(content, pen.clip(`<path d="${outline}"/>`));
 }
+
+/** A whole drawing as an SVG document. */
+export function drawingMarkup(pen: Pen, w: number, h: number, body: string): string {
+  const size = `width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"`;
+  const defs = `<defs>${pen.definitions()}</defs>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs}${body}</svg>`;
+}

@@ -2,9 +2,11 @@ import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import type { DesignType } from '@smriti/shared/album/album-validation';
 import type { Album } from '@smriti/shared/album/albums';
 import type { Orientation } from '@smriti/shared/album/orientation';
+import { SIZE } from '../album-sizes.ts';
+import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
 
 /** What is chosen for a design; what is left out is not chosen. */
-export interface Choices {
+interface Choices {
   frame_id?: number;
   album_size_id?: number;
   paper_type_id?: number;
@@ -50,6 +52,42 @@ export interface AlbumDraft {
   /** Oldest first; the first one saves it. */
   story: readonly [Step, ...Step[]];
   order?: OrderStory;
+}
+
+type Name<T> = keyof T & string;
+
+/** Choices of a product, by name. */
+export function productChoices(
+  size: Name<typeof SIZE>,
+  paper: Name<typeof PAPER>,
+  binding: Name<typeof BINDING>,
+  lamination: Name<typeof LAMINATION>,
+  cover: Name<typeof COVER>,
+): Choices {
+  return {
+    album_size_id: SIZE[size],
+    paper_type_id: PAPER[paper],
+    binding_type_id: BINDING[binding],
+    lamination_id: LAMINATION[lamination],
+    cover_type_id: COVER[cover],
+  };
+}
+
+/** Choices of an album of the create form; frame and theme by id. */
+export function albumChoices(
+  frame_id: number,
+  size: Name<typeof SIZE>,
+  paper: Name<typeof PAPER>,
+  binding: Name<typeof BINDING>,
+  theme_id: number,
+): Choices {
+  return {
+    frame_id,
+    album_size_id: SIZE[size],
+    paper_type_id: PAPER[paper],
+    binding_type_id: BINDING[binding],
+    theme_id,
+  };
 }
 
 /** A moment of Indian time, such as 2026-10-12T18:40. */

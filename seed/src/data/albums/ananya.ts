@@ -1,8 +1,16 @@
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { SIZE } from '../album-sizes.ts';
-import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
-import { type AlbumDraft, moved, paid, remarked, saved } from './album-draft.ts';
-import { CUSTOMER } from './customers.ts';
+import { PAPER } from '../choices.ts';
+import { CUSTOMER } from '../fixed-values.ts';
+import {
+  albumChoices,
+  type AlbumDraft,
+  moved,
+  paid,
+  productChoices,
+  remarked,
+  saved,
+} from './album-draft.ts';
 
 const own = {
   owner: CUSTOMER.ananya,
@@ -21,13 +29,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     title: 'Kite Sky Festival Canvas',
     product_type: 'product',
     product_id: 31,
-    choices: {
-      album_size_id: SIZE.landscape12,
-      paper_type_id: PAPER.canvas,
-      binding_type_id: BINDING.none,
-      lamination_id: LAMINATION.none,
-      cover_type_id: COVER.none,
-    },
+    choices: productChoices('landscape12', 'canvas', 'none', 'none', 'none'),
     orientation: ORIENTATIONS.landscape,
     begins: 'Cart',
     story: [saved('2026-10-30T21:05')],
@@ -37,13 +39,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     id: 'demo-album-first-year',
     title: 'Our first year',
     product_type: 'album',
-    choices: {
-      frame_id: 1,
-      album_size_id: SIZE.square8,
-      paper_type_id: PAPER.lustre,
-      binding_type_id: BINDING.layflat,
-      theme_id: 1,
-    },
+    choices: albumChoices(1, 'square8', 'lustre', 'layflat', 1),
     story: [saved('2026-10-29T22:14', 'rings', 'dusk', 'dinner', 'lake', 'tea', 'beach')],
   },
   {
@@ -66,13 +62,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     id: 'demo-album-diwali',
     title: 'Diwali at Nani’s house',
     product_type: 'album',
-    choices: {
-      frame_id: 4,
-      album_size_id: SIZE.square10,
-      paper_type_id: PAPER.pearl,
-      binding_type_id: BINDING.perfect,
-      theme_id: 2,
-    },
+    choices: albumChoices(4, 'square10', 'pearl', 'perfect', 2),
     story: [
       saved('2026-10-26T19:20', 'diyas', 'rangoli', 'family at Diwali', 'Nani and Nana', 'swing'),
       moved('2026-10-31T10:15', 'Requested'),
@@ -84,13 +74,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     title: 'Kerala, slowly',
     product_type: 'product',
     product_id: 4,
-    choices: {
-      album_size_id: SIZE.landscape11,
-      paper_type_id: PAPER.lustre,
-      binding_type_id: BINDING.layflat,
-      lamination_id: LAMINATION.matte,
-      cover_type_id: COVER.hard,
-    },
+    choices: productChoices('landscape11', 'lustre', 'layflat', 'matte', 'hard'),
     orientation: ORIENTATIONS.landscape,
     story: [
       saved(
@@ -117,13 +101,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     title: 'Kavya weds Arjun',
     product_type: 'product',
     product_id: 17,
-    choices: {
-      album_size_id: SIZE.square12,
-      paper_type_id: PAPER.cottonRag,
-      binding_type_id: BINDING.leather,
-      lamination_id: LAMINATION.none,
-      cover_type_id: COVER.leatherette,
-    },
+    choices: productChoices('square12', 'cottonRag', 'leather', 'none', 'leatherette'),
     quantity: 2,
     story: [
       saved(
@@ -157,13 +135,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     title: 'Papa turns sixty',
     product_type: 'product',
     product_id: 10,
-    choices: {
-      album_size_id: SIZE.landscape11,
-      paper_type_id: PAPER.lustre,
-      binding_type_id: BINDING.perfect,
-      lamination_id: LAMINATION.matte,
-      cover_type_id: COVER.hard,
-    },
+    choices: productChoices('landscape11', 'lustre', 'perfect', 'matte', 'hard'),
     orientation: ORIENTATIONS.landscape,
     story: [
       saved(
@@ -200,13 +172,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     title: 'Mira’s first year',
     product_type: 'product',
     product_id: 5,
-    choices: {
-      album_size_id: SIZE.square8,
-      paper_type_id: PAPER.matte,
-      binding_type_id: BINDING.perfect,
-      lamination_id: LAMINATION.velvet,
-      cover_type_id: COVER.hard,
-    },
+    choices: productChoices('square8', 'matte', 'perfect', 'velvet', 'hard'),
     quantity: 3,
     story: [
       saved(

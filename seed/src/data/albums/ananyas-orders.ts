@@ -1,8 +1,6 @@
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
-import { SIZE } from '../album-sizes.ts';
-import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
-import { type AlbumDraft, moment, moved, paid, saved } from './album-draft.ts';
-import { CUSTOMER } from './customers.ts';
+import { CUSTOMER } from '../fixed-values.ts';
+import { type AlbumDraft, moment, moved, paid, productChoices, saved } from './album-draft.ts';
 
 const own = {
   owner: CUSTOMER.ananya,
@@ -12,23 +10,11 @@ const own = {
 } as const;
 
 const landscape = {
-  choices: {
-    album_size_id: SIZE.landscape11,
-    paper_type_id: PAPER.lustre,
-    binding_type_id: BINDING.layflat,
-    lamination_id: LAMINATION.matte,
-    cover_type_id: COVER.hard,
-  },
+  choices: productChoices('landscape11', 'lustre', 'layflat', 'matte', 'hard'),
   orientation: ORIENTATIONS.landscape,
 } as const;
 const square = {
-  choices: {
-    album_size_id: SIZE.square8,
-    paper_type_id: PAPER.matte,
-    binding_type_id: BINDING.perfect,
-    lamination_id: LAMINATION.velvet,
-    cover_type_id: COVER.hard,
-  },
+  choices: productChoices('square8', 'matte', 'perfect', 'velvet', 'hard'),
   orientation: ORIENTATIONS.square,
 } as const;
 

@@ -1,8 +1,8 @@
-import { ORIENTATIONS, type Orientation } from '@smriti/shared/album/orientation';
+import { type Orientation, ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { SIZE } from '../album-sizes.ts';
 import { BINDING, PAPER } from '../choices.ts';
+import { CUSTOMER } from '../fixed-values.ts';
 import { type AlbumDraft, moved, paid, remarked, saved } from './album-draft.ts';
-import { CUSTOMER } from './customers.ts';
 
 interface Look {
   frame: number;

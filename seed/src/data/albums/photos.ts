@@ -29,7 +29,7 @@ import {
 import { flowers, teaAtWindow } from '../../pictures/scenes/still-life.ts';
 import { backwaters, beach, lake, lotusPond } from '../../pictures/scenes/waters.ts';
 import { candleDinner, coupleAtDusk, mandap, rings } from '../../pictures/scenes/weddings.ts';
-import { CUSTOMER } from './customers.ts';
+import { CUSTOMER } from '../fixed-values.ts';
 
 /** Of the upright picture, in pixels; `smallWide` is what an old phone or a messenger leaves. */
 const SHAPES = {

@@ -2,13 +2,16 @@ import type { CategoryId, ProductTypeId } from '../classification.ts';
 import { PRODUCT_TYPE } from '../classification.ts';
 import type { Random } from '../random.ts';
 import { pick } from '../random.ts';
-import { albumReviews } from './album-reviews.ts';
-import { calendarReviews } from './calendar-reviews.ts';
-import { canvasReviews } from './canvas-reviews.ts';
-import { giftReviews } from './gift-reviews.ts';
-import { photoBookReviews } from './photo-book-reviews.ts';
-import { printReviews } from './print-reviews.ts';
-import type { ReviewTexts, Stars } from './review-texts.ts';
+import {
+  albumReviews,
+  calendarReviews,
+  canvasReviews,
+  giftReviews,
+  photoBookReviews,
+  printReviews,
+  type ReviewTexts,
+  type Stars,
+} from './review-texts.ts';
 import { goodServiceTexts, occasionTexts, weakServiceTexts } from './shared-review-texts.ts';
 
 export interface ReviewedProduct {

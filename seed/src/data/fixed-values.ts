@@ -1,7 +1,21 @@
-import { createHash } from 'node:crypto';
 import { READABLE_ALPHABET } from '@smriti/shared/base/ids';
+import { createHash } from 'node:crypto';
 
-/** What is drawn by chance in the shop, made of a name here: the same on every run. */
+export const DAY_MILLISECONDS = 86_400_000;
+
+/** The moment that the demo data is dated to; everything in it is older. */
+export const SEEDED_ON = '2026-11-01T06:30:00.000Z';
+
+/** Uids of the demo customers who have albums; those without an account cannot sign in. */
+export const CUSTOMER = {
+  ananya: 'demo-customer',
+  rohit: 'demo-rohit',
+  sana: 'demo-sana',
+  gurpreet: 'demo-gurpreet',
+} as const;
+
+/** The uid of who writes the demo remarks. */
+export const REVIEWER = 'demo-reviewer';
 
 /** A code of `length` readable characters, at most 32. */
 export function fixedCode(name: string, length: number): string {
