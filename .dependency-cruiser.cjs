@@ -1,6 +1,6 @@
 /**
  * What may import what, by pattern: a new feature is covered the day it is made.
- * `tools/checks/boundaries.test.ts` proves that each rule can fail.
+ * `tools/quality/checks/boundaries.test.ts` proves that each rule can fail.
  */
 const UNIT_TESTS = '[.]test[.]tsx?$';
 
@@ -127,7 +127,9 @@ module.exports = {
     {
       name: 'app-is-imported-by-live-app-only',
       severity: 'error',
-      from: { pathNot: ['^functions/src/live-app[.]ts$', '^tests/', '^tools/access/', UNIT_TESTS] },
+      from: {
+        pathNot: ['^functions/src/live-app[.]ts$', '^tests/', '^tools/quality/access/', UNIT_TESTS],
+      },
       to: { path: '^functions/src/app[.]ts$' },
     },
     {

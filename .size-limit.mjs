@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { BUNDLE_BUDGETS, bundleChecks } from './tools/checks/bundle-budgets.ts';
-import { routeChecks } from './tools/checks/route-views.ts';
+import { BUNDLE_BUDGETS, bundleChecks } from './tools/quality/checks/bundle-budgets.ts';
+import { routeChecks } from './tools/quality/checks/route-views.ts';
 
 const FOLDER = 'web/dist-demo-smriti-test';
 

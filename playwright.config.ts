@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { emulatorVariables } from './tests/support/require-emulators.ts';
-import { CHROMIUM_FLAGS } from './tools/programs/chromium.ts';
+import { CHROMIUM_FLAGS } from './tools/dev/programs/chromium.ts';
 
 // Files of tests read them when they are loaded, to be listed too.
 Object.assign(process.env, emulatorVariables);

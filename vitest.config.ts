@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { emulatorVariables } from './tests/support/require-emulators.ts';
-import { environment, webVariables } from './tools/environment.ts';
+import { environment, webVariables } from './shared/local/environment.ts';
 
 /** A document costs a second a file: components have one, other code of the web app where it asks. */
 const WITH_DOM = 'web/src/**/*.dom.test.ts';
@@ -15,8 +15,8 @@ const mocking = UNIT_WEB.flatMap((folder) =>
 );
 /** They draw pictures, which the functions forbid to the process that they run in. */
 const DRAWING = [
-  'tools/print-check/print-check.test.ts',
-  'tools/bench/auto-fill-quality.test.ts',
+  'tools/quality/print-check/print-check.test.ts',
+  'tools/lab/bench/auto-fill-quality.test.ts',
   'functions/src/features/photos/photo-facts.domain.test.ts',
 ];
 const EMULATOR_TIMEOUT_MILLISECONDS = 120_000;
@@ -49,8 +49,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false, // they keep nothing in their modules, whose loading is half the time
-          include: ['{shared,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tools/offline/rules/**', ...DRAWING],
+          include: ['{shared,functions}/{src,local}/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['tools/dev/offline/rules/**', ...DRAWING],
         },
       },
       {
@@ -98,7 +98,7 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'rules',
-          include: ['{tests,tools/offline}/rules/**/*.test.ts'],
+          include: ['{tests,tools/dev/offline}/rules/**/*.test.ts'],
           fileParallelism: false,
         },
       },

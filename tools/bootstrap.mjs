@@ -4,27 +4,29 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname ?? '.', '..');
 const OLDEST_NODE = [20, 19];
+/** Each command is a file of one of these; what it is made of is in their folders. */
+const ROOMS = ['dev', 'release', 'quality', 'lab'];
 const PARENT_WATCH_MILLISECONDS = 1000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs tools/<name>.ts on a clone that may be fresh: checks Node, installs the dependencies if they
+ * Runs tools/<room>/<name>.ts on a clone that may be fresh: checks Node, installs the dependencies if they
  * are missing or older than the lock file, and hands on the parameters, signals and exit code. Plain
  * JavaScript on Node alone, because nothing else is there before the installation.
  * @param {string} name
  * @param {string[]} parameters
  */
 export function runTool(name, parameters) {
+  let tool;
   try {
     requireNode();
-    requireTool(name);
+    tool = findTool(name);
     install();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
     return;
   }
-  const tool = join(ROOT, 'tools', `${name}.ts`);
   const child = spawn(process.execPath, ['--import', 'tsx', tool, ...parameters], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -58,8 +60,10 @@ function requireNode() {
 }
 
 /** @param {string} name */
-function requireTool(name) {
-  if (/^[a-z-]+$/.test(name) && existsSync(join(ROOT, 'tools', `${name}.ts`))) return;
+function findTool(name) {
+  const files = ROOMS.map((room) => join(ROOT, 'tools', room, `${name}.ts`));
+  const tool = /^[a-z-]+$/.test(name) ? files.find((file) => existsSync(file)) : undefined;
+  if (tool) return tool;
   throw new Error(`There is no tool named '${name}' in tools/.`);
 }
 

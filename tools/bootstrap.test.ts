@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ROOT } from './paths.ts';
-import { runCommand } from './run-command.ts';
+import { ROOT } from '../shared/local/paths.ts';
+import { runCommand } from './dev/programs/run-command.ts';
 
 const LOCK = {
   packages: {
@@ -35,7 +35,7 @@ beforeEach(() => {
     cpSync(join(ROOT, 'tools', file), join(clone, 'tools', file));
   }
   write(
-    'tools/hello.ts',
+    'tools/dev/hello.ts',
     'const words: string[] = process.argv.slice(2);\nconsole.log(words.join());\nprocess.exitCode = 3;\n',
   );
   write('package.json', '{"type":"module"}');
@@ -118,7 +118,7 @@ describe('running a tool', () => {
 
   test('ends when npm is killed, which it is not told', async () => {
     write(
-      'tools/wait.ts',
+      'tools/lab/wait.ts',
       "import { writeFileSync } from 'node:fs';\nwriteFileSync('pid', String(process.pid));\nsetInterval(() => {}, 1000);\n",
     );
     const shell = spawn('sh', ['-c', `"${process.execPath}" tools/run.mjs wait; true`], {

@@ -1,7 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { snapshotPaths } from '../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records.ts';
-import { ENVIRONMENT_NAMES, adminVariables, environment } from '../../tools/environment.ts';
-import { ToolFailure, messageOf } from '../../tools/failure.ts';
+import { ENVIRONMENT_NAMES, adminVariables, environment } from '../../shared/local/environment.ts';
+import { ToolFailure, messageOf } from '../../shared/local/failure.ts';
 import { withAdminApp } from './admin-app.ts';
 import type { SeedCounts, SeededProject } from './fill-project.ts';
 import { fillProject } from './fill-project.ts';

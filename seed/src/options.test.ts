@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ToolFailure } from '../../tools/failure.ts';
+import { ToolFailure } from '../../shared/local/failure.ts';
 import { parseSeedOptions } from './options.ts';
 
 describe('parseSeedOptions', () => {

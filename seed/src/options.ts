@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ToolFailure, messageOf } from '../../tools/failure.ts';
+import { ToolFailure, messageOf } from '../../shared/local/failure.ts';
 
 /** Where `npm run seed` puts the shop's data. */
 export type SeedOptions = { to: 'emulator-data' } | ({ to: 'project' } & ProjectOptions);

@@ -8,7 +8,7 @@ import { photoFactsOf } from '../../functions/src/features/photos/photo-facts.do
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
 import { renderPicture } from '../../functions/src/platform/pictures/pictures.ts';
-import { CACHE, ROOT } from '../../tools/paths.ts';
+import { CACHE, ROOT } from '../../shared/local/paths.ts';
 import { fixedToken } from './data/fixed-values.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';
 import { type CustomerPhoto, drawingOf, takePhoto } from './pictures/customer-photo.ts';

@@ -1,8 +1,8 @@
 import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailure } from '../../tools/failure.ts';
-import { CACHE } from '../../tools/paths.ts';
+import { ToolFailure } from '../../shared/local/failure.ts';
+import { CACHE } from '../../shared/local/paths.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';
 import type { RenderedPicture } from './pictures/catalogue-pictures.ts';
 import { cataloguePictures, renderPicture } from './pictures/catalogue-pictures.ts';

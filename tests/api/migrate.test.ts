@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/platform/database/database';
-import type { Migration } from '../../tools/migrations/migration';
-import { findState } from '../../tools/migrations/migration-state';
-import { runMigration } from '../../tools/migrations/run-migration';
+import type { Migration } from '../../tools/release/migrations/migration';
+import { findState } from '../../tools/release/migrations/migration-state';
+import { runMigration } from '../../tools/release/migrations/run-migration';
 import { firestore } from '../support/admin';
 import { workDeps } from '../support/deps';
 import { migrationConfig as config } from '../support/migrations';

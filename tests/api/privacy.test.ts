@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/src/data/people';
-import { functionParameters } from '../../tools/emulators/config';
-import { bucketOf, environment, RAZORPAY_ACCOUNT, webFolder } from '../../tools/environment';
-import { ROOT } from '../../tools/paths';
-import { type FunctionsServer, serveFunctions } from '../../tools/rehearse/functions-server';
+import { functionParameters } from '../../tools/dev/emulators/config';
+import { bucketOf, environment, RAZORPAY_ACCOUNT, webFolder } from '../../shared/local/environment';
+import { ROOT } from '../../shared/local/paths';
+import {
+  type FunctionsServer,
+  serveFunctions,
+} from '../../tools/release/rehearse/functions-server';
 import { newCustomer, type Account } from '../support/accounts';
 import { firestore } from '../support/admin';
 

@@ -1,4 +1,4 @@
-import { findChromium } from '../../tools/programs/chromium.ts';
+import { findChromium } from '../../tools/dev/programs/chromium.ts';
 import serveRazorpay from '../support/razorpay/serve.ts';
 import requireEmulators from '../support/require-emulators.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { listOrders, type Order, placeOrder } from '@smriti/shared/order/orders';
 import { amountConflict, createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
-import { unsoundBalance, unsoundOrders } from '../../tools/soak/sound-records';
+import { unsoundBalance, unsoundOrders } from '../../tools/quality/faults/sound-records';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storeGiftCard } from '../support/gift-cards';

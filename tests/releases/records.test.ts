@@ -20,7 +20,7 @@ import { photoRecord } from '../../functions/src/features/photos/photo.records';
 import { ratingRecord } from '../../functions/src/features/ratings/rating.records';
 import { queueRecord, roundRecord } from '../../functions/src/features/reviews/round.records';
 import { userRecord } from '../../functions/src/features/users/user.records';
-import { collectionOf } from '../../tools/releases/recorded-documents';
+import { collectionOf } from '../../tools/release/records/recorded-documents';
 import {
   fixtureOf,
   FUTURE_FIELD,

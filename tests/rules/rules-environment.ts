@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** The project whose Firestore these tests fill and clear; no other test uses it. */
 export const RULES_PROJECT = 'demo-smriti-rules';
 
-/** The bucket under storage.rules, and the one under tools/offline/rules/storage-runtime.rules. */
+/** The bucket under storage.rules, and the one under tools/dev/offline/rules/storage-runtime.rules. */
 export const RULES_BUCKET = 'demo-smriti-rules';
 export const RUNTIME_BUCKET = 'demo-smriti-rules-runtime';
 
 const FIRESTORE_RULES = fromRoot('firestore.rules');
 const STORAGE_RULES = fromRoot('storage.rules');
-const RUNTIME_RULES = fromRoot('tools/offline/rules/storage-runtime.rules');
+const RUNTIME_RULES = fromRoot('tools/dev/offline/rules/storage-runtime.rules');
 
 /** A Firestore of its own under the repository's firestore.rules. */
 export async function firestoreEnvironment(): Promise<RulesTestEnvironment> {

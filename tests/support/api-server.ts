@@ -6,8 +6,8 @@ import { createApp } from '../../functions/src/app';
 import { firebaseAppCheck } from '../../functions/src/platform/app-check';
 import { readConfig } from '../../functions/src/platform/parameters/config';
 import type { Deps } from '../../functions/src/platform/deps';
-import { functionParameters } from '../../tools/emulators/config';
-import { environment } from '../../tools/environment';
+import { functionParameters } from '../../tools/dev/emulators/config';
+import { environment } from '../../shared/local/environment';
 import { adminApp } from './admin';
 import { workDeps } from './deps';
 

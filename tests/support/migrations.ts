@@ -1,5 +1,5 @@
 import { readConfig } from '../../functions/src/platform/parameters/config';
-import type { Migration } from '../../tools/migrations/migration';
+import type { Migration } from '../../tools/release/migrations/migration';
 import { workDeps } from './deps';
 import { projectId } from './environment';
 

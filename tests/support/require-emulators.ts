@@ -1,5 +1,5 @@
-import { environment, testVariables } from '../../tools/environment.ts';
-import { ToolFailure } from '../../tools/failure.ts';
+import { environment, testVariables } from '../../shared/local/environment.ts';
+import { ToolFailure } from '../../shared/local/failure.ts';
 
 /** What tests are told about the emulators: those of `npm run emulators`, unless others are named. */
 export const emulatorVariables: Readonly<Record<string, string>> = process.env.SMRITI_TEST_PROJECT

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
-import { environment, originsOf, webVariables } from '../../tools/environment.ts';
+import { environment, originsOf, webVariables } from '../../shared/local/environment.ts';
 
 const NEEDED = [
   'VITE_FIREBASE_API_KEY',

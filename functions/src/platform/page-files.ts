@@ -24,7 +24,7 @@ const renderer = z.object({
 /** Folder of the web app's build for this project. */
 const folderOf = ({ isEmulator, projectId }: Config) => (isEmulator ? projectId : 'release');
 
-/** Reads the files the web build wrote for the functions (tools/public-pages.ts). @throws when missing. */
+/** Reads the files the web build wrote for the functions (tools/release/build/public-pages.ts). @throws when missing. */
 export function readPageFiles(config: Config): PageFiles {
   const file = deployedFile('pages', folderOf(config), 'page.json');
   return pageFiles.parse(JSON.parse(readFileSync(file, 'utf8')));

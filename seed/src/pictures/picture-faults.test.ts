@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { EMULATOR_DATA } from '../../../tools/paths.ts';
+import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
 import { cataloguePictures } from './catalogue-pictures';
 import { pictureFaults } from './picture-faults';
 

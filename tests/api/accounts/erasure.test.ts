@@ -24,8 +24,8 @@ import {
   storeApproved,
   storeRequest,
 } from '../../support/orders';
-import { erasedOrders } from '../../../tools/migrations/0005-erased-orders';
-import { mailAccounts } from '../../../tools/migrations/0004-mail-accounts';
+import { erasedOrders } from '../../../tools/release/migrations/0005-erased-orders';
+import { mailAccounts } from '../../../tools/release/migrations/0004-mail-accounts';
 import { migrate } from '../../support/migrations';
 import { everythingStored } from '../support/stored-data';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';

@@ -4,7 +4,7 @@ import { getJobTicket, printJob } from '@smriti/shared/order/print-jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
-import { orderIndex } from '../../../tools/migrations/0002-order-index';
+import { orderIndex } from '../../../tools/release/migrations/0002-order-index';
 import { type Account, newAccountWithRole, newCast, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storedAt } from '../../support/albums';

@@ -1,6 +1,6 @@
 import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../tools/run-command.ts';
+import { runCommand } from '../../../tools/dev/programs/run-command.ts';
 import { projectId } from '../../support/environment.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { call, expectAnswer, expectError } from '../../support/http';
@@ -127,7 +127,11 @@ describe('POST /gift-cards/redeem', () => {
 
 describe('npm run gift-cards', () => {
   const tool = (...parameters: string[]) =>
-    runCommand(process.execPath, ['--import', 'tsx', 'tools/gift-cards.ts', ...parameters], {});
+    runCommand(
+      process.execPath,
+      ['--import', 'tsx', 'tools/release/gift-cards.ts', ...parameters],
+      {},
+    );
 
   it('prints codes that can be redeemed', async () => {
     const { code, output } = await tool('2', '750', '--project', projectId);

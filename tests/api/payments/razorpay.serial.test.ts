@@ -12,8 +12,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../../../functions/src/features/payments/settle/reconciliation.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
-import { functionParameters } from '../../../tools/emulators/config';
-import { environment } from '../../../tools/environment';
+import { functionParameters } from '../../../tools/dev/emulators/config';
+import { environment } from '../../../shared/local/environment';
 import { projectId } from '../../support/environment';
 import {
   eventOf,

@@ -9,8 +9,8 @@ import {
 } from '../../../functions/src/features/payments/settle/trial.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
-import { functionParameters } from '../../../tools/emulators/config';
-import { environment } from '../../../tools/environment';
+import { functionParameters } from '../../../tools/dev/emulators/config';
+import { environment } from '../../../shared/local/environment';
 import { type Account, newCustomer } from '../../support/accounts';
 import { STORED_DUE_PAISE, storeAlbum, storedAt } from '../../support/albums';
 import { firestore } from '../../support/admin';

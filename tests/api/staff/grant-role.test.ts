@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { runCommand } from '../../../tools/run-command.ts';
+import { runCommand } from '../../../tools/dev/programs/run-command.ts';
 import { origins, projectId } from '../../support/environment.ts';
 
 const lookup = z.object({
@@ -33,9 +33,13 @@ async function registered() {
 }
 
 function grantRole(parameters: string[], variables: NodeJS.ProcessEnv = {}) {
-  return runCommand(process.execPath, ['--import', 'tsx', 'tools/grant-role.ts', ...parameters], {
-    env: { ...process.env, ...variables },
-  });
+  return runCommand(
+    process.execPath,
+    ['--import', 'tsx', 'tools/release/grant-role.ts', ...parameters],
+    {
+      env: { ...process.env, ...variables },
+    },
+  );
 }
 
 async function unusedPort(): Promise<number> {

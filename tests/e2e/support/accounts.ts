@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_API_KEY } from '../../../tools/environment';
+import { DEMO_API_KEY } from '../../../shared/local/environment';
 import { CUSTOMER, freshEmail, type Member, newCustomer, PASSWORD } from '../../support/accounts';
 
 const LIFETIME_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE } from '../../../tools/paths';
+import { CACHE } from '../../../shared/local/paths';
 import { firestore } from '../../support/admin';
 import { documentedPaths } from '../../rules/data-model';
 import { projectId } from '../../support/environment';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { RAZORPAY_ACCOUNT } from '../../../tools/environment.ts';
+import { RAZORPAY_ACCOUNT } from '../../../shared/local/environment.ts';
 import { origins } from '../environment.ts';
 import type { Outcome } from './account.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { RAZORPAY_ACCOUNT } from '../../../tools/environment.ts';
+import { RAZORPAY_ACCOUNT } from '../../../shared/local/environment.ts';
 import { createAccount, OUTCOMES, Refusal } from './account.ts';
 
 /*

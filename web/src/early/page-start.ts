@@ -25,7 +25,7 @@ let finish: () => void;
 const loaded = new Promise<void>((resolve) => (finish = resolve));
 let isBegun = false;
 
-/** Lets all pictures after the first one load (tools/public-pages.ts). */
+/** Lets all pictures after the first one load (tools/release/build/public-pages.ts). */
 function showPictures(): void {
   document.querySelector('style.waiting')?.remove();
 }

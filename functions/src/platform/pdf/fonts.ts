@@ -1,7 +1,7 @@
 import { assetFile } from '../asset-file';
 import { HINDI, isIn, LATIN } from './scripts';
 
-/** Fonts by script, each in two weights. Made by tools/fonts.ts. */
+/** Fonts by script, each in two weights. Made by tools/release/fonts.ts. */
 const SCRIPTS = { latin: 'figtree-latin', rupee: 'figtree-rupee', hindi: 'noto-sans-devanagari' };
 export type Script = keyof typeof SCRIPTS;
 export const WEIGHTS = [400, 600] as const;

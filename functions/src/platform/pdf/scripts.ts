@@ -1,6 +1,6 @@
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** Code point ranges of the fonts; tools/fonts subsets them accordingly. */
+/** Code point ranges of the fonts; tools/release/fonts subsets them accordingly. */
 
 /** Basic Latin, Latin-1, and the punctuation, marks and arrows of English and Hindi sentences. */
 export const LATIN: Ranges = [

@@ -28,7 +28,7 @@ function tellOfBefore(worker: ServiceWorker): void {
 
 /**
  * Paths of this page's scripts, which identify its release. A prerendered page lists them on its first
- * script (tools/public-pages.ts).
+ * script (tools/release/build/public-pages.ts).
  */
 const ownScripts = () =>
   [...document.scripts].flatMap(({ src, dataset }) =>

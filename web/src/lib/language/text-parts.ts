@@ -1,7 +1,7 @@
 /**
  * Parts in which a language's texts are loaded, with their message catalogues. Catalogues not listed belong
  * to `shop`, which every page loads. A page declares the other parts that it and its lazily loaded
- * components need (tools/checks/text-parts.test.ts).
+ * components need (tools/quality/checks/text-parts.test.ts).
  */
 const PARTS = {
   /** Account area, sign-in, and photos shared to the app. */

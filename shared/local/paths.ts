@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+
+/** The repository's root folder. */
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Everything that tools keep for later runs: compiled helpers, logs, build stamps (git-ignored). */
+export const CACHE = join(ROOT, '.cache');
+
+/** The committed emulator export that `npm run seed` makes. */
+export const EMULATOR_DATA = join(ROOT, 'emulator-data');

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepFigures } from './shop/local-figures.ts';
+import { startDevShop } from './shop/dev-shop.ts';
+import { DEMO_WELCOME } from './shop/demo-accounts.ts';
+import { copyExport, isExport } from './emulators/data.ts';
+import { requireFreePorts } from './emulators/ports.ts';
+import { readableLine } from './emulators/readable.ts';
+import { environment, originsOf } from '../../shared/local/environment.ts';
+import { runTool } from '../../shared/local/failure.ts';
+import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+
+const WORKING_COPY = join(ROOT, '.emulator-data-dev');
+const INSPECT_PORT = 9229; // where debuggers look for Node
+
+/**
+ * `npm run dev [-- --fresh] [--inspect]`: serves the shop from its sources until Ctrl-C, and shows what
+ * is saved at once. Its data is a working copy of emulator-data that is kept between runs; --fresh
+ * renews it. --inspect lets a debugger attach to the API.
+ */
+await runTool(async () => {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: 'boolean', default: false },
+      inspect: { type: 'boolean', default: false },
+    },
+  });
+  const local = environment('dev');
+  const { hosting } = originsOf(local);
+  await requireFreePorts(local); // before the data of a shop that is open already is touched
+  if (values.fresh || !isExport(WORKING_COPY)) {
+    await copyExport(EMULATOR_DATA, WORKING_COPY, local);
+  }
+  console.log('Starting the emulators, the API and the dev server ...');
+  const printReadable = (line: string) => {
+    const readable = readableLine(line, hosting);
+    if (readable) console.log(readable);
+  };
+  const shop = await startDevShop({
+    environment: local,
+    data: WORKING_COPY,
+    isKept: true,
+    inspectPort: values.inspect ? INSPECT_PORT : undefined,
+    onEmulatorLine: printReadable,
+    onApiOutput: (text) => text.split('\n').forEach((line) => printReadable(`> ${line}`)),
+  });
+  await keepFigures(local.projectId);
+  console.log(`
+Smriti is open at ${hosting} and shows what you save.
+
+${DEMO_WELCOME}
+
+Public pages are drawn by the browser alone here; 'npm start' serves them as they are deployed.
+Ctrl-C stops it and keeps what you have done; 'npm run dev -- --fresh' begins again from the start.
+Everything the emulators print is in ${shop.log}
+`);
+  process.exitCode = 0; // from here on Ctrl-C is the way to end well
+  throw await shop.crashed;
+});

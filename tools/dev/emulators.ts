@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { buildFor } from '../release/build/build-steps.ts';
+import { copyExport } from './emulators/data.ts';
+import { startEmulators } from './emulators/start.ts';
+import { environment } from '../../shared/local/environment.ts';
+import { runTool } from '../../shared/local/failure.ts';
+import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+
+/**
+ * `npm run emulators`: builds the shop and keeps the emulators of the tests open until Ctrl-C, for tests
+ * that are run by name: `npx vitest run PATH`, `npx playwright test NAME`.
+ */
+await runTool(async () => {
+  const suite = environment('test');
+  const data = join(ROOT, '.emulator-data-test');
+  console.log('Building the shop and starting the emulators of the tests ...');
+  await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
+  const emulators = await startEmulators({ environment: suite, importFrom: data });
+  console.log(`They are open until Ctrl-C; all that they print is in ${emulators.log}`);
+  process.exitCode = 0; // from here on Ctrl-C is the way to end well
+  throw await emulators.crashed;
+});

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import {
+  type FirebaseConfig,
+  firebaseConfig,
+  openHeaders,
+  type PolicyAdditions,
+} from '../../release/build/content-policy.ts';
+import type { Environment } from '../../../shared/local/environment.ts';
+import {
+  DEMO_API_KEY,
+  originsOf,
+  RAZORPAY_ACCOUNT,
+  webFolder,
+} from '../../../shared/local/environment.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+
+/**
+ * Writes firebase.<project>.json: what firebase.json says, on the ports of this environment, with
+ * the environment's own web build and a content security policy that lets its pages reach the
+ * emulators. Beside it, functions/.env.<project>: the parameters that a deployment asks for.
+ * @param root the checkout whose firebase.json it is
+ * @returns the path of the configuration
+ */
+export function writeEmulatorConfig(environment: Environment, root = ROOT): string {
+  const source: unknown = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const file = join(root, `firebase.${environment.projectId}.json`);
+  const config = emulatorConfig(firebaseConfig.parse(source), environment);
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  const parameters = Object.entries(functionParameters(environment));
+  writeFileSync(
+    join(root, 'functions', `.env.${environment.projectId}`),
+    parameters.map(([name, value]) => `${name}=${value}\n`).join(''),
+  );
+  return file;
+}
+
+/** What the functions are told; those of the tests take payments by a stand-in for Razorpay too. */
+export function functionParameters(environment: Environment): Record<string, string> {
+  const { hosting, razorpay } = originsOf(environment);
+  const common = { WEB_API_KEY: DEMO_API_KEY, SITE_URL: hosting };
+  if (environment.name !== 'test') return common;
+  return {
+    ...common,
+    DEMO_PAYMENT_PROVIDERS: 'sandbox,razorpay',
+    RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
+    RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
+    RAZORPAY_API_ORIGIN: razorpay,
+  };
+}
+
+export function emulatorConfig(config: FirebaseConfig, environment: Environment) {
+  return {
+    ...config,
+    hosting: {
+      ...config.hosting,
+      public: relative(ROOT, webFolder(environment)),
+      headers: openHeaders(config, emulatorOrigins(environment)),
+    },
+    emulators: emulatorSettings(environment),
+  };
+}
+
+function emulatorSettings({ ports }: Environment) {
+  const host = '127.0.0.1';
+  const at = (port: number) => ({ host, port });
+  return {
+    singleProjectMode: true,
+    ui: { enabled: false },
+    auth: at(ports.auth),
+    functions: at(ports.functions),
+    firestore: { ...at(ports.firestore), websocketPort: ports.websocket },
+    hosting: at(ports.hosting),
+    storage: at(ports.storage),
+    eventarc: at(ports.eventarc),
+    tasks: at(ports.tasks),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+  };
+}
+
+/** The emulators, by what a page needs them for. */
+export function emulatorOrigins(environment: Environment): PolicyAdditions {
+  const { auth, firestore, storage } = originsOf(environment);
+  return {
+    'connect-src': [auth, firestore, storage],
+    'img-src': [storage],
+    'frame-src': [auth], // the page that stands in for the identity provider's own
+  };
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { environment } from '../../../shared/local/environment.ts';
+import { requireFreePorts } from './ports.ts';
+
+let server: Server;
+let port: number;
+
+beforeEach(async () => {
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  server.close();
+});
+
+describe('ports of the emulators', () => {
+  const taken = () => environment('start', { SMRITI_AUTH_PORT: String(port) });
+
+  test('one that is in use is named, with who wants it and how to choose another', async () => {
+    await expect(requireFreePorts(taken(), ['auth'])).rejects.toThrow(
+      `Port ${port}, which the auth emulator wants, is in use: stop what listens there, or choose another port with SMRITI_AUTH_PORT=<port>.`,
+    );
+  });
+
+  test('one that has become free is taken', async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await expect(requireFreePorts(taken(), ['auth'])).resolves.toBeUndefined();
+  });
+
+  test('what is not started needs no port', async () => {
+    await expect(requireFreePorts(taken(), [])).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,195 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import type { Environment, Listener, Origins } from '../../../shared/local/environment.ts';
+import { originsOf } from '../../../shared/local/environment.ts';
+import { ToolFailure } from '../../../shared/local/failure.ts';
+import { CACHE } from '../../../shared/local/paths.ts';
+import { lastLines } from '../programs/run-command.ts';
+import { atShutdown } from '../programs/shutdown.ts';
+import { writeEmulatorConfig } from './config.ts';
+import { FIREBASE, downloadEmulator } from './download.ts';
+import { findJars } from './jars.ts';
+import { JAVA_EMULATORS, findJdk, withJdk } from './java.ts';
+import { followLines } from './log.ts';
+import { requireFreePorts } from './ports.ts';
+import { stopWithAllBelow } from './stop.ts';
+
+export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'storage'] as const;
+export type EmulatorName = (typeof EMULATORS)[number];
+
+export interface EmulatorOptions {
+  environment: Environment;
+  /** The checkout whose firebase.json, rules, functions and web build they serve; ours without it. */
+  root?: string;
+  /** Which emulators to start; all five when left out. */
+  only?: readonly EmulatorName[];
+  /** A folder with an emulator export to start from. */
+  importFrom?: string;
+  /** A folder to export to when the emulators are stopped. */
+  exportTo?: string;
+  /** Further variables for the emulators and the functions inside them. */
+  env?: Record<string, string>;
+  /** Called with each line that the emulators print, free of colours. */
+  onLine?: (line: string) => void;
+}
+
+export interface RunningEmulators {
+  origins: Origins;
+  /** The file that holds everything the emulators print. */
+  log: string;
+  /** The process whose children they are, and those that serve the functions. */
+  pid: number;
+  /** Resolves, with what to tell, when the emulators end without being asked to. */
+  crashed: Promise<ToolFailure>;
+  /** Exports where asked to, stops every process and resolves once all are gone. */
+  stop: () => Promise<void>;
+}
+
+const READY = 'All emulators ready!';
+/** firebase-tools goes on without functions that it cannot load; a shop without its API is none. */
+const NO_FUNCTIONS = 'Failed to load function definition';
+/** The functions emulator answers each request that waits in a process of its own: few do better. */
+const PARALLEL_REQUESTS = 4;
+const START_LIMIT_MILLISECONDS = 300_000;
+const PROBLEMS = {
+  broken: 'The functions could not be loaded',
+  late: `The emulators were not ready after ${START_LIMIT_MILLISECONDS / 1000} s`,
+};
+/** The functions emulator waits for the triggers in its queue for a minute, and stops only then. */
+const STOP_LIMITS = { askedMilliseconds: 60_000, restMilliseconds: 5000 };
+
+/**
+ * Starts emulators of an environment and resolves once all of them answer. They end with `stop`,
+ * and also when this process ends.
+ * @throws ToolFailure when a port is taken, a part is missing or the emulators fail to start
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
+  const { environment, root, only = EMULATORS, onLine } = options;
+  await requireFreePorts(environment, listenersOf(only));
+  const config = writeEmulatorConfig(environment, root);
+  const folder = join(CACHE, 'emulators', environment.projectId);
+  mkdirSync(folder, { recursive: true });
+  // The storage emulator keeps its files in the temporary folder and removes them when it stops,
+  // those of another suite too unless each has a folder of its own. Its path is short, because the
+  // functions emulator puts sockets there, whose paths may have about 100 characters.
+  const scratch = mkdtempSync(join(tmpdir(), 'smriti-'));
+  const env = { ...(await emulatorVariables(only)), ...options.env, TMPDIR: scratch };
+  const log = join(folder, 'emulators.log');
+
+  const parameters = firebaseArguments(options, config);
+  const suite = spawnSuite(log, parameters, { cwd: folder, env, isExport: !!options.exportTo });
+  const start = new Promise<'ready' | 'broken'>((resolve) => {
+    const stopFollowing = followLines(log, (coloured) => {
+      const line = stripVTControlCharacters(coloured);
+      if (line.includes(NO_FUNCTIONS)) resolve('broken');
+      if (line.includes(READY)) resolve('ready');
+      onLine?.(line);
+    });
+    void suite.ended.then(stopFollowing);
+  });
+  void suite.ended.then(() => rmSync(scratch, { recursive: true, force: true }));
+  const late = setTimeout(START_LIMIT_MILLISECONDS, 'late' as const, { ref: false });
+  const outcome = await Promise.race([start, suite.crashed, late]);
+  if (outcome === 'ready') {
+    const { pid, crashed, stop } = suite;
+    return { origins: originsOf(environment), log, pid, crashed, stop };
+  }
+  await suite.stop();
+  if (outcome instanceof ToolFailure) throw outcome;
+  throw failure(PROBLEMS[outcome], log);
+}
+
+function failure(what: string, log: string): ToolFailure {
+  const end = lastLines(stripVTControlCharacters(readFileSync(log, 'utf8')));
+  return new ToolFailure(`${what}; the last lines of ${log} are:\n${end}`);
+}
+
+function listenersOf(only: readonly EmulatorName[]): Listener[] {
+  const listeners: Listener[] = [...only, 'hub', 'logging'];
+  if (only.includes('firestore')) listeners.push('websocket');
+  if (only.includes('functions')) listeners.push('eventarc', 'tasks');
+  return listeners;
+}
+
+/** The variables under which firebase-tools waits for no network and is patient with itself. */
+async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.ProcessEnv> {
+  const quick = {
+    ...process.env,
+    CI: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    FUNCTIONS_EMULATOR_PARALLEL: String(PARALLEL_REQUESTS),
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60', // seconds; a busy machine needs more than the usual 10
+  };
+  const javaEmulators = JAVA_EMULATORS.filter((name) => only.includes(name));
+  if (javaEmulators.length === 0) return { ...quick, npm_config_offline: 'true' };
+  const jdk = await findJdk();
+  const { variables, toDownload } = await findJars(javaEmulators, jdk);
+  const env = { ...withJdk(quick, jdk), ...variables };
+  for (const emulator of toDownload) await downloadEmulator(emulator, env);
+  return { ...env, npm_config_offline: 'true' };
+}
+
+function firebaseArguments(options: EmulatorOptions, config: string): string[] {
+  const { environment, only = EMULATORS, importFrom, exportTo } = options;
+  return [
+    FIREBASE,
+    'emulators:start',
+    '--project',
+    environment.projectId,
+    '--config',
+    config,
+    '--only',
+    only.join(','),
+    ...(importFrom ? ['--import', resolve(importFrom)] : []),
+    ...(exportTo ? [`--export-on-exit=${resolve(exportTo)}`] : []),
+  ];
+}
+
+/** Runs firebase-tools with its output in a log file and sees to it that it does not outlive us. */
+function spawnSuite(
+  log: string,
+  parameters: string[],
+  { cwd, env, isExport }: { cwd: string; env: NodeJS.ProcessEnv; isExport: boolean },
+) {
+  const output = openSync(log, 'w');
+  // in a process group of its own, so that Ctrl-C reaches it once and through `stop` alone
+  const child = spawn(process.execPath, parameters, {
+    cwd,
+    env,
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  closeSync(output);
+
+  let isStopping = false;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => {
+    isStopping = true;
+    return stopChild(child, ended, isExport);
+  };
+  const crashed = new Promise<ToolFailure>((resolve) => {
+    child.once('exit', () => {
+      if (!isStopping) resolve(failure('The emulators ended by themselves', log));
+    });
+  });
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
+  const forgetShutdown = atShutdown(stop);
+  void ended.then(() => {
+    forgetShutdown();
+    process.off('exit', interrupt);
+  });
+  return { ended, crashed, stop, pid: child.pid ?? 0 };
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>, isExport: boolean) {
+  if (await stopWithAllBelow(child, ended, STOP_LIMITS)) return;
+  const late = `The emulators did not stop within ${STOP_LIMITS.askedMilliseconds / 1000} s and were killed`;
+  if (isExport) throw new ToolFailure(`${late}: what they hold was not exported.`);
+  console.warn(`${late}, with all that ran below them.`);
+}

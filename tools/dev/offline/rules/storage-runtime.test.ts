@@ -1,0 +1,206 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isAllowed } from '../../../../tests/rules/personas.ts';
+import {
+  clearBucket,
+  RUNTIME_BUCKET,
+  storageEnvironment,
+  storageOrigin,
+  type Storage,
+} from '../../../../tests/rules/rules-environment.ts';
+import {
+  createRows,
+  getRows,
+  grants,
+  type Caller,
+  type Row,
+  type Upload,
+} from './storage-runtime.cases.ts';
+
+/**
+ * The check of the engine behind the Storage emulator, whichever one runs there: each feature of
+ * the rules language that storage.rules may lean on, by what it allows and by what it refuses.
+ */
+
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  environment = await storageEnvironment();
+});
+beforeEach(async () => {
+  await clearBucket(environment, RUNTIME_BUCKET);
+  await writeGrants();
+});
+afterAll(async () => {
+  await removeGrants();
+  await environment.cleanup();
+});
+
+async function writeGrants(): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const collection = context.firestore().collection('rulesRuntimeGrants');
+    await Promise.all(Object.entries(grants).map(([id, grant]) => collection.doc(id).set(grant)));
+  });
+}
+
+async function removeGrants(): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const collection = context.firestore().collection('rulesRuntimeGrants');
+    await Promise.all(Object.keys(grants).map((id) => collection.doc(id).delete()));
+  });
+}
+
+function storageOf(caller: Caller): Storage {
+  const context =
+    caller === 'nobody'
+      ? environment.unauthenticatedContext()
+      : environment.authenticatedContext(caller, tokenOf(caller));
+  return context.storage(`gs://${RUNTIME_BUCKET}`);
+}
+
+function tokenOf(caller: Exclude<Caller, 'nobody'>) {
+  const isRole = caller === 'reviewer' || caller === 'admin' || caller === 'customer';
+  const provider = caller === 'anonymous' ? 'anonymous' : 'password';
+  return {
+    firebase: { sign_in_provider: provider, identities: {} },
+    ...(isRole && { role: caller }),
+  } as const;
+}
+
+async function upload(storage: Storage, path: string, { size = 3, ...metadata }: Upload = {}) {
+  await storage.ref(path).put(new Uint8Array(size), metadata);
+}
+
+async function store(path: string, of: Upload = {}): Promise<void> {
+  await environment.withSecurityRulesDisabled((context) =>
+    upload(context.storage(`gs://${RUNTIME_BUCKET}`), path, of),
+  );
+}
+
+describe('get', () => {
+  test.each(getRows)('%s: %s, %s', async (_feature, caller, path, allowed) => {
+    await store(path);
+
+    expect(await isAllowed(storageOf(caller).ref(path).getMetadata())).toBe(allowed);
+  });
+
+  test('an object that is not there is refused or missing as the rule says', async () => {
+    const nobody = storageOf('nobody');
+
+    await expect(nobody.ref('anyone/missing').getMetadata()).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    });
+    expect(await isAllowed(nobody.ref('elsewhere/missing').getMetadata())).toBe(false);
+  });
+
+  test('metadata', async () => {
+    await store('metadata/a.png', { customMetadata: { visibility: 'public' } });
+    await store('metadata/b.png', { customMetadata: { visibility: 'private' } });
+    await store('metadata/c.png');
+    const get = (path: string) => isAllowed(storageOf('nobody').ref(path).getMetadata());
+
+    expect(await get('metadata/a.png')).toBe(true);
+    expect(await get('metadata/b.png')).toBe(false);
+    expect(await get('metadata/c.png')).toBe(false);
+  });
+});
+
+describe('create', () => {
+  test.each(createRows)('%s: %s', async (_feature, path, of, allowed) => {
+    expect(await isAllowed(upload(storageOf('nobody'), path, of))).toBe(allowed);
+  });
+
+  test('what is refused is not stored, and what was there stays', async () => {
+    await store('new/a.png', { size: 7 });
+
+    expect(await isAllowed(upload(storageOf('nobody'), 'new/a.png', { size: 3 }))).toBe(false);
+    expect(await sizeOf('new/a.png')).toBe(7);
+  });
+
+  test.each([
+    ['full', 5, true],
+    ['full', 6, false],
+    ['ended', 5, false],
+  ] as const)('%s, whose document gives the limit: %i bytes', async (caller, size, allowed) => {
+    expect(await isAllowed(upload(storageOf(caller), 'documents/size/a', { size }))).toBe(allowed);
+  });
+
+  test("in one's own folder only", async () => {
+    expect(await isAllowed(upload(storageOf('customer'), 'owners/customer/a.png'))).toBe(true);
+    expect(await isAllowed(upload(storageOf('customer'), 'owners/admin/a.png'))).toBe(false);
+  });
+});
+
+async function sizeOf(path: string): Promise<number> {
+  let size = Number.NaN;
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const stored = await context.storage(`gs://${RUNTIME_BUCKET}`).ref(path).getMetadata();
+    size = stored.size;
+  });
+  return size;
+}
+
+describe('update', () => {
+  const rows: [feature: string, path: string, album: string, allowed: boolean][] = [
+    ['as the old and the new metadata allow', 'metadata/a', '1', true],
+    ['where they differ', 'metadata/a', '2', false],
+    ['no matching method', 'anyone/a', '1', false],
+  ];
+
+  test.each(rows)('%s', async (_feature, path, album, allowed) => {
+    await store(path, { customMetadata: { album: '1' } });
+    const change = { customMetadata: { album, visibility: 'public' } };
+
+    expect(await isAllowed(storageOf('nobody').ref(path).updateMetadata(change))).toBe(allowed);
+  });
+});
+
+describe('delete', () => {
+  const rows: [feature: string, path: string, size: number, allowed: boolean][] = [
+    ['as the stored object allows', 'limits/a', 9, true],
+    ['as it does not', 'limits/a', 10, false],
+    ['no matching method', 'anyone/a', 3, false],
+  ];
+
+  test.each(rows)('%s', async (_feature, path, size, allowed) => {
+    await store(path, { size });
+
+    expect(await isAllowed(storageOf('nobody').ref(path).delete())).toBe(allowed);
+  });
+});
+
+describe('list', () => {
+  const withDelimiter: Row[] = [
+    ['one segment', 'nobody', 'lists/segment', true],
+    ['one segment, from further up', 'nobody', 'lists', false],
+    ['many segments', 'nobody', 'lists/tree', true],
+    ['many segments, from further down', 'nobody', 'lists/tree/folder', true],
+    ['a rule on the caller', 'customer', 'lists/signed-in', true],
+    ['a rule on the caller', 'nobody', 'lists/signed-in', false],
+    ['no matching method', 'nobody', 'lists/get-only', false],
+    ['the root', 'nobody', '', false],
+  ];
+
+  test.each(withDelimiter)('of one folder, %s: %s, %j', async (_feature, caller, path, allowed) => {
+    await store(`${path}/a.png`);
+
+    expect(await isAllowed(storageOf(caller).ref(path).list())).toBe(allowed);
+  });
+
+  const withoutDelimiter: [feature: string, prefix: string, allowed: boolean][] = [
+    ['one segment', 'lists/segment/', false],
+    ['many segments', 'lists/tree/', true],
+    ['many segments, from further down', 'lists/tree/folder/', true],
+    ['a rule on the caller', 'lists/signed-in/', false],
+    ['the root', '', false],
+  ];
+
+  test.each(withoutDelimiter)(
+    'of all below a folder, %s: %j',
+    async (_feature, prefix, allowed) => {
+      const url = `${storageOrigin()}/v0/b/${RUNTIME_BUCKET}/o?prefix=${encodeURIComponent(prefix)}`;
+
+      expect((await fetch(url)).status).toBe(allowed ? 200 : 403);
+    },
+  );
+});

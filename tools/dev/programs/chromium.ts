@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { constants, existsSync, readdirSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ToolFailure } from '../../../shared/local/failure.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+import { installByApt, onPath } from './programs.ts';
+import { lastLines, runCommand } from './run-command.ts';
+
+/** Chromium without the parts that nobody sees: tests take two thirds of the time with it. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
+const OWN_SHELL = ['chromium', '--only-shell'];
+
+/**
+ * Flags under which Chromium runs as root and in containers, and keeps quiet on machines whose
+ * network is closed.
+ */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The program of a Chromium that starts: CHROME_PATH, else a headless shell, else a whole browser;
+ * of each the machine's own before the one that Playwright keeps. Where there is none, Playwright's
+ * shell is downloaded, or the package manager's; in CI, which has the time for it once, also where
+ * there is a browser.
+ * @throws ToolFailure that tells what was tried
+ */
+export async function findChromium(): Promise<string> {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (await starts(given)) return given;
+    throw new ToolFailure(`CHROME_PATH names ${given}, which does not start: correct it.`);
+  }
+  const shell = await firstThatStarts([...onPath(SHELLS), ...(await ownShells())]);
+  if (shell) return shell;
+  const browser = await firstThatStarts([...onPath(BROWSERS), ...MAC, chromium.executablePath()]);
+  if (browser && !process.env.CI) return browser;
+  return installChromium().catch((error: unknown) => {
+    if (browser) return browser;
+    throw error;
+  });
+}
+
+async function installChromium(): Promise<string> {
+  console.log('Installing Chromium for the browser tests (once) ...');
+  const download = await runCommand(process.execPath, [PLAYWRIGHT, 'install', ...OWN_SHELL]);
+  const own = await firstThatStarts(await ownShells());
+  if (own) return own;
+  const packaged = await installPackage();
+  const found = await firstThatStarts(onPath([...SHELLS, ...BROWSERS]));
+  if (found) return found;
+  throw new ToolFailure(
+    `The browser tests need Chromium: there is none on this machine, Playwright's could not be installed (${lastLines(download.output, 1)}) and neither could the distribution's (${packaged}); install one and name it in CHROME_PATH.`,
+  );
+}
+
+/** The headless shell that Playwright keeps, if it was downloaded: only its installer tells where. */
+async function ownShells(): Promise<string[]> {
+  const plan = await runCommand(process.execPath, [
+    PLAYWRIGHT,
+    'install',
+    '--dry-run',
+    ...OWN_SHELL,
+  ]);
+  const folders = [...plan.output.matchAll(/Install location:\s+(.+)/g)].map(([, folder = '']) =>
+    folder.trim(),
+  );
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /headless[-_]shell(\.exe)?$/.test(name))
+        .map((name) => join(folder, name)),
+    );
+}
+
+/** The distribution's own; `chromium` in older Debians. */
+async function installPackage(): Promise<string> {
+  const shell = await installByApt('chromium-headless-shell');
+  return shell.isInstalled ? shell.said : (await installByApt('chromium')).said;
+}
+
+async function firstThatStarts(programs: readonly string[]): Promise<string | undefined> {
+  for (const program of programs) {
+    if (await starts(program)) return program;
+  }
+  return undefined;
+}
+
+async function starts(program: string): Promise<boolean> {
+  try {
+    await access(program, constants.X_OK);
+    await promisify(execFile)(program, ['--version', '--no-sandbox'], { timeout: 20_000 });
+    return true;
+  } catch {
+    return false; // a broken one is like none: the next may work
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { ToolFailure } from '../../../shared/local/failure.ts';
+import { installByApt, onPath } from './programs.ts';
+
+const find = () => onPath(['pdftoppm']).find((path) => existsSync(path));
+
+/**
+ * The program that draws pages of a PDF, which print files are looked at with: the machine's own, else
+ * the distribution's is installed.
+ * @throws ToolFailure that tells how to get it
+ */
+export async function findPdftoppm(): Promise<string> {
+  const own = find();
+  if (own !== undefined) return own;
+  const { said } = await installByApt('poppler-utils');
+  const installed = find();
+  if (installed !== undefined) return installed;
+  throw new ToolFailure(
+    `Print files are looked at with pdftoppm, which is not there (${said}): install Poppler (apt-get install poppler-utils, brew install poppler).`,
+  );
+}

@@ -1,0 +1,25 @@
+import { delimiter, join } from 'node:path';
+import { lastLines, runCommand } from './run-command.ts';
+
+/** Where programs of these names would be. */
+export function onPath(names: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => [...folders, '/usr/bin'].map((folder) => join(folder, name)));
+}
+
+/** Installs a package of the distribution, where one may; `said` is what came of it, in a line. */
+export async function installByApt(name: string): Promise<{ isInstalled: boolean; said: string }> {
+  if (process.platform !== 'linux')
+    return { isInstalled: false, said: 'apt-get is for Linux only' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const [command = '', ...before] = aptGet;
+  try {
+    await runCommand(command, [...before, 'update', '-q'], { env });
+    const install = [...before, 'install', '-y', '-q', '--no-install-recommends', name];
+    const { code, output } = await runCommand(command, install, { env });
+    return { isInstalled: code === 0, said: lastLines(output, 1) };
+  } catch {
+    return { isInstalled: false, said: 'there is no apt-get' };
+  }
+}

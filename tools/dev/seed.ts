@@ -1,0 +1,28 @@
+import { runTool } from '../../shared/local/failure.ts';
+import { exportEmulatorData, inMebibytes } from './shop/export-emulator-data.ts';
+import type { SeedCounts } from '../../seed/src/fill-project.ts';
+import { importIntoProject } from '../../seed/src/import-into-project.ts';
+import { parseSeedOptions } from '../../seed/src/options.ts';
+import { shopFiles } from '../../seed/src/shop-files.ts';
+
+/**
+ * `npm run seed` makes emulator-data, the demo shop that `npm start` and the tests begin with.
+ *
+ * `npm run seed -- --project ID [--bucket NAME] [--overwrite] [--with-demo-accounts]` imports the
+ * catalogue into a project, with the application default credentials. Demo accounts and invented
+ * reviews go to projects named demo-* only, unless --with-demo-accounts asks for them.
+ */
+await runTool(async () => {
+  const options = parseSeedOptions(process.argv.slice(2));
+  if (options.to === 'project') {
+    const counts = await importIntoProject(options, shopFiles);
+    console.log(`${options.projectId} has ${described(counts)}.`);
+    return;
+  }
+  const { counts, bytes } = await exportEmulatorData(await shopFiles());
+  console.log(`emulator-data has ${described(counts)}: ${inMebibytes(bytes)}.`);
+});
+
+function described({ accounts, documents, photos, pictures }: SeedCounts): string {
+  return `${documents} documents, ${pictures} pictures, ${photos} photos and ${accounts} accounts`;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { environment } from '../../../shared/local/environment.ts';
+import { plainConfig } from '../../release/build/release-config.ts';
+import { pageHeaders } from '../../release/build/public-pages.ts';
+import { devHeaders, NONCE } from './dev-headers.ts';
+
+const deployed = pageHeaders(plainConfig());
+const served = devHeaders(environment('dev', {}));
+
+test('pages have the headers of the deployed shop', () => {
+  const policy = 'Content-Security-Policy';
+  expect({ ...served, [policy]: '' }).toEqual({ ...deployed, [policy]: '' });
+});
+
+test('their policy is opened to the emulators and to the dev server alone', () => {
+  const sourcesOf = (headers: Record<string, string>) =>
+    (headers['Content-Security-Policy'] ?? '').split(/[; ]+/);
+  const added = sourcesOf(served).filter((source) => !sourcesOf(deployed).includes(source));
+  expect(new Set(added)).toEqual(
+    new Set([
+      `'nonce-${NONCE}'`,
+      'ws://127.0.0.1:5173',
+      'http://127.0.0.1:9490',
+      'http://127.0.0.1:8480',
+      'http://127.0.0.1:9491',
+    ]),
+  );
+});

@@ -1,0 +1,68 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyExport } from '../emulators/data.ts';
+import { startEmulators } from '../emulators/start.ts';
+import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
+import { ToolFailure } from '../../../shared/local/failure.ts';
+import { CACHE, EMULATOR_DATA } from '../../../shared/local/paths.ts';
+import type { SeedCounts } from '../../../seed/src/fill-project.ts';
+import { fillProject } from '../../../seed/src/fill-project.ts';
+import type { ShopFiles } from '../../../seed/src/shop-files.ts';
+import { settleExport } from '../../../seed/src/settle-export.ts';
+import { withAdminApp } from '../../../seed/src/admin-app.ts';
+
+/** What the committed export may weigh, so that a clone stays quick. */
+const LARGEST_EXPORT_BYTES = 25 * 1024 * 1024;
+
+export interface SeedExport {
+  counts: SeedCounts;
+  bytes: number;
+}
+
+/**
+ * Fills empty emulators with the shop's data and puts their export in place of the committed one.
+ * They are a project of their own, so that a shop that is open meanwhile is left alone.
+ * @throws ToolFailure when it would be too large; the export that was there then stays
+ */
+export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> {
+  const suite = environment('seed');
+  const folder = join(CACHE, 'seed', 'export');
+  await rm(folder, { recursive: true, force: true });
+  const emulators = await startEmulators({
+    environment: suite,
+    only: ['auth', 'firestore', 'storage'],
+    exportTo: folder,
+  });
+  Object.assign(process.env, adminVariables(suite), { METADATA_SERVER_DETECTION: 'none' });
+  const project = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
+  let counts: SeedCounts;
+  try {
+    counts = await withAdminApp(project, (services) =>
+      fillProject(services, { files, withDemoPeople: true }),
+    );
+  } finally {
+    await emulators.stop();
+  }
+  await settleExport(folder);
+  const bytes = await sizeOf(folder);
+  if (bytes > LARGEST_EXPORT_BYTES) {
+    throw new ToolFailure(
+      `The export weighs ${inMebibytes(bytes)}, more than the ${inMebibytes(LARGEST_EXPORT_BYTES)} that it may: make the pictures lighter.`,
+    );
+  }
+  await copyExport(folder, EMULATOR_DATA, environment('start'));
+  return { counts, bytes };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(
+    async ({ parentPath, name }) => (await stat(join(parentPath, name))).size,
+  );
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+}
+
+export function inMebibytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+}

@@ -1,0 +1,32 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { foldFigures } from '../../../functions/src/features/analytics/figures.service.ts';
+import { systemClock } from '../../../functions/src/platform/clock.ts';
+import { createDatabase } from '../../../functions/src/platform/database/database.ts';
+import { openProject } from './open-project.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+/**
+ * Folds at once and then every five minutes, for as long as the process runs; a time that fails is told,
+ * and the next one makes up for it.
+ */
+export async function keepFolding(fold: () => Promise<unknown>): Promise<void> {
+  const attempt = async () => {
+    try {
+      await fold();
+    } catch (error) {
+      console.warn('The figures of the console could not be brought up to date.', error);
+    }
+  };
+  await attempt();
+  setInterval(() => void attempt(), EVERY_MS).unref();
+}
+
+/**
+ * Brings what happens in the local shop to the figures of the console, as the schedule does it in a
+ * real project: the emulators run no schedules.
+ */
+export async function keepFigures(projectId: string): Promise<void> {
+  const db = createDatabase(getFirestore(await openProject(projectId, 'firestore')));
+  await keepFolding(() => foldFigures({ db, clock: systemClock }));
+}

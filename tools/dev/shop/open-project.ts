@@ -1,0 +1,39 @@
+import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
+import {
+  adminVariables,
+  ENVIRONMENT_NAMES,
+  environment,
+  originsOf,
+  portVariable,
+} from '../../../shared/local/environment.ts';
+import { ToolFailure } from '../../../shared/local/failure.ts';
+
+const EMULATORS = { auth: 'Auth', firestore: 'Firestore' } as const;
+
+/**
+ * The Admin SDK for a real project, with application default credentials, or for the emulators that
+ * serve a demo project.
+ * @param service what will be asked
+ * @throws ToolFailure when the emulators do not run
+ */
+export async function openProject(
+  projectId: string,
+  service: keyof typeof EMULATORS,
+): Promise<App> {
+  if (!projectId.startsWith('demo-')) {
+    return initializeApp({ projectId, credential: applicationDefault() });
+  }
+  const local = ENVIRONMENT_NAMES.map((name) => environment(name)).find(
+    (known) => known.projectId === projectId,
+  );
+  if (!local) throw new ToolFailure(`There is no local project '${projectId}'.`);
+  try {
+    await fetch(originsOf(local)[service]);
+  } catch {
+    throw new ToolFailure(
+      `The ${EMULATORS[service]} emulator of ${projectId} does not answer on port ${local.ports[service]}: open the shop with 'npm start' first, set ${portVariable(local.name, service)} if it is on another port, or name a real project with --project.`,
+    );
+  }
+  Object.assign(process.env, adminVariables(local));
+  return initializeApp({ projectId });
+}

@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
+import { login } from '@smriti/shared/account/auth';
+import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
+import type { Auth } from 'firebase-admin/auth';
+import type { Role } from '@smriti/shared/account/roles';
+import * as z from 'zod/mini';
+import type { Origins } from '../../../shared/local/environment.ts';
+import { DEMO_API_KEY } from '../../../shared/local/environment.ts';
+
+/** The shop's API and storage as a browser uses them, with what each call cost in Firestore. */
+
+export interface Person {
+  uid: string;
+  token: string;
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Costs {
+  reads: number;
+  writes: number;
+}
+
+interface Answered<E extends Endpoint> extends Costs {
+  answer: AnswerOf<E>;
+}
+
+const PASSWORD = 'Smriti@123';
+const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+const session = z.object({ token: z.string() });
+const costs = z.object({
+  reads: z.pipe(z.string(), z.transform(Number)),
+  writes: z.pipe(z.string(), z.transform(Number)),
+});
+
+/**
+ * Calls the API as `person`, and leaves it to the caller what to read of the answer: an earlier build
+ * does not answer by today's contracts.
+ * @throws Error for any answer but a success
+ */
+export async function sendAs(
+  { hosting }: Origins,
+  person: Person,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  { params = {}, query = {}, body }: Sent = {},
+): Promise<Costs & { answer: unknown }> {
+  const path = Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
+    endpoint.path,
+  );
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${hosting}/api${path}${search && `?${search}`}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${text}`);
+  const { reads, writes } = costs.parse({
+    reads: response.headers.get('x-firestore-reads'),
+    writes: response.headers.get('x-firestore-writes'),
+  });
+  return { answer: JSON.parse(text), reads, writes };
+}
+
+/** Calls the API as `person`. @throws Error for any answer but a success. */
+export async function callAs<E extends Endpoint>(
+  origins: Origins,
+  person: Person,
+  endpoint: E,
+  sent: Sent = {},
+): Promise<Answered<E>> {
+  const { answer, reads, writes } = await sendAs(origins, person, endpoint, sent);
+  return { answer: z.parse(endpoint.response, answer) as AnswerOf<E>, reads, writes };
+}
+
+async function identity({ auth }: Origins, action: string, body: object) {
+  const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${DEMO_API_KEY}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, password: PASSWORD, returnSecureToken: true }),
+  });
+  return signedIn.parse(await response.json());
+}
+
+async function byPassword(origins: Origins, action: string, email: string): Promise<Person> {
+  const { localId, idToken } = await identity(origins, action, { email });
+  return { uid: localId, token: idToken };
+}
+
+/** A new account at the identity provider, which the shop knows nothing about yet. */
+export function newAccount(origins: Origins, email: string): Promise<Person> {
+  return byPassword(origins, 'signUp', email);
+}
+
+/** A new customer with a profile, signed in. */
+export async function newCustomer(origins: Origins): Promise<Person> {
+  const person = await newAccount(origins, `${randomUUID()}@smriti.test`);
+  const { answer } = await sendAs(origins, person, login, { body: { uid: person.uid } });
+  return { uid: person.uid, token: session.parse(answer).token };
+}
+
+/** Somebody who is seeded, signed in. */
+export function signedInAs(origins: Origins, email: string): Promise<Person> {
+  return byPassword(origins, 'signInWithPassword', email);
+}
+
+/** A new account of a role, signed in. */
+export async function newStaff(origins: Origins, auth: Auth, role: Role): Promise<Person> {
+  const email = `${randomUUID()}@smriti.test`;
+  const { uid } = await newAccount(origins, email);
+  await auth.setCustomUserClaims(uid, { role });
+  return signedInAs(origins, email);
+}
+
+/** The id of a photo of `owner`'s; see shared/src/photos.ts. */
+export function photoIdOf(owner: Pick<Person, 'uid'>, bytes: Buffer): string {
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  return createHash('sha256').update(photoIdSource(owner.uid, contentHash)).digest('base64url');
+}
+
+/** What a ticket is asked for. */
+export function fileOf(owner: Pick<Person, 'uid'>, bytes: Buffer) {
+  return {
+    photo_id: photoIdOf(owner, bytes),
+    size_bytes: bytes.length,
+    content_type: 'image/jpeg' as const,
+  };
+}
+
+/** Stores a JPEG for which there is a ticket, as the Storage SDK does with small files. */
+export async function storePhoto(
+  origins: Origins,
+  bucket: string,
+  owner: Person,
+  bytes: Buffer,
+): Promise<void> {
+  const name = photoPath(owner.uid, photoIdOf(owner, bytes));
+  const boundary = randomUUID();
+  const parts = [
+    `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n`,
+    JSON.stringify({ name, contentType: 'image/jpeg' }),
+    `\r\n--${boundary}\r\nContent-Type: image/jpeg\r\n\r\n`,
+    new Uint8Array(bytes),
+    `\r\n--${boundary}--`,
+  ];
+  const response = await fetch(
+    `${origins.storage}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Firebase ${owner.token}`,
+        'content-type': `multipart/related; boundary=${boundary}`,
+        'x-goog-upload-protocol': 'multipart',
+      },
+      body: new Blob(parts),
+    },
+  );
+  if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,18 @@
+import { withAdminApp } from '../../../seed/src/admin-app.ts';
+import type { SeededProject } from '../../../seed/src/fill-project.ts';
+import { adminVariables, bucketOf, type Environment } from '../../../shared/local/environment.ts';
+
+/** Works with a suite's shop through the Admin SDK, which finds its emulators by the environment. */
+export async function withAdmin<T>(
+  suite: Environment,
+  work: (project: SeededProject) => Promise<T>,
+): Promise<T> {
+  const kept = process.env;
+  process.env = { ...kept, ...adminVariables(suite) };
+  try {
+    const { projectId } = suite;
+    return await withAdminApp({ projectId, storageBucket: bucketOf(suite) }, work);
+  } finally {
+    process.env = kept; // what is started next may be of another suite
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFor } from '../release/build/build-steps.ts';
+import { DEMO_WELCOME } from './shop/demo-accounts.ts';
+import { copyExport, isExport } from './emulators/data.ts';
+import { requireFreePorts } from './emulators/ports.ts';
+import { readableLine } from './emulators/readable.ts';
+import { startEmulators } from './emulators/start.ts';
+import { environment, originsOf } from '../../shared/local/environment.ts';
+import { runTool } from '../../shared/local/failure.ts';
+import { keepFigures } from './shop/local-figures.ts';
+import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+
+const WORKING_COPY = join(ROOT, '.emulator-data');
+
+/**
+ * `npm start [-- --fresh]`: builds the shop and serves it with the whole emulator suite until
+ * Ctrl-C. Its data is a working copy of emulator-data that is kept between runs; --fresh renews it.
+ */
+await runTool(async () => {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const local = environment('start');
+  const shop = originsOf(local).hosting;
+
+  await requireFreePorts(local); // before the data of a shop that is open already is touched
+  if (values.fresh || !isExport(WORKING_COPY)) {
+    await copyExport(EMULATOR_DATA, WORKING_COPY, local);
+  }
+  console.log('Building the shop ...');
+  await buildFor(local);
+  console.log('Starting the emulators ...');
+  const emulators = await startEmulators({
+    environment: local,
+    importFrom: WORKING_COPY,
+    exportTo: WORKING_COPY,
+    onLine: (line) => {
+      const readable = readableLine(line, shop);
+      if (readable) console.log(readable);
+    },
+  });
+  await keepFigures(local.projectId);
+  printWelcome(shop, emulators.log);
+  process.exitCode = 0; // from here on Ctrl-C is the way to end well
+  throw await emulators.crashed;
+});
+
+function printWelcome(shop: string, log: string): void {
+  console.log(`
+Smriti is open at ${shop}
+
+${DEMO_WELCOME}
+
+Ctrl-C stops it and keeps what you have done; 'npm start -- --fresh' begins again from the start.
+Everything the emulators print is in ${log}
+`);
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
+import { devLoopTable, measureDevLoop } from './bench/dev-loop.ts';
+import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
+import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
+import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
+import { firstViewsTable, measureFirstViews } from './bench/first-views.ts';
+import { measurePrints, printsTable } from './bench/print/print-figures.ts';
+import { measurePrintedPages, printedPagesTable } from './bench/print/printed-pages.ts';
+import { addOrders } from './bench/many-orders.ts';
+import { measureMemory, memoryTables } from './bench/memory-figures.ts';
+import { measurePreview, previewTable } from './bench/preview-figures.ts';
+import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
+import { newStaff } from '../dev/shop/shop-client.ts';
+import { withAdmin } from '../dev/shop/with-admin.ts';
+import { buildFor } from '../release/build/build-steps.ts';
+import { copyExport } from '../dev/emulators/data.ts';
+import { startEmulators } from '../dev/emulators/start.ts';
+import { environment, originsOf } from '../../shared/local/environment.ts';
+import { runTool, ToolFailure } from '../../shared/local/failure.ts';
+import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import type { SeededProject } from '../../seed/src/fill-project.ts';
+
+const suite = environment('bench');
+const origins = originsOf(suite);
+const MANY_PRODUCTS = 10_000;
+const FEW_ORDERS = 100;
+const MANY_ORDERS = 10_000;
+
+/** The halves of `print`: of the first the machine should do nothing else, the second takes long. */
+const PRINT_HALVES: Record<string, () => Promise<string>> = {
+  'print-speed': async () => printsTable(await measurePrints()),
+  'print-pages': async () => printedPagesTable(await measurePrintedPages()),
+};
+
+/** What is measured by name only: it edits files of this checkout. */
+const EDITING: Record<string, () => Promise<string>> = {
+  'dev-loop': async () => devLoopTable(await measureDevLoop()),
+};
+
+/** Figures that need no shop, or start their own. */
+const PARTS_ALONE: Record<string, () => Promise<string>> = {
+  'auto-fill': async () => autoFillTables(await measureAutoFill()),
+  async print() {
+    const halves: string[] = [];
+    for (const half of Object.values(PRINT_HALVES)) halves.push(await half());
+    return halves.join('\n\n');
+  },
+};
+
+const PARTS: Record<string, () => Promise<string>> = {
+  ...PARTS_ALONE,
+  page: async () => firstViewsTable(await measureFirstViews(origins.hosting)),
+  memory: () =>
+    withShop(async (project) => {
+      const functions = { suite, folder: join(ROOT, 'functions') };
+      return memoryTables(await measureMemory(functions, project));
+    }),
+  preview: async () => previewTable(await measurePreview(origins)),
+  'catalogue-edit': () => withShop(async (project) => editsTable(await editFigures(project))),
+  answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
+  console: () => withShop(async (project) => consoleTable(await consoleFigures(project))),
+};
+
+/**
+ * `npm run bench [-- page | memory | preview | catalogue-edit | answers | console | auto-fill | print |
+ * print-speed | print-pages | dev-loop]`: figures of a shop of its own with the seeded data, beside their budgets where
+ * docs/rules.md#budgets-3 has any; filling and printing books need no shop. The end lists the parts that could not be
+ * measured. What else the machine does shows in the figures, less so in the ratios.
+ */
+await runTool(async () => {
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+  const known = { ...PARTS, ...PRINT_HALVES, ...EDITING };
+  const unknown = names.find((name) => !Object.hasOwn(known, name));
+  if (unknown) {
+    throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(known).join(', ')}.`);
+  }
+  const print = async () => {
+    const failures: string[] = [];
+    for (const name of names) {
+      try {
+        console.log(`\n${await known[name]?.()}`);
+      } catch (error) {
+        if (!(error instanceof ToolFailure)) throw error;
+        failures.push(`The part '${name}' was not measured. ${error.message}`);
+      }
+    }
+    if (failures.length > 0) throw new ToolFailure(failures.join('\n'));
+  };
+  const alone = { ...PARTS_ALONE, ...PRINT_HALVES, ...EDITING };
+  if (names.every((name) => Object.hasOwn(alone, name))) return print();
+  await buildFor(suite);
+  const data = join(ROOT, '.emulator-data-bench');
+  await copyExport(EMULATOR_DATA, data, suite);
+  const emulators = await startEmulators({
+    environment: suite,
+    importFrom: data,
+    env: { SMRITI_BENCH: '1' },
+  });
+  try {
+    await print();
+  } finally {
+    await emulators.stop();
+  }
+});
+
+/** Works with the bench's shop through the Admin SDK. */
+function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
+  return withAdmin(suite, work);
+}
+
+/** Works with the seeded products, then with many; the next part finds the shop as it was. */
+async function withProducts<T>(
+  firestore: Firestore,
+  work: (products: number) => Promise<T>,
+): Promise<[seeded: T, many: T]> {
+  try {
+    await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
+    const seeded = await work(SEEDED_PRODUCTS);
+    await fillWithProducts(firestore, origins, MANY_PRODUCTS);
+    return [seeded, await work(MANY_PRODUCTS)];
+  } finally {
+    await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
+  }
+}
+
+/** With few orders, then with many orders and products, in the same run. */
+async function consoleFigures({ auth, firestore }: SeededProject): Promise<ConsoleFigures> {
+  const admin = await newStaff(origins, auth, 'admin');
+  let from = 0;
+  const figures = await withProducts(firestore, async (products) => {
+    const to = products === SEEDED_PRODUCTS ? FEW_ORDERS : MANY_ORDERS;
+    await addOrders(firestore, origins, { from, to });
+    from = to;
+    return measureConsole(origins, admin, to);
+  });
+  return figures.flat();
+}
+
+/** With the seeded products and with many, in the same run. */
+function editFigures({ firestore, auth }: SeededProject) {
+  const shop = { origins, firestore, auth };
+  return withProducts(firestore, (products) => measureEdits(shop, products));
+}
+
+/** With the seeded products and with many, in the same run. */
+async function answerFigures(firestore: Firestore): Promise<AnswerFigures[]> {
+  const figures = await withProducts(firestore, (products) =>
+    measureAnswers(origins.hosting, products),
+  );
+  return figures.flat();
+}

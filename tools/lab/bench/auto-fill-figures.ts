@@ -1,0 +1,191 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { fillBook } from '@smriti/shared/book/auto-fill/fill';
+import { build } from 'esbuild';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+import { type Quality, qualityOf } from './auto-fill-quality.ts';
+import { drawnPhotos } from './drawn-photos.ts';
+import { formatOf } from './filled-books.ts';
+import { median } from '../../quality/figures/statistics.ts';
+import { table, verdict } from '../../quality/figures/table.ts';
+
+const COUNTS = [12, 60, 240, 500];
+const RUNS = 5;
+/** In one page; the first and the last count. */
+const FILLINGS = 3;
+const CPU_SLOWDOWN = 4;
+/** For the style that is the default, in milliseconds of script. */
+const BUDGETS: Readonly<Record<number, number>> = { 60: 100, 500: 1000 };
+const MOST_MEAN_CROP = 0.05;
+interface Times {
+  /** All steps, in milliseconds. */
+  script: number;
+  /** The longest of them, by the clock: the screen waits for no more than one at a time. */
+  longest: number;
+}
+
+export interface AutoFillFigures {
+  photos: number;
+  /** In a page that has just been opened, and after it has filled some books. */
+  first: Times[];
+  later: Times[];
+  pages: number;
+  quality: Quality;
+}
+
+const longestStep = z.number();
+
+/** What runs in the page: fills a book step by step, as the studio does. */
+const IN_PAGE = `
+import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
+globalThis.fillTimed = () => {
+  const { task } = globalThis;
+  const steps = fillSteps(task);
+  let longest = 0;
+  for (;;) {
+    const began = performance.now();
+    const { done } = steps.next();
+    longest = Math.max(longest, performance.now() - began);
+    if (done) return longest;
+  }
+};`;
+
+async function scriptOfPage(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: IN_PAGE, resolveDir: join(ROOT, 'web') },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2023',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * Fills a book in a page. Its main thread's own time is counted, which what else the machine does
+ * does not change, and which the slowing down is part of.
+ */
+async function timed(page: Page, session: CDPSession): Promise<Times> {
+  const clock = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await clock();
+  const longest = await page.evaluate('fillTimed()');
+  return { script: (await clock()) - before, longest: z.parse(longestStep, longest) };
+}
+
+/** A new page: the first filling is that of somebody who has just come, the last one a re-roll. */
+async function run(browser: Browser, script: string, task: unknown): Promise<[Times, Times]> {
+  const page = await browser.newPage();
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addScriptTag({ content: script });
+    const times: Times[] = [];
+    for (let filling = 0; filling < FILLINGS; filling += 1) {
+      // photos are in the page before it fills a book of them; new ones, of which nothing is known yet
+      await page.evaluate(`{ globalThis.task = ${JSON.stringify(task)}; }`);
+      times.push(await timed(page, session));
+    }
+    const [first, , last] = times;
+    if (!first || !last) throw new Error('no book was filled');
+    return [first, last];
+  } finally {
+    await page.close();
+  }
+}
+
+/** Fills books of drawn photos in Chromium with a slowed processor; quality counts the same books. */
+export async function measureAutoFill(): Promise<AutoFillFigures[]> {
+  const script = await scriptOfPage();
+  const format = formatOf('landscape11', true);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const figures: AutoFillFigures[] = [];
+    for (const count of COUNTS) {
+      const { photos, drawn } = await drawnPhotos(count);
+      const task = { format, photos, style: 'classic', seed: 1, order: 'time' } as const;
+      const runs: [Times, Times][] = [];
+      for (let time = 0; time < RUNS; time += 1) runs.push(await run(browser, script, task));
+      const { book } = fillBook(task);
+      figures.push({
+        photos: count,
+        first: runs.map(([first]) => first),
+        later: runs.map(([, later]) => later),
+        pages: book.spreads.length * 2,
+        quality: qualityOf(book, photos, drawn),
+      });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+const script = (runs: readonly Times[]) => median(runs.map((one) => one.script));
+/** The shortest of all runs, because what else the machine does only makes it longer. */
+const longest = (runs: readonly Times[]) => Math.min(...runs.map((one) => one.longest)).toFixed(0);
+
+function timeRow({ photos, pages, first, later }: AutoFillFigures): string[] {
+  const budget = BUDGETS[photos];
+  return [
+    `${photos} photos, ${pages} pages`,
+    script(first).toFixed(0),
+    longest(first),
+    script(later).toFixed(0),
+    longest(later),
+    budget === undefined ? '' : String(budget),
+    budget === undefined ? '' : verdict(script(first), budget),
+  ];
+}
+
+function qualityRow({ photos, quality }: AutoFillFigures): string[] {
+  const { missing, cut, poor, needlesslyPoor, sameApart, thirdAlike, meanCrop, mostCrop } = quality;
+  return [
+    `${photos} photos`,
+    ...[missing, cut, poor, needlesslyPoor, sameApart, thirdAlike].map(String),
+    `${(meanCrop * 100).toFixed(1)}%`,
+    `${(mostCrop * 100).toFixed(1)}%`,
+    `${quality.found} of ${quality.toFind}`,
+    String(quality.wrong),
+    verdict(missing + cut + needlesslyPoor + sameApart + thirdAlike + quality.wrong, 0) === 'ok'
+      ? verdict(meanCrop, MOST_MEAN_CROP)
+      : 'over',
+  ];
+}
+
+export function autoFillTables(figures: readonly AutoFillFigures[]): string {
+  return [
+    table(
+      `Filling a lay-flat book of 11 x 8.5 inches, classic, in Chromium with the CPU slowed ${CPU_SLOWDOWN}x: milliseconds of its main thread, median of ${RUNS}`,
+      ['', 'first', 'longest step', 'again', 'longest step', 'budget', ''],
+      figures.map(timeRow),
+    ),
+    table(
+      'The same books: photos that are missing, cut where it matters, below 150 dpi, needlessly so; pairs nearly the same and apart on one spread; spreads like the two before; how much is cropped; of the drawn series and blurred photos, those suggested to leave out, and wrong suggestions',
+      [
+        '',
+        'missing',
+        'cut',
+        'poor',
+        'needlessly',
+        'same',
+        'alike',
+        'mean crop',
+        'most',
+        'found',
+        'wrong',
+        '',
+      ],
+      figures.map(qualityRow),
+    ),
+  ].join('\n');
+}

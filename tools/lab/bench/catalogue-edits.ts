@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import { getProduct } from '@smriti/shared/catalogue/products';
+import { productKind } from '@smriti/shared/catalogue/managed/products';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  compileChanges,
+  compileLater,
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
+import { systemClock } from '../../../functions/src/platform/clock.ts';
+import type { Origins } from '../../../shared/local/environment.ts';
+import { untilShown } from './api-figures.ts';
+import { callAs, newStaff, type Person } from '../../dev/shop/shop-client.ts';
+import { table } from '../../quality/figures/table.ts';
+
+/** What an edit of one product costs, and how soon the shop shows it. */
+interface EditFigures {
+  products: number;
+  /** Reads and writes of the admin's call. */
+  call: { reads: number; writes: number };
+  /** Documents that the compilation reads for it. */
+  compilation: number;
+  /** From the answer of the call until the shop shows it: the middle one, and the longest. */
+  seconds: { median: number; longest: number };
+}
+
+/** Of docs/rules.md#api-4. */
+const BUDGET_SECONDS = 10;
+const EDITS = 5;
+const PRODUCT = '1';
+
+async function shownDiscount(origins: Origins, person: Person): Promise<number> {
+  const { answer } = await callAs(origins, person, getProduct, { params: { id: PRODUCT } });
+  return answer.discount;
+}
+
+async function secondsUntil(origins: Origins, person: Person, discount: number): Promise<number> {
+  const startedAt = performance.now();
+  while ((await shownDiscount(origins, person)) !== discount) {
+    if (performance.now() - startedAt > 60_000) throw new Error('an edit is never shown');
+    await setTimeout(100);
+  }
+  return (performance.now() - startedAt) / 1000;
+}
+
+/** Edits one product of `products`, several times, each seen in the shop before the next. */
+export async function measureEdits(
+  { origins, firestore, auth }: { origins: Origins; firestore: Firestore; auth: Auth },
+  products: number,
+): Promise<EditFigures> {
+  // the instance has loaded the catalogue that was just filled
+  await untilShown(origins.hosting, products);
+  const admin = await newStaff(origins, auth, 'admin');
+  const before = await shownDiscount(origins, admin);
+  const times: number[] = [];
+  let call = { reads: 0, writes: 0 };
+  // The first is not counted: the emulator delivers all events of the fill before its own.
+  for (let edit = 0; edit <= EDITS; edit += 1) {
+    const discount = (before + edit + 1) % 50;
+    const sent = { params: { id: PRODUCT }, body: { discount } };
+    const { reads, writes } = await callAs(origins, admin, productKind.calls.update, sent);
+    call = { reads, writes };
+    const seconds = await secondsUntil(origins, admin, discount);
+    if (edit > 0) times.push(seconds);
+  }
+  const clock = systemClock;
+  await compileLater({ firestore, clock }, { kind: 'products', id: PRODUCT });
+  const compilation = await compileChanges({ firestore, clock });
+  const sorted = times.toSorted((a, b) => a - b);
+  const [median = 0, longest = 0] = [sorted[Math.floor(EDITS / 2)], sorted.at(-1)];
+  return { products, call, compilation: compilation?.reads ?? 0, seconds: { median, longest } };
+}
+
+export function editsTable(figures: readonly EditFigures[]): string {
+  return table(
+    `An edit of one product (seen within ${BUDGET_SECONDS} s)`,
+    ['products', 'reads of the call', 'writes', 'reads to compile', 'seconds p50', 'most', ''],
+    figures.map(({ products, call, compilation, seconds }) => [
+      String(products),
+      String(call.reads),
+      String(call.writes),
+      String(compilation),
+      seconds.median.toFixed(1),
+      seconds.longest.toFixed(1),
+      seconds.longest <= BUDGET_SECONDS ? 'ok' : 'over',
+    ]),
+  );
+}

@@ -1,0 +1,166 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startDevShop } from '../../dev/shop/dev-shop.ts';
+import { copyExport } from '../../dev/emulators/data.ts';
+import { environment, originsOf } from '../../../shared/local/environment.ts';
+import { ToolFailure } from '../../../shared/local/failure.ts';
+import { EMULATOR_DATA, ROOT } from '../../../shared/local/paths.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
+import { atShutdown } from '../../dev/programs/shutdown.ts';
+import { median } from '../../quality/figures/statistics.ts';
+import { table, verdict } from '../../quality/figures/table.ts';
+
+const RUNS = 3;
+/** Before each saving, so that what the one before has begun is over. */
+const PAUSE_MILLISECONDS = 5000;
+const POLL_MILLISECONDS = 10;
+const SEEN_LIMIT_MILLISECONDS = 60_000;
+const suite = environment('dev');
+const { hosting, firestore } = originsOf(suite);
+const DATABASE = `${firestore}/v1/projects/${suite.projectId}/databases/(default)/documents`;
+
+interface Edit {
+  name: string;
+  /** From saving to seeing, at most, in ms. */
+  budget: number;
+  file: string;
+  /** A text that stands in the file once, and what replaces it. */
+  change: readonly [from: string, to: string];
+  /** Whether the page shows the change; text, because it runs in the page. */
+  isSeen: string;
+}
+
+const footerHas = (text: string) =>
+  `document.querySelector('footer')?.textContent.includes(${JSON.stringify(text)}) ?? false`;
+
+const EDITS: readonly Edit[] = [
+  {
+    name: 'a word',
+    budget: 1000,
+    file: 'web/src/app/messages.ts',
+    change: ["'Your photographs, printed to be kept.'", "'Edited by the bench.'"],
+    isSeen: footerHas('Edited by the bench.'),
+  },
+  {
+    name: 'a style',
+    budget: 1000,
+    file: 'web/src/app/layout/Footer.module.css',
+    change: ['.copyright {', '.copyright {\n  outline: 3px solid rgb(1, 2, 3);'],
+    isSeen: `[...document.querySelectorAll('footer *')].some((one) => getComputedStyle(one).outlineColor === 'rgb(1, 2, 3)')`,
+  },
+  {
+    name: 'a line of a route',
+    budget: 3000,
+    file: 'functions/src/features/catalogue/catalogue-reads.service.ts',
+    change: [
+      "value: service.listBare(catalogue, 'talk-to-us')",
+      "value: service.listBare(catalogue, 'talk-to-us').map((one) => ({ ...one, phone: '1234 bench' }))",
+    ],
+    isSeen: footerHas('1234 bench'),
+  },
+  {
+    name: 'a shared contract',
+    budget: 4000,
+    file: 'shared/src/catalogue/reference-data.ts',
+    change: [
+      '  phone: z.string(),\n  email: z.string(),\n  hours',
+      "  phone: z.string().check(z.overwrite((text) => text + '*')),\n  email: z.string(),\n  hours",
+    ],
+    isSeen: footerHas('**'), // one by the API, one by the browser
+  },
+  {
+    name: 'a rule',
+    budget: 3000,
+    file: 'firestore.rules',
+    change: [
+      '    match /reviewQueue/{albumId} {',
+      '    match /bench/{id} {\n      allow get: if true;\n    }\n\n    match /reviewQueue/{albumId} {',
+    ],
+    // refused, or not there
+    isSeen: `fetch('${DATABASE}/bench/1').then(({ status }) => status === 404)`,
+  },
+];
+
+export interface LoopFigures extends Edit {
+  /** From saving to seeing, each change and each undoing, in ms. */
+  times: number[];
+}
+
+/** Edits files of this checkout under `npm run dev`, and undoes each edit. */
+export async function measureDevLoop(): Promise<LoopFigures[]> {
+  const data = join(ROOT, '.emulator-data-dev-loop');
+  await copyExport(EMULATOR_DATA, data, suite);
+  const shop = await startDevShop({
+    environment: suite,
+    data,
+    isKept: false,
+    onEmulatorLine: () => undefined,
+    onApiOutput: () => undefined,
+  });
+  let browser: Browser | undefined;
+  try {
+    const executablePath = await findChromium();
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+    const page = await browser.newPage();
+    await page.goto(`${hosting}/about`);
+    await page.locator('footer').waitFor({ timeout: SEEN_LIMIT_MILLISECONDS });
+    const figures: LoopFigures[] = [];
+    for (const edit of EDITS) figures.push({ ...edit, times: await measureEdit(page, edit) });
+    return figures;
+  } finally {
+    await browser?.close();
+    await shop.stop();
+  }
+}
+
+async function measureEdit(page: Page, { file, change, isSeen }: Edit): Promise<number[]> {
+  const path = join(ROOT, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(...change);
+  if (after === before) throw new Error(`${file} has no ${change[0]} any more`);
+  const undo = () => writeFileSync(path, before);
+  const forgetUndo = atShutdown(undo);
+  const times: number[] = [];
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      times.push(await measureSaving(page, path, after, isSeen));
+      times.push(
+        await measureSaving(page, path, before, `Promise.resolve(${isSeen}).then((seen) => !seen)`),
+      );
+    }
+  } finally {
+    undo();
+    forgetUndo();
+  }
+  return times;
+}
+
+async function measureSaving(page: Page, path: string, text: string, isSeen: string) {
+  await setTimeout(PAUSE_MILLISECONDS);
+  const started = performance.now();
+  writeFileSync(path, text);
+  // not waitForFunction: the page's content security policy refuses its eval
+  while (!(await page.evaluate(isSeen).catch(() => false))) {
+    // false while the page loads anew
+    const elapsed = performance.now() - started;
+    if (elapsed > SEEN_LIMIT_MILLISECONDS) throw new ToolFailure(`${path} was saved and not seen.`);
+    await setTimeout(POLL_MILLISECONDS);
+  }
+  return performance.now() - started;
+}
+
+export function devLoopTable(figures: readonly LoopFigures[]): string {
+  return table(
+    `From saving to seeing it in Chromium, ms, median of ${RUNS} edits and ${RUNS} undone`,
+    ['edit', 'median', 'at most', '', 'each'],
+    figures.map(({ name, budget, times }) => [
+      name,
+      median(times).toFixed(0),
+      String(budget),
+      verdict(median(times), budget),
+      times.map((time) => time.toFixed(0)).join(' '),
+    ]),
+  );
+}

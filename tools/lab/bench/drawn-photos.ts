@@ -1,0 +1,203 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import { type PhotoFacts, photoFacts } from '@smriti/shared/book/photo-facts';
+import sharp, { type Sharp } from 'sharp';
+import * as z from 'zod/mini';
+import { photoFactsOf } from '../../../functions/src/features/photos/photo-facts.domain.ts';
+import { drawingOf } from '../../../seed/src/pictures/customer-photo.ts';
+import { type Occasion, rollOf } from '../../../seed/src/pictures/photo.ts';
+import { CACHE } from '../../../shared/local/paths.ts';
+
+/** Sets of photos as people bring them, drawn: scenes of a day, series, blurred and small ones. */
+
+export interface DrawnPhoto {
+  /** Which drawing, and its seed. */
+  scene: number;
+  /** Its measures in pixels as the file would have them. */
+  width: number;
+  height: number;
+  takenAt: number;
+  isBlurred: boolean;
+  /** Taken right after the one before, from nearly the same place. */
+  isAgain: boolean;
+  /** Mirrored, so that one drawing serves for two photos. */
+  isMirrored: boolean;
+}
+
+const OCCASIONS: readonly Occasion[] = [
+  'Wedding',
+  'Family',
+  'Festivals',
+  'Travel',
+  'Anniversary',
+  'Baby',
+  'Birthday',
+  'Everyday',
+];
+/** From one photo to the next in the photo area; a prime, so that each place is taken once. */
+const STRIDE = 37;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const START = Date.UTC(2026, 0, 24, 8);
+/** Drawings; larger sets show each twice and more, mirrored and at other times. */
+const DRAWINGS = 60;
+/** The long side of a drawing; facts are made of it as of a large rendition. */
+const SIDE = 800;
+/** What a second shot of the same moment moves, of a side. */
+const MOVED = 0.015;
+
+const SHAPES = [
+  [4000, 3000],
+  [4000, 3000],
+  [3000, 4000],
+  [4032, 2268],
+  [3000, 4500],
+  [4500, 3000],
+  [4000, 3000],
+  [3024, 4032],
+  [3000, 3000],
+  [6000, 2400],
+] as const;
+
+/** Always the same photos for the same number. */
+function drawnSet(count: number): DrawnPhoto[] {
+  const set: DrawnPhoto[] = [];
+  let time = START;
+  let left = 6;
+  for (let at = 0; at < count; at += 1) {
+    const before = set.at(-1);
+    const scene = at % DRAWINGS;
+    const isAgain = at % 8 === 5 && before !== undefined && left > 1;
+    if (isAgain) {
+      time += 4 * SECOND;
+      set.push({ ...before, takenAt: time, isBlurred: false, isAgain });
+      continue;
+    }
+    const [width, height] = SHAPES[(scene * 7 + Math.floor(scene / 10)) % SHAPES.length] ?? [
+      4000, 3000,
+    ];
+    const isSmall = at % 23 === 14;
+    left -= 1;
+    time += left === 0 ? (50 + ((at * 17) % 90)) * MINUTE : (1 + ((at * 5) % 4)) * MINUTE;
+    if (left === 0) left = 4 + ((at * 11) % 8);
+    set.push({
+      scene,
+      width: isSmall ? Math.round(width / 4) : width,
+      height: isSmall ? Math.round(height / 4) : height,
+      takenAt: time,
+      isBlurred: at % 19 === 11,
+      isAgain,
+      isMirrored: Math.floor(at / DRAWINGS) % 2 === 1,
+    });
+  }
+  return set;
+}
+
+function svgOf({ scene, width, height }: DrawnPhoto): string {
+  const occasion = OCCASIONS[Math.floor(scene / 6) % OCCASIONS.length] ?? 'Wedding';
+  const scale = SIDE / Math.max(width, height);
+  return drawingOf({
+    name: `drawing ${scene}`,
+    scene: rollOf(occasion, scene)(),
+    seed: 500 + scene,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    isTurned: false,
+  });
+}
+
+type Raster = Awaited<ReturnType<typeof rasterOf>>;
+
+function rasterOf(svg: string) {
+  const drawing = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' });
+  return drawing.raw().toBuffer({ resolveWithObject: true });
+}
+
+/** The photo as it would be seen. */
+function pictureOf({ isAgain, isMirrored, isBlurred }: DrawnPhoto, { data, info }: Raster): Sharp {
+  const { width, height, channels } = info;
+  const [x, y] = [Math.round(width * MOVED), Math.round(height * MOVED)];
+  const image = sharp(data, { raw: { width, height, channels } }).extract({
+    left: isAgain ? 0 : x,
+    top: isAgain ? 0 : y,
+    width: width - x,
+    height: height - y,
+  });
+  if (isMirrored) image.flop();
+  if (isBlurred) image.blur(6);
+  return image;
+}
+
+const keptFacts = z.record(z.string(), photoFacts);
+
+/** A file of facts that were worked out before, by what they were worked out of. */
+async function openKept(): Promise<{ path: string; facts: z.infer<typeof keptFacts> }> {
+  const folder = join(CACHE, 'photo-facts');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'facts.json');
+  const text = await readFile(path, 'utf8').catch(() => '{}');
+  return { path, facts: z.parse(keptFacts, JSON.parse(text)) };
+}
+
+const CODE = ['photo-facts', 'focus-grid', 'points'].map(
+  (name) => new URL(`../../../functions/src/features/photos/${name}.domain.ts`, import.meta.url),
+);
+
+/** Works out facts that are not kept yet; each drawing is made once. */
+async function openFacts() {
+  const code = (await Promise.all(CODE.map((url) => readFile(url, 'utf8')))).join('\0');
+  const kept = await openKept();
+  const rasters = new Map<string, Promise<Raster>>();
+  let isNew = false;
+  return {
+    async of(photo: DrawnPhoto): Promise<PhotoFacts> {
+      const { isAgain, isMirrored, isBlurred } = photo;
+      const svg = svgOf(photo);
+      const looks = JSON.stringify([isAgain, isMirrored, isBlurred]);
+      const key = createHash('sha256').update(`${code}\0${svg}\0${looks}`).digest('hex');
+      const known = kept.facts[key];
+      if (known) return known;
+      const raster = rasters.get(svg) ?? rasterOf(svg);
+      rasters.set(svg, raster);
+      const image = pictureOf(photo, await raster);
+      const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+      const facts = photoFactsOf({ data, ...info }, null);
+      kept.facts[key] = facts;
+      isNew = true;
+      return facts;
+    },
+    async keep(): Promise<void> {
+      if (isNew) await writeFile(kept.path, JSON.stringify(kept.facts));
+    },
+  };
+}
+
+/** A set of photos, and how each of them was drawn. */
+export interface DrawnSet {
+  photos: PhotoForBook[];
+  drawn: DrawnPhoto[];
+}
+
+/**
+ * A set of photos with their facts, in the order in which they were taken; their places in the photo
+ * area are another one. Facts are kept in .cache, because drawing takes long.
+ */
+export async function drawnPhotos(count: number): Promise<DrawnSet> {
+  const drawn = drawnSet(count);
+  const facts = await openFacts();
+  const photos: PhotoForBook[] = [];
+  for (const [at, photo] of drawn.entries()) {
+    const { takenAt, width, height } = photo;
+    photos.push({
+      id: `drawn${String(at + 1).padStart(38, '0')}`,
+      width,
+      height,
+      sequence: ((at * STRIDE) % count) + 1,
+      facts: { ...(await facts.of(photo)), taken_at: takenAt },
+    });
+  }
+  await facts.keep();
+  return { photos, drawn };
+}

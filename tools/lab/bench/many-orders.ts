@@ -1,0 +1,77 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { OrderRecord } from '../../../functions/src/features/orders/order.records.ts';
+import {
+  findAllOrders,
+  toDocument,
+} from '../../../functions/src/features/orders/order.repository.ts';
+import { createDatabase } from '../../../functions/src/platform/database/database.ts';
+import { writeDocuments } from '../../../seed/src/seed-document.ts';
+import { READABLE_ALPHABET } from '../../../shared/src/base/ids.ts';
+import { ORDER_NUMBER } from '../../../shared/src/order/orders.ts';
+import type { Origins } from '../../../shared/local/environment.ts';
+import { withoutTriggers } from './products.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+/** So many hours ago the oldest was made: half a year. */
+const HOURS = 4000;
+/** So many albums are found by a search for honeymoons, however many others there are. */
+const FIRST = 100;
+const STATUSES = ['processing', 'Shipped', 'Delivered'] as const;
+const PRINT_STATES = ['waiting', 'printing', 'printed'] as const;
+const TOWNS = ['Goa', 'Ooty', 'Leh', 'Puri', 'Kochi', 'Agra', 'Shimla', 'Mysuru'];
+
+/** The one of a list that it is the turn of. */
+function turn<T>(values: readonly [T, ...T[]] | readonly T[], place: number): T {
+  const value = values[place % values.length];
+  if (value === undefined) throw new RangeError('nothing to choose from');
+  return value;
+}
+
+/** A number such as people read out, another one for each place. */
+function numberOf(place: number): string {
+  const digits = Array.from({ length: ORDER_NUMBER.length }, (_, digit) =>
+    Math.floor(place / READABLE_ALPHABET.length ** digit),
+  );
+  const letters = digits.map((digit) => READABLE_ALPHABET.charAt(digit % READABLE_ALPHABET.length));
+  return `${ORDER_NUMBER.prefix}${letters.join('')}`;
+}
+
+/** Another paid order of the same form: its number, title, state and moment differ. */
+function variation(original: OrderRecord, place: number, now: number): OrderRecord {
+  const at = new Date(now - (place % HOURS) * HOUR_MILLISECONDS).toISOString();
+  const order_status = turn(STATUSES, place);
+  const isSent = order_status !== 'processing';
+  return {
+    ...original,
+    id: numberOf(place),
+    order_status,
+    payment_status: 'paid',
+    print_state: isSent ? 'printed' : turn(PRINT_STATES, Math.floor(place / STATUSES.length)),
+    album: {
+      ...original.album,
+      title: `${place < FIRST ? 'Honeymoon in' : 'Holiday in'} ${turn(TOWNS, place)} ${place}`,
+    },
+    history: original.history.map((event) => ({ ...event, at })),
+    created_at: at,
+    placed_at: at,
+    updated_at: at,
+  };
+}
+
+/** Adds orders to the shop, from one place of their series up to another; nothing is told of them. */
+export async function addOrders(
+  firestore: Firestore,
+  origins: Origins,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const db = createDatabase(firestore);
+  const [listed] = await findAllOrders(db, { limit: 1, payment: 'paid' });
+  const original = listed?.record;
+  if (!original) throw new Error('the seeded shop has no paid order');
+  const now = Date.now();
+  const documents = Array.from({ length: to - from }, (_, index) => {
+    const order = variation(original, from + index, now);
+    return { path: `orders/${order.id}`, data: toDocument(order) };
+  });
+  await withoutTriggers(origins, () => writeDocuments(firestore, documents));
+}

@@ -1,0 +1,164 @@
+import { createAlbum, PHOTOS_FIELD } from '@smriti/shared/album/albums';
+import { PROFILE_PICTURE_FIELD, updateUser } from '@smriti/shared/account/users';
+import type { SeededProject } from '../../../seed/src/fill-project.ts';
+import { originsOf } from '../../../shared/local/environment.ts';
+import {
+  type HeavyPicture,
+  hugePictures,
+  largestPictures,
+  phonePhoto,
+  tinyFile,
+} from './memory-files.ts';
+import {
+  type BuiltFunctions,
+  type Call,
+  type PeakMemory,
+  peakOfCalls,
+  peakOfUpload,
+} from './memory-instance.ts';
+import { peakOfPackedClaim, peakOfPackedPhoto } from './memory-packed.ts';
+import { newCustomer, type Person } from '../../dev/shop/shop-client.ts';
+import { table, verdict } from '../../quality/figures/table.ts';
+
+/** What the functions are given (functions/src/index.ts, upload.triggers.ts). */
+const MEMORY_LIMITS = { api: 2048, trigger: 1024 };
+/** docs/rules.md#budgets-3 */
+const PHOTOS_IN_TURN = 50;
+const PHOTOS_LIMIT = 512;
+const AT_ONCE = 20;
+const MEBIBYTE = 1024 * 1024;
+const FORM_PHOTOS = 500;
+
+export interface MemoryFigures {
+  trigger: PeakMemory[];
+  api: PeakMemory[];
+}
+
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+
+/** A form of files, as bytes. */
+async function formOf(
+  path: string,
+  method: string,
+  { token }: Person,
+  parts: readonly { field: string; bytes: Buffer }[],
+  fields: Record<string, string> = {},
+): Promise<Call> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const { field, bytes } of parts) form.append(field, new Blob([new Uint8Array(bytes)]), 'a');
+  const packed = new Response(form);
+  const type = packed.headers.get('content-type') ?? '';
+  return {
+    method,
+    path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    body: Buffer.from(await packed.arrayBuffer()),
+  };
+}
+
+const albumForm = (person: Person, { bytes }: HeavyPicture) =>
+  formOf(
+    createAlbum.path,
+    createAlbum.method,
+    person,
+    times(FORM_PHOTOS, { field: PHOTOS_FIELD, bytes }),
+    { title: 'Goa', frame_id: '1', album_size_id: '1', paper_type_id: '1' },
+  );
+
+const profileForm = (person: Person, { bytes }: HeavyPicture) =>
+  formOf(updateUser.path, updateUser.method, person, [{ field: PROFILE_PICTURE_FIELD, bytes }], {
+    uid: person.uid,
+    firstName: 'Asha',
+    lastName: 'Verma',
+  });
+
+const bigBody = (type: string, body: Buffer): Call => ({
+  method: 'POST',
+  path: '/albums',
+  headers: { 'content-type': type },
+  body,
+});
+
+type Scene = [name: string, calls: Call[]];
+
+/** Huge pictures as profile pictures, and forms of many photos. */
+async function pictureScenes(customer: Person, huge: readonly HeavyPicture[]): Promise<Scene[]> {
+  const scenes: Scene[] = [];
+  for (const picture of huge) {
+    scenes.push([`profile picture: ${picture.name}`, [await profileForm(customer, picture)]]);
+  }
+  const profiles = scenes.flatMap(([, calls]) => calls);
+  scenes.push(['profile pictures of these four files, 5 each at once', times(5, profiles).flat()]);
+  const form = await albumForm(customer, await tinyFile());
+  scenes.push(
+    [`a form of ${FORM_PHOTOS} copies of a tiny WebP`, [form]],
+    [`${AT_ONCE} such forms at once`, times(AT_ONCE, form)],
+  );
+  const gif = huge.find(({ name }) => name.startsWith('GIF'));
+  if (gif) {
+    scenes.push([`a form of ${FORM_PHOTOS} copies of the GIF`, [await albumForm(customer, gif)]]);
+  }
+  return scenes;
+}
+
+function bodyScenes(): Scene[] {
+  const bytes = bigBody('application/octet-stream', Buffer.alloc(31 * MEBIBYTE, 'a'));
+  const json = Buffer.from(JSON.stringify('a'.repeat(31 * MEBIBYTE)));
+  return [
+    ['a form of 31 MiB', [bytes]],
+    [`${AT_ONCE} bodies of 31 MiB at once`, times(AT_ONCE, bytes)],
+    [
+      `${AT_ONCE} bodies of 31 MiB of JSON at once`,
+      times(AT_ONCE, bigBody('application/json', json)),
+    ],
+  ];
+}
+
+/** The most memory that an instance of the API and one of the photo trigger need. */
+export async function measureMemory(
+  functions: BuiltFunctions,
+  project: SeededProject,
+): Promise<MemoryFigures> {
+  const customer = await newCustomer(originsOf(functions.suite));
+  const huge = await hugePictures();
+  const trigger: PeakMemory[] = [];
+  const photo = await phonePhoto();
+  trigger.push({
+    ...(await peakOfUpload(functions, project, customer, photo, PHOTOS_IN_TURN)),
+    name: `${PHOTOS_IN_TURN} photos of 12 megapixels, one after the other`,
+    limit: PHOTOS_LIMIT,
+  });
+  for (const picture of [...huge, ...(await largestPictures())]) {
+    trigger.push(await peakOfUpload(functions, project, customer, picture));
+  }
+  trigger.push(await peakOfPackedPhoto(functions, project));
+  const health = { method: 'GET', path: '/health', headers: {}, body: Buffer.alloc(0) };
+  const scenes: Scene[] = [
+    ['nothing but its health', [health]],
+    ...(await pictureScenes(customer, huge)),
+    ...bodyScenes(),
+  ];
+  const api: PeakMemory[] = [];
+  for (const [name, calls] of scenes) api.push(await peakOfCalls(functions, name, calls));
+  api.push(await peakOfPackedClaim(functions, project));
+  return { trigger, api };
+}
+
+function tableOf(title: string, figures: readonly PeakMemory[], most: number): string {
+  const rows = figures.map(({ name, megabytes, limit = most, answers }) => [
+    name,
+    String(megabytes),
+    String(limit),
+    verdict(megabytes, limit),
+    answers,
+  ]);
+  return table(title, ['', 'peak MB', 'of', '', 'outcome'], rows);
+}
+
+export function memoryTables({ trigger, api }: MemoryFigures): string {
+  return [
+    tableOf('Most memory of an instance of the photo trigger', trigger, MEMORY_LIMITS.trigger),
+    tableOf('Most memory of an instance of the API', api, MEMORY_LIMITS.api),
+  ].join('\n');
+}

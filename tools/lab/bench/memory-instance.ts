@@ -1,0 +1,183 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { photoPath } from '@smriti/shared/album/photos';
+import * as z from 'zod/mini';
+import type { SeededProject } from '../../../seed/src/fill-project.ts';
+import {
+  adminVariables,
+  bucketOf,
+  DEMO_API_KEY,
+  type Environment,
+} from '../../../shared/local/environment.ts';
+import type { HeavyPicture } from './memory-files.ts';
+import { type Person, photoIdOf } from '../../dev/shop/shop-client.ts';
+
+const PROCESS = fileURLToPath(new URL('./function-process.ts', import.meta.url));
+/** What V8 takes for its heap where there is 1 GiB, so that it collects as early here as there. */
+const HEAP_MEGABYTES = 512;
+const SETTLED_LIMIT_MILLISECONDS = 120_000;
+/** When the platform gives up a call of the API. */
+const ANSWER_LIMIT_SECONDS = 60;
+
+/** Functions that are built, and the emulators that they work with. */
+export interface BuiltFunctions {
+  suite: Environment;
+  /** Their folder, with `lib` in it. */
+  folder: string;
+}
+
+export interface PeakMemory {
+  name: string;
+  megabytes: number;
+  /** Megabytes, where it is another than for the others. */
+  limit?: number;
+  /** What the calls were answered, or what became of the photo. */
+  answers: string;
+}
+
+const told = z.union([
+  z.object({ port: z.number() }),
+  z.object({ peak_mb: z.number() }),
+  z.object({ failure: z.string() }),
+]);
+
+async function receive(child: ChildProcess) {
+  const ended = new AbortController();
+  const onExit = () => ended.abort(new Error('the process ended'));
+  child.once('exit', onExit);
+  const messages: unknown[] = await once(child, 'message', { signal: ended.signal });
+  child.off('exit', onExit);
+  const received = told.parse(messages[0]);
+  if ('failure' in received) throw new Error(received.failure);
+  return received;
+}
+
+async function peakOf(child: ChildProcess, ask: object): Promise<number> {
+  child.send(ask);
+  const received = await receive(child);
+  if (!('peak_mb' in received)) throw new Error('the process told no peak');
+  return Math.round(received.peak_mb);
+}
+
+/** Lets a new instance of the functions work, and ends it. */
+async function inInstance<T>(
+  { suite, folder }: BuiltFunctions,
+  work: (child: ChildProcess, origin: string) => Promise<T>,
+  bucketName = bucketOf(suite),
+): Promise<T> {
+  const child = fork(PROCESS, [folder], {
+    execArgv: ['--import', 'tsx', `--max-old-space-size=${HEAP_MEGABYTES}`],
+    env: {
+      ...process.env,
+      ...adminVariables(suite),
+      FUNCTIONS_EMULATOR: 'true',
+      FIREBASE_CONFIG: JSON.stringify({ storageBucket: bucketName }),
+      STORAGE_BUCKET: bucketName,
+      WEB_API_KEY: DEMO_API_KEY,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  try {
+    const received = await receive(child);
+    if (!('port' in received)) throw new Error('the process told no port');
+    return await work(child, `http://127.0.0.1:${received.port}`);
+  } finally {
+    child.kill();
+  }
+}
+
+/** The peak of the trigger on a picture, which it reads so many `times`; the emulators' own has looked at it before. */
+export async function peakOfUpload(
+  functions: BuiltFunctions,
+  { bucket, firestore }: SeededProject,
+  owner: Person,
+  { name, bytes }: HeavyPicture,
+  times = 1,
+): Promise<PeakMemory> {
+  const path = photoPath(owner.uid, photoIdOf(owner, bytes));
+  const record = firestore.doc(`photos/${photoIdOf(owner, bytes)}`);
+  await bucket.file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
+  const startedAt = performance.now();
+  while (!['ready', 'failed'].includes(String((await record.get()).get('state')))) {
+    if (performance.now() - startedAt > SETTLED_LIMIT_MILLISECONDS) throw new Error(`${name}?`);
+    await setTimeout(200);
+  }
+  const megabytes = await inInstance(functions, async (child) => {
+    let peak = 0;
+    for (let time = 0; time < times; time += 1) {
+      await record.delete();
+      peak = await peakOf(child, { ask: 'upload', name: path });
+    }
+    return peak;
+  });
+  return { name, megabytes, answers: String((await record.get()).get('state')) };
+}
+
+/** The peak of the trigger on an object of a bucket that no other trigger listens to. */
+export function peakOfStoredObject(
+  functions: BuiltFunctions,
+  { path, bucketName }: { path: string; bucketName: string },
+): Promise<number> {
+  return inInstance(functions, (child) => peakOf(child, { ask: 'upload', name: path }), bucketName);
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Sends calls so that all of their bodies are there before the last byte of any. */
+async function sendAtOnce(origin: string, calls: readonly Call[]): Promise<string[]> {
+  const sent = calls.map(({ method, path, headers, body }) => {
+    const outgoing = request(`${origin}${path}`, {
+      method,
+      headers: { ...headers, 'content-length': String(body.length) },
+    });
+    const answered = new Promise<string>((resolve) => {
+      outgoing.on('response', (incoming) => {
+        incoming.resume().on('end', () => resolve(String(incoming.statusCode)));
+      });
+      outgoing.on('error', () => resolve('broken off'));
+    });
+    const isWritten = new Promise((resolve) => outgoing.write(body.subarray(0, -1), resolve));
+    return { outgoing, answered, isWritten, last: body.subarray(-1) };
+  });
+  await Promise.all(sent.map(({ isWritten }) => isWritten));
+  await setTimeout(1000);
+  for (const { outgoing, last } of sent) outgoing.end(last);
+  const late = setTimeout(ANSWER_LIMIT_SECONDS * 1000, 'late', { ref: false });
+  const outcomes = await Promise.all(sent.map(({ answered }) => Promise.race([answered, late])));
+  for (const { outgoing } of sent) outgoing.destroy();
+  return outcomes;
+}
+
+/** How often each of the answers came: `3 × 200, 1 × 422`. */
+export function countAnswers(answers: readonly string[]): string {
+  const counted = [...new Set(answers)].toSorted().map((answer) => {
+    const times = answers.filter((one) => one === answer).length;
+    const what = answer === 'late' ? `not answered in ${ANSWER_LIMIT_SECONDS} s` : answer;
+    return `${times} × ${what}`;
+  });
+  return counted.join(', ');
+}
+
+/** The peak of an instance of the API until calls that come at once are answered, or given up. */
+export function peakOfCalls(
+  functions: BuiltFunctions,
+  name: string,
+  calls: readonly Call[],
+  bucketName?: string,
+): Promise<PeakMemory> {
+  const measure = async (child: ChildProcess, origin: string) => {
+    await fetch(`${origin}/health`);
+    const answers = countAnswers(await sendAtOnce(origin, calls));
+    return { name, megabytes: await peakOf(child, { ask: 'peak' }), answers };
+  };
+  return inInstance(functions, measure, bucketName);
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { claimGuest, createGuest } from '@smriti/shared/account/guests';
+import { photoPath } from '@smriti/shared/album/photos';
+import type { SeededProject } from '../../../seed/src/fill-project.ts';
+import { bucketOf, type Environment, originsOf } from '../../../shared/local/environment.ts';
+import { phonePhoto } from './memory-files.ts';
+import {
+  type BuiltFunctions,
+  type PeakMemory,
+  peakOfCalls,
+  peakOfStoredObject,
+} from './memory-instance.ts';
+import { newCustomer, photoIdOf } from '../../dev/shop/shop-client.ts';
+
+/** Photos with a gzip content encoding: small as stored, large for a client that decodes them. */
+
+const DECODED_BYTES = 210_000_000;
+const GUEST_PHOTOS = 4;
+
+interface StoredPhoto {
+  id: string;
+  path: string;
+  storedBytes: number;
+}
+
+/** No trigger listens to this bucket: only the measured instance handles what is stored in it. */
+const quietBucketOf = (suite: Environment) => `${bucketOf(suite)}-quiet`;
+
+async function storePackedPhoto(
+  { suite }: BuiltFunctions,
+  { bucket }: SeededProject,
+  ownerUid: string,
+): Promise<StoredPhoto> {
+  const bytes = Buffer.alloc(DECODED_BYTES);
+  (await phonePhoto()).bytes.copy(bytes);
+  randomBytes(16).copy(bytes, DECODED_BYTES - 16); // each is a photo of its own
+  const id = photoIdOf({ uid: ownerUid }, bytes);
+  const packed = gzipSync(bytes);
+  const path = photoPath(ownerUid, id);
+  const file = bucket.storage.bucket(quietBucketOf(suite)).file(path);
+  const metadata = { contentType: 'image/jpeg', contentEncoding: 'gzip' };
+  await file.save(packed, { resumable: false, metadata });
+  return { id, path, storedBytes: packed.length };
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+
+/** The peak of the photo trigger on one packed photo, and whether the photo is stored afterwards. */
+export async function peakOfPackedPhoto(
+  functions: BuiltFunctions,
+  project: SeededProject,
+): Promise<PeakMemory> {
+  const { uid } = await newCustomer(originsOf(functions.suite));
+  const { path, storedBytes } = await storePackedPhoto(functions, project, uid);
+  const bucketName = quietBucketOf(functions.suite);
+  const peak = await peakOfStoredObject(functions, { path, bucketName });
+  const [isThere] = await project.bucket.storage.bucket(bucketName).file(path).exists();
+  return {
+    name: `gzip of ${Math.round(storedBytes / 1000)} kB, ${megabytes(DECODED_BYTES)} once decoded`,
+    megabytes: peak,
+    answers: isThere ? 'kept' : 'deleted',
+  };
+}
+
+/** A guest whose packed photos no trigger has read yet. @returns the guest's token */
+async function newPackedGuest(functions: BuiltFunctions, project: SeededProject): Promise<string> {
+  const { hosting } = originsOf(functions.suite);
+  const answer = await fetch(`${hosting}/api${createGuest.path}`, {
+    method: createGuest.method,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { token, data } = createGuest.response.parse(await answer.json());
+  const ids: string[] = [];
+  for (let count = 0; count < GUEST_PHOTOS; count += 1) {
+    const { id, storedBytes } = await storePackedPhoto(functions, project, data.guest_id);
+    ids.push(id);
+    await project.firestore.doc(`photos/${id}`).set({
+      id,
+      owner: data.guest_id,
+      content_hash: null,
+      content_type: 'image/jpeg',
+      size_bytes: storedBytes,
+      width: null,
+      height: null,
+      state: 'processing',
+      renditions: null,
+      used_by: [data.guest_id],
+      unused_since: null,
+      created_at: new Date(),
+    });
+  }
+  await project.firestore.doc(`guests/${data.guest_id}`).update({ photo_ids: ids });
+  return token;
+}
+
+/** The peak of the API when the packed photos of a guest are claimed by a customer. */
+export async function peakOfPackedClaim(
+  functions: BuiltFunctions,
+  project: SeededProject,
+): Promise<PeakMemory> {
+  const token = await newPackedGuest(functions, project);
+  const customer = await newCustomer(originsOf(functions.suite));
+  const claim = {
+    method: claimGuest.method,
+    path: claimGuest.path,
+    headers: {
+      authorization: `Bearer ${customer.token}`,
+      'content-type': 'application/json',
+    },
+    body: Buffer.from(JSON.stringify({ token })),
+  };
+  return peakOfCalls(
+    functions,
+    `claiming ${GUEST_PHOTOS} gzip-encoded photos, ${megabytes(DECODED_BYTES)} each once decoded`,
+    [claim],
+    quietBucketOf(functions.suite),
+  );
+}

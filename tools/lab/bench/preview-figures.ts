@@ -1,0 +1,158 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { createAlbum, listAlbums } from '@smriti/shared/album/albums';
+import { createShare } from '@smriti/shared/book/shares';
+import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
+import type { Origins } from '../../../shared/local/environment.ts';
+import { type PageTurn, turnOf } from './page-turn.ts';
+import { callAs, signedInAs } from '../../dev/shop/shop-client.ts';
+import { median } from '../../quality/figures/statistics.ts';
+import { table, verdict } from '../../quality/figures/table.ts';
+
+const CUSTOMER = 'customer@smriti.test';
+const RUNS = 5;
+const CPU_SLOWDOWN = 4;
+const TURN_MS = 700;
+/** Until pictures are decoded and the pages around the open ones are drawn. */
+const QUIET_MS = 2500;
+/** docs/rules.md#previews-1 */
+const BUDGET = { taskMs: 50, lateShare: 0.05 };
+
+const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
+  '1280 px, two pages': { viewport: { width: 1280, height: 800 } },
+  '360 px, one page': {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  },
+};
+
+const CATEGORIES = [
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline.frame',
+  'disabled-by-default-devtools.timeline.frame',
+  'toplevel',
+];
+
+/** A page with nothing on it that turns as those of a book do: what the machine itself can. */
+const EMPTY = `<!doctype html><style>
+  body { margin: 0; height: 100vh; perspective: 1600px; background: #f4eee5 }
+  .leaf { position: absolute; inset: 15% 5% 15% 50%; transform-style: preserve-3d;
+    transform-origin: 0 50%; transition: transform ${TURN_MS}ms cubic-bezier(0.42, 0.02, 0.2, 1);
+    will-change: transform }
+  .leaf > * { position: absolute; inset: 0; background: #fff; backface-visibility: hidden }
+  .leaf > :last-child { transform: rotateY(180deg) }
+  .turned { transform: rotateY(-180deg) }
+</style><div class="leaf"><div></div><div></div></div>`;
+
+/** Begins a turn, marks its time in the trace, and ends with it; text, because it runs in the page. */
+const TURN = (begin: string) => `new Promise((resolve) => {
+  performance.mark('turn-begin');
+  ${begin};
+  setTimeout(() => { performance.mark('turn-end'); resolve(); }, ${TURN_MS});
+})`;
+const TURN_BOOK = TURN(`document.querySelector('[aria-label="Turn the page"]').click()`);
+const TURN_EMPTY = TURN(`document.querySelector('.leaf').classList.toggle('turned')`);
+
+interface PreviewFigures {
+  window: string;
+  book: PageTurn[];
+  empty: PageTurn[];
+}
+
+/** The address of a book of all photos of the demo customer's albums, as family sees it. */
+async function sharedBookOf(origins: Origins): Promise<string> {
+  const customer = await signedInAs(origins, CUSTOMER);
+  const { answer } = await callAs(origins, customer, listAlbums, {
+    query: { user_id: customer.uid },
+  });
+  const ids = [...new Set(answer.albums.flatMap(({ images }) => images.map(({ id }) => id)))];
+  const images = ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
+  const made = await callAs(origins, customer, createAlbum, {
+    body: { title: 'Bench', frame_id: 1, album_size_id: 4, paper_type_id: 1, images },
+  });
+  const params = { id: made.answer.data.album.id };
+  const share = await callAs(origins, customer, createShare, { params });
+  return new URL(share.answer.url).pathname;
+}
+
+async function traced(browser: Browser, page: Page, turn: string): Promise<PageTurn> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.evaluate(turn);
+  return turnOf((await browser.stopTracing()).toString());
+}
+
+async function slowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+/** The cover opens first; a device that stutters at it alone goes on turning. */
+async function turnBook(browser: Browser, url: string, options: BrowserContextOptions) {
+  const page = await slowPage(browser, options);
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  await page.getByRole('button', { name: 'Turn the page' }).click();
+  await page.waitForTimeout(TURN_MS + QUIET_MS);
+  const turn = await traced(browser, page, TURN_BOOK);
+  await page.context().close();
+  return turn;
+}
+
+async function turnEmpty(browser: Browser, options: BrowserContextOptions): Promise<PageTurn> {
+  const page = await slowPage(browser, options);
+  await page.setContent(EMPTY);
+  await page.waitForTimeout(TURN_MS);
+  const turn = await traced(browser, page, TURN_EMPTY);
+  await page.context().close();
+  return turn;
+}
+
+/** How smoothly a page of a shared book turns, beside an empty one in the same run. */
+export async function measurePreview(origins: Origins): Promise<PreviewFigures[]> {
+  const url = `${origins.hosting}${await sharedBookOf(origins)}`;
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    const figures: PreviewFigures[] = [];
+    for (const [window, options] of Object.entries(WINDOWS)) {
+      const one: PreviewFigures = { window, book: [], empty: [] };
+      for (let run = 0; run < RUNS; run += 1) {
+        one.book.push(await turnBook(browser, url, options));
+        one.empty.push(await turnEmpty(browser, options));
+      }
+      figures.push(one);
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+export function previewTable(figures: readonly PreviewFigures[]): string {
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+  const row = (window: string, what: string, turns: readonly PageTurn[]) => {
+    const task = median(turns.map(({ longestTaskMs }) => longestTaskMs));
+    const late = median(turns.map((turn) => turn.lateShare));
+    const isBook = what === 'book';
+    return [
+      `${window}: ${what}`,
+      task.toFixed(1),
+      isBook ? verdict(task, BUDGET.taskMs) : '',
+      percent(late),
+      isBook ? verdict(late, BUDGET.lateShare) : '',
+      median(turns.map(({ frames }) => frames)).toFixed(0),
+      turns.map((turn) => percent(turn.lateShare)).join(' '),
+    ];
+  };
+  return table(
+    `A page turns in Chromium with the CPU slowed ${CPU_SLOWDOWN} times, median of ${RUNS}; at most ${BUDGET.taskMs} ms and ${percent(BUDGET.lateShare)}`,
+    ['window', 'longest task, ms', '', 'frames after 34 ms', '', 'frames', 'each turn'],
+    figures.flatMap(({ window, book, empty }) => [
+      row(window, 'book', book),
+      row(window, 'empty page', empty),
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { compileCatalogue } from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
+import { systemClock } from '../../../functions/src/platform/clock.ts';
+import type { Origins } from '../../../shared/local/environment.ts';
+import { catalogueDocuments } from '../../../seed/src/catalogue-documents.ts';
+import { catalogue } from '../../../seed/src/data/catalogue.ts';
+import { manyProducts } from '../../../seed/src/many-products.ts';
+import { writeDocuments } from '../../../seed/src/seed-document.ts';
+
+/** As many products as the seeded shop has. */
+export const SEEDED_PRODUCTS = catalogue.products.length;
+
+/** Takes the products away that a part before has added: their ids follow those of the others. */
+async function removeBeyond(firestore: Firestore, count: number): Promise<void> {
+  const { docs } = await firestore
+    .collection('catalogue/products/items')
+    .where('id', '>', count)
+    .select()
+    .get();
+  const writer = firestore.bulkWriter();
+  for (const { ref } of docs) void writer.delete(ref);
+  await writer.close();
+}
+
+/**
+ * Has exactly `count` products in the shop, whatever was there, and compiles its catalogue. The functions are not told of
+ * each one, as they would be kept busy by it for long.
+ */
+export async function fillWithProducts(
+  firestore: Firestore,
+  origins: Origins,
+  count: number,
+): Promise<void> {
+  const documents = catalogueDocuments({ ...catalogue, products: manyProducts(count) });
+  await withoutTriggers(origins, async () => {
+    await writeDocuments(firestore, documents);
+    await removeBeyond(firestore, count);
+  });
+  const { rejected } = await compileCatalogue(firestore, systemClock);
+  if (rejected.length > 0) throw new Error(`no valid records:\n${rejected.join('\n')}`);
+}
+
+/** Works while the functions are told of nothing that is written. */
+export async function withoutTriggers(origins: Origins, work: () => Promise<void>): Promise<void> {
+  await setTriggers(origins, 'disable');
+  await work();
+  await setTriggers(origins, 'enable');
+}
+
+async function setTriggers({ hub }: Origins, change: 'enable' | 'disable'): Promise<void> {
+  const path = `/functions/${change}BackgroundTriggers`;
+  const response = await fetch(`${hub}${path}`, { method: 'PUT' });
+  if (!response.ok) throw new Error(`PUT ${path}: ${response.status} ${await response.text()}`);
+}

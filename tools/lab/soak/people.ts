@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createAddress } from '@smriti/shared/account/addresses';
+import { register } from '@smriti/shared/account/auth';
+import { getOwnInfo } from '@smriti/shared/account/users';
+import { newAccount, type Person } from '../../dev/shop/shop-client.ts';
+import { ask, type Shop } from './shop.ts';
+
+/** A customer of the shop, with what they go on with. */
+export interface Customer extends Person {
+  address: string;
+}
+
+const ADDRESS = {
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  street: '12, Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411001',
+};
+
+/** Makes an account at the identity provider, then at the shop. */
+export async function newRegistered(shop: Shop): Promise<Customer> {
+  const account = await newAccount(shop.origins, `${randomUUID()}@smriti.test`);
+  const person = { uid: account.uid, firstName: 'Asha', lastName: 'Verma' };
+  const { token } = await ask(shop, account, register, { body: person });
+  const customer = { uid: account.uid, token };
+  shop.uids.add(account.uid);
+  await ask(shop, customer, getOwnInfo);
+  const { address } = await ask(shop, customer, createAddress, { body: ADDRESS });
+  return { ...customer, address: address.id };
+}

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises';
+import { listPhotos, requestUploads } from '@smriti/shared/album/photos';
+import sharp from 'sharp';
+import { fileOf, type Person, storePhoto } from '../../dev/shop/shop-client.ts';
+import { ask, type Shop } from './shop.ts';
+
+/** JPEGs to make photos of, by their megapixels. */
+export type Pictures = Readonly<Record<keyof typeof SIZES, readonly Buffer[]>>;
+
+const SIZES = { small: [1152, 864], large: [4000, 3000] } as const;
+/** Different pictures of each size. */
+const PICTURES = 3;
+const READY_MILLISECONDS = 600_000;
+const ASKED_EACH_MILLISECONDS = 2000;
+const UPLOADS_AT_ONCE = 3;
+
+async function drawPicture([width, height]: readonly [number, number], at: number) {
+  const noise = { type: 'gaussian', mean: 100 + 30 * at, sigma: 12 } as const;
+  const background = 'black';
+  return sharp({ create: { width, height, channels: 3, background, noise } })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+/** Draws the pictures that all photos are made of: of 1 and of 12 megapixels. */
+export async function drawPictures(): Promise<Pictures> {
+  const draw = (size: readonly [number, number]) =>
+    Promise.all(Array.from({ length: PICTURES }, (_, at) => drawPicture(size, at)));
+  return { small: await draw(SIZES.small), large: await draw(SIZES.large) };
+}
+
+const START_OF_IMAGE = 2;
+let made = 0;
+
+/** A photo that is none of the others: the picture with a comment of its own in the file. */
+function newPhoto(pictures: readonly Buffer[]): Buffer {
+  made += 1;
+  const picture = pictures[made % pictures.length];
+  if (!picture) throw new RangeError('there are no pictures');
+  const text = Buffer.from(`photo ${process.pid} ${made} ${Date.now()}`);
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+  const [start, rest] = [picture.subarray(0, START_OF_IMAGE), picture.subarray(START_OF_IMAGE)];
+  return Buffer.concat([start, head, text, rest]);
+}
+
+/** Uploads new photos by one ticket, as pages do; answers their ids. */
+export async function uploadPhotos(
+  shop: Shop,
+  person: Person,
+  pictures: readonly Buffer[],
+  count: number,
+): Promise<string[]> {
+  const photos = Array.from({ length: count }, () => newPhoto(pictures));
+  const files = photos.map((bytes) => fileOf(person, bytes));
+  await ask(shop, person, requestUploads, { body: { files } });
+  const waiting = [...photos];
+  const uploadNext = async (): Promise<void> => {
+    const bytes = waiting.shift();
+    if (!bytes) return;
+    await storePhoto(shop.origins, shop.bucket, person, bytes);
+    await uploadNext();
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, uploadNext));
+  return files.map(({ photo_id }) => photo_id);
+}
+
+/** Waits for the renditions of one's photos, as the studio does. */
+export async function untilShown(shop: Shop, person: Person, ids: readonly string[]) {
+  const until = Date.now() + READY_MILLISECONDS;
+  while (Date.now() < until && !shop.isOver()) {
+    const query = { ids: ids.join(',') };
+    const { photos } = await ask(shop, person, listPhotos, { query });
+    if (photos.some(({ state }) => state === 'failed')) throw new Error('a photo has failed');
+    if (photos.filter(({ state }) => state === 'ready').length === ids.length) return;
+    await setTimeout(ASKED_EACH_MILLISECONDS);
+  }
+}
+
+export const inOrder = (ids: readonly string[]) =>
+  ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));

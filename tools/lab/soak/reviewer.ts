@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { updateAlbum } from '@smriti/shared/album/albums';
+import {
+  getApprovalProduct,
+  listApprovalProducts,
+  saveRemarks,
+  takeApprovalProduct,
+} from '@smriti/shared/album/approval';
+import { getDesign } from '@smriti/shared/book/designs';
+import { saveProposal } from '@smriti/shared/book/proposals';
+import type { Person } from '../../dev/shop/shop-client.ts';
+import { ask, type Shop, tryAsk } from './shop.ts';
+
+/** Others were faster: a colleague took the album, or its owner took it back. */
+const OVERTAKEN = [404, 409, 422];
+const WAIT_MILLISECONDS = 1500;
+
+async function propose(shop: Shop, reviewer: Person, id: string): Promise<void> {
+  const { book } = await ask(shop, reviewer, getDesign, { params: { id } });
+  const [spread] = book.spreads;
+  if (!spread) return;
+  const items = spread.items.map((item) =>
+    item.type === 'photo' ? { ...item, crop: { ...item.crop, zoom: 2 } } : item,
+  );
+  const params = { id, spread_id: spread.id };
+  const body = { spread: { ...spread, items }, note: 'Closer to the faces.' };
+  await ask(shop, reviewer, saveProposal, { params, body });
+}
+
+/** A reviewer takes the album that waits longest, and answers it with remarks and a proposal. */
+export function reviewerWalk(shop: Shop, reviewer: Person) {
+  return async (turn: number): Promise<void> => {
+    const { items } = await ask(shop, reviewer, listApprovalProducts);
+    const next = items.find(({ taken, is_unpaid }) => taken === null && !is_unpaid);
+    if (!next) {
+      await setTimeout(WAIT_MILLISECONDS);
+      return;
+    }
+    const params = { id: next.id };
+    if (!(await tryAsk(shop, reviewer, takeApprovalProduct, OVERTAKEN, { params }))) return;
+    await ask(shop, reviewer, getApprovalProduct, { params });
+    const description = 'A little dark: shall we make it lighter?';
+    const descriptions = [{ sequence: 1, description, pin: { x: 0.4, y: 0.5 } }];
+    await ask(shop, reviewer, saveRemarks, { body: { cartId: next.id, descriptions } });
+    if (turn % 3 === 0) await propose(shop, reviewer, next.id);
+    const body = { status: 'Responded', note: 'Lovely pictures.' };
+    await ask(shop, reviewer, updateAlbum, { params, body });
+  };
+}

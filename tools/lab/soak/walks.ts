@@ -1,0 +1,165 @@
+import { setTimeout } from 'node:timers/promises';
+import { inBatches } from '../../../functions/src/platform/database/batches.ts';
+import { printFilesRecord } from '../../../functions/src/features/prints/print.records.ts';
+import { orderRecord } from '../../../functions/src/features/orders/order.records.ts';
+import type { SeededProject } from '../../../seed/src/fill-project.ts';
+import * as z from 'zod/mini';
+import { bucketOf, type Environment, originsOf } from '../../../shared/local/environment.ts';
+import { newStaff } from '../../dev/shop/shop-client.ts';
+import { table } from '../../quality/figures/table.ts';
+import { callsTable } from '../../quality/fuzz/call-log.ts';
+import { customerWalk } from './customer.ts';
+import {
+  grownProcesses,
+  isJudged,
+  type MemoryLog,
+  memoryTable,
+  sampleMemory,
+} from '../../quality/faults/function-memory.ts';
+import type { SoakOutcome } from '../../quality/faults/outcome.ts';
+import { unrenderedPhotos, unsoundPhotos } from '../../quality/faults/photo-records.ts';
+import { drawPictures } from './photos.ts';
+import { type Shop, walkOn } from './shop.ts';
+import {
+  unsoundAlbums,
+  unsoundBalance,
+  unsoundOrders,
+  unsoundPurchases,
+} from '../../quality/faults/sound-records.ts';
+import { reviewerWalk } from './reviewer.ts';
+
+const MINUTE = 60_000;
+const REVIEWERS = 2;
+/** Customers whose photos have 12 megapixels. */
+const LARGE_BOOKS = 5;
+const SAMPLED_EACH_MILLISECONDS = 5000;
+const MADE_WITHIN_MILLISECONDS = 10 * MINUTE;
+const ASKED_EACH_MILLISECONDS = 3000;
+/** People whose records are looked at at a time. */
+const LOOKED_AT_ONCE = 8;
+/** From the arrival of one person to that of the next. */
+const ARRIVAL_MILLISECONDS = 300;
+
+/** What is to be walked, and where. */
+export interface Soak {
+  suite: Environment;
+  project: SeededProject;
+  minutes: number;
+  people: number;
+  /** The process of the emulators, whose children serve the functions. */
+  emulators: number;
+}
+
+async function everybodysWalks(shop: Shop, people: number) {
+  const pictures = await drawPictures();
+  const customers = people - REVIEWERS;
+  const { auth } = shop.project;
+  const reviewers = await Promise.all(
+    Array.from({ length: REVIEWERS }, () => newStaff(shop.origins, auth, 'reviewer')),
+  );
+  return [
+    ...reviewers.map((one) => ({ name: 'reviewers', walk: reviewerWalk(shop, one) })),
+    ...Array.from({ length: customers }, (_, at) => ({
+      name: at < LARGE_BOOKS ? 'customers, 12 MP' : 'customers, 1 MP',
+      walk: customerWalk(shop, pictures, at < LARGE_BOOKS),
+    })),
+  ];
+}
+
+/** The orders that are paid and stand, whose books have no print files. */
+async function unprinted({ project: { firestore } }: Shop, uid: string): Promise<string[]> {
+  const { docs } = await firestore.collection('orders').where('user_id', '==', uid).get();
+  const problems: string[] = [];
+  for (const document of docs) {
+    const { id, album_id, payment_status, order_status } = z.parse(orderRecord, document.data());
+    if (payment_status !== 'paid' || order_status === 'Cancelled') continue;
+    const made = await firestore.doc(`printFiles/${album_id}`).get();
+    const state = made.exists ? z.parse(printFilesRecord, made.data()).state : 'none';
+    if (state !== 'ready') problems.push(`print files of ${id}: ${state}`);
+  }
+  return problems;
+}
+
+async function ofEverybody(shop: Shop, look: (uid: string) => Promise<string[]>) {
+  return (await inBatches([...shop.uids], LOOKED_AT_ONCE, look)).flat();
+}
+
+/** Waits for the last renditions and print files; answers those that did not come. */
+async function untilMade(shop: Shop): Promise<string[]> {
+  const until = Date.now() + MADE_WITHIN_MILLISECONDS;
+  for (;;) {
+    const missing = await ofEverybody(shop, async (uid) => [
+      ...(await unrenderedPhotos(shop.project, uid)),
+      ...(await unprinted(shop, uid)),
+    ]);
+    if (missing.length === 0 || Date.now() > until) return missing;
+    await setTimeout(ASKED_EACH_MILLISECONDS);
+  }
+}
+
+/** Everything that does not add up, of everybody who was there. */
+function unsoundRecords(shop: Shop): Promise<string[]> {
+  const { project } = shop;
+  return ofEverybody(shop, async (uid) => [
+    ...(await unsoundOrders(project.firestore, uid)),
+    ...(await unsoundAlbums(project.firestore, uid)),
+    ...(await unsoundBalance(project.firestore, uid)),
+    ...(await unsoundPurchases(project.firestore, uid)),
+    ...(await unsoundPhotos(project, uid)),
+  ]);
+}
+
+function walksTable({ walks, uids, paidOrders }: Shop): string {
+  const rows = [...walks].map(([name, times]) => [name, String(times)]);
+  rows.push(['accounts', String(uids.size)], ['paid orders', String(paidOrders.size)]);
+  return table('Ways that were gone to their end', ['who', 'times'], rows);
+}
+
+/**
+ * Has customers and reviewers walk through the shop, over and over, and judges what they met: every
+ * answer, the memory of the functions' processes, the records they left, and what had to be made.
+ */
+export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
+  const { suite, project, minutes, people, emulators } = soak;
+  const length = minutes * MINUTE;
+  let startedAt = Date.now();
+  const shop: Shop = {
+    origins: originsOf(suite),
+    bucket: bucketOf(suite),
+    project,
+    calls: new Map(),
+    problems: [],
+    uids: new Set(),
+    paidOrders: new Set(),
+    walks: new Map(),
+    isOver: () => Date.now() - startedAt > length,
+  };
+  const memory: MemoryLog = new Map();
+  const everybody = await everybodysWalks(shop, people);
+  startedAt = Date.now();
+  const sampling = setInterval(
+    () => sampleMemory(memory, emulators, Date.now() - startedAt),
+    SAMPLED_EACH_MILLISECONDS,
+  );
+  const walking = everybody.map(async ({ name, walk }, at) => {
+    await setTimeout(at * ARRIVAL_MILLISECONDS);
+    await walkOn(shop, name, walk);
+  });
+  await Promise.all(walking);
+  clearInterval(sampling);
+  // at once: what is looked at from here on takes a while
+  console.log(`\n${callsTable(`${people} people, ${minutes} min through Hosting`, shop.calls)}`);
+  console.log(`${walksTable(shop)}\n${memoryTable(memory, length)}`);
+  const endedAt = Date.now();
+  const missing = await untilMade(shop);
+  const seconds = ((Date.now() - endedAt) / 1000).toFixed(0);
+  const tables = [`The last renditions and print files were there ${seconds} s after the end.`];
+  if (!isJudged(length)) tables.push('Too short a run to judge how memory grows.');
+  const problems = [
+    ...shop.problems,
+    ...grownProcesses(memory, length),
+    ...missing.map((one) => `not made in time: ${one}`),
+    ...(await unsoundRecords(shop)),
+  ];
+  return { tables, problems };
+}

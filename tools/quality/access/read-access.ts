@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { createFeatures } from '../../../functions/src/app.ts';
+import { createLiveDeps } from '../../../functions/src/platform/live-deps.ts';
+import { cases as firestore } from '../../../tests/rules/firestore.cases.ts';
+import { cases as storage } from '../../../tests/rules/storage.cases.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+import { accessPage } from './access-page.ts';
+
+export const ACCESS_PAGE = join(ROOT, 'docs/access.md');
+
+/** docs/access.md as it has to be. */
+export async function currentAccessPage(): Promise<string> {
+  const settings = {
+    GCLOUD_PROJECT: 'demo-unit',
+    FUNCTIONS_EMULATOR: 'true',
+    LOG_LEVEL: 'silent',
+  };
+  const { calls } = createFeatures(createLiveDeps(settings));
+  const options = { ...(await resolveConfig(ACCESS_PAGE)), filepath: ACCESS_PAGE };
+  return format(accessPage(calls, { firestore, storage }), options);
+}

@@ -1,0 +1,109 @@
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { buildWebFor } from '../../release/build/build-steps.ts';
+import { requireNoDuplicates } from './duplicates.ts';
+import { environment } from '../../../shared/local/environment.ts';
+import { messageOf } from '../../../shared/local/failure.ts';
+import { requireDeploymentLock } from '../../release/build/deployment-lock.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+import { run } from '../../dev/programs/run-command.ts';
+import { passedTally, type Tally } from '../test-run/test-report.ts';
+
+interface Check {
+  name: string;
+  /** Rejects with what is to be mended. */
+  verify: () => unknown;
+}
+
+const PRETTIER = [
+  '--check',
+  '--log-level',
+  'warn',
+  '--cache',
+  '--cache-location',
+  '.cache/prettier',
+];
+const SOURCES = ['shared', 'functions', 'web', 'seed', 'tools', 'tests'];
+
+const modules = (path: string) => join(ROOT, 'node_modules', path);
+
+/** Checks that come first; each has an answer within a minute or so. */
+export const QUICK_CHECKS: readonly Check[] = [
+  {
+    name: 'lint and types',
+    verify: () => node(modules('oxlint/bin/oxlint'), '--quiet', '--format', 'unix'),
+  },
+  {
+    name: 'format',
+    verify: () => node(modules('prettier/bin/prettier.cjs'), ...PRETTIER, '.'),
+  },
+];
+
+/** Checks of the whole code and of the build; the slowest first. */
+export const SLOW_CHECKS: readonly Check[] = [
+  { name: 'bundle budgets', verify: bundleBudgets },
+  {
+    name: 'import boundaries',
+    verify: () =>
+      node(
+        modules('dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...SOURCES,
+      ),
+  },
+  { name: 'dead code', verify: () => node(modules('knip/bin/knip.js')) },
+  { name: 'duplicates', verify: requireNoDuplicates },
+  { name: 'deployment lock file', verify: requireDeploymentLock },
+];
+
+/**
+ * Runs checks, as many at once as there are cores, and prints each result as it is known.
+ * @param names parts of the names of the checks to run; all without any
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  { names = [], print }: { names?: readonly string[]; print: (text: string) => void },
+): Promise<Tally> {
+  const waiting = checks.filter(
+    (check) => names.length === 0 || names.some((name) => check.name.includes(name)),
+  );
+  const tally = passedTally(0);
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const fault = await faultOf(check, print);
+      if (fault === undefined) tally.passed += 1;
+      else tally.failures.push({ file: '', test: check.name, message: fault });
+    }
+  };
+  await Promise.all(cpus().slice(0, checks.length).map(worker));
+  return tally;
+}
+
+/** What a check has to say; nothing when it passes. */
+async function faultOf(
+  { name, verify }: Check,
+  print: (text: string) => void,
+): Promise<string | undefined> {
+  const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+  try {
+    await verify();
+    print(`✓ ${name} (${seconds()} s)\n`);
+    return undefined;
+  } catch (error) {
+    const fault = messageOf(error);
+    print(`✗ ${name} (${seconds()} s)\n${fault}\n`);
+    return fault;
+  }
+}
+
+function node(...parameters: string[]): Promise<string> {
+  return run(process.execPath, parameters);
+}
+
+/** Budgets hold for the build that the tests use; it differs from a release in its settings only. */
+async function bundleBudgets(): Promise<void> {
+  await buildWebFor(environment('test'));
+  await node('--import', 'tsx', modules('size-limit/bin.js'), '--silent');
+}

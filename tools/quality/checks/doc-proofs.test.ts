@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../../shared/local/paths.ts';
+
+/** A file in a table, and in brackets behind it the titles of tests that are meant, or their parts. */
+const PROOF = /`((?:tests|tools|web|functions|shared|seed)\/[^`]+)`(?: \(([^)]+)\))?/g;
+
+/** `a/{b,c}.test.ts` names two files. */
+function filesOf(path: string): string[] {
+  const [, before = '', names = '', after = ''] = /^(.*)\{(.+)\}(.*)$/.exec(path) ?? [];
+  return names === '' ? [path] : names.split(',').map((name) => `${before}${name}${after}`);
+}
+
+function proofsOf(page: string) {
+  const rows = readFileSync(join(ROOT, page), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  return [...rows.join('\n').matchAll(PROOF)].map(([, path = '', titles = '']) => ({
+    files: filesOf(path),
+    titles: titles.split('; ').filter(Boolean),
+  }));
+}
+
+describe.each([
+  { page: 'docs/faults.md', least: 30 },
+  { page: 'docs/security.md', least: 100 },
+])('$page', ({ page, least }) => {
+  const proofs = proofsOf(page);
+
+  it('names proofs', () => {
+    expect(proofs.length).toBeGreaterThan(least);
+  });
+
+  it.each(proofs)('$files is there, and says $titles', ({ files, titles }) => {
+    for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
+    // as a title stands in the source
+    const text = files
+      .filter(() => titles.length > 0)
+      .map((file) => readFileSync(join(ROOT, file), 'utf8').replaceAll("\\'", "'"))
+      .join('\n');
+    for (const title of titles) expect(text).toContain(title);
+  });
+});

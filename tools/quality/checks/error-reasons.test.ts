@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
+import { reasonOf } from '../../../functions/src/platform/error-reason.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+
+/**
+ * Every sentence that the source refuses a customer with has a name, so that it can be said in other
+ * languages. Sentences are found in the source itself: a new one fails here until it is named.
+ */
+
+/** Where nothing is said to customers: tools of the staff, logs, papers, mails, pages, and set-up. */
+const FOR_STAFF =
+  /^functions\/src\/(?:features\/(?:analytics|audit|catalogue|mail|orders\/shipping-labels|pages|prints|settings|staff-retries)\/|features\/users\/(?:ledger-by-hand|staff-role|user-management)\.|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|parameters\/|address-ranges|logger|formats\/csv)|http\/page-errors|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:managed\/|management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
+
+/** Sentences of mixed files that only staff, tools or logs see, and what is no refusal. */
+const OTHERS = new Set(
+  `Another reviewer is working on this album.
+Somebody else has just asked for this. Try again later.
+The initial payment of this album is not paid yet.
+Write at least one remark, or a note, before you respond.
+{} is working on this album at the moment.
+Only a reviewer can take an album.
+This album is {}: nobody works on it now.
+This album is {}: its remarks are closed.
+There is no such spread in this book.
+The address was deleted.
+Descriptions saved successfully!
+The album is a draft again.
+Your cart is empty now.
+The account was deleted.
+Your account has been deleted.
+Gift card redeemed successfully!
+You are logged out on all devices.
+Your invitation counts. Welcome!
+This invitation does not count.
+There is no such gift card.
+This gift card was used already, so it stays.
+The request was answered before its transaction was committed.
+must be in the future
+The cursor is not a cursor.
+The printing of this order is {} and cannot become {} now.
+This order is not in the print room.
+The payment of this order is {} and cannot become {} now.
+It was not paid within {} days.
+There is nothing to refund for this order.
+This order has too many refunds. Cancel it instead.
+At most {} can go back to what it was paid with.
+At most {} can be refunded for this order.
+Carrier and tracking number are noted when the order is shipped.
+Say why it goes a step back.
+Only what was ordered and paid can be replaced.
+This order was replaced too often.
+This order has too many notes.
+Please type at least two letters.
+Not for you.
+Printers ship orders and note that they have arrived.
+Please say what should change.
+The payment is noted by a call of its own.
+Say how it was paid, or given back, outside of the shop.
+There is nothing to pay for this order.
+Only what was paid outside of the shop is given back there. Cancel the order.
+This order is not paid yet, so it cannot be shipped.
+The customer’s bank wants the money for this order back. It can be shipped once that is settled.
+Only a cancelled order that was never paid can be deleted.
+The order was deleted.
+There is no such rating.
+This proposal is for another spread.
+A proposal shows the photos of the spread that it changes, each as often.
+A proposal changes words, and adds no text.
+A proposal leaves the colour of the page as it is.
+This proposal changes nothing.
+This round has as many proposals as it can keep. Please write a note instead.
+This remark is for another album.
+There is no photo {}.
+Photo {} is named twice.
+It was paid in a trial, in which no money moved.
+The sandbox takes payments here: nothing of it is void.
+Please log in with your second factor.
+This call needs a token.
+The body is not well-formed JSON.
+The body has to be {}.
+The request is not right.
+The address is malformed.
+The address has too many parameters.
+This call takes no body.
+This call needs a body.
+The Idempotency-Key must have 1 to 255 visible characters.
+The answer does not fit its contract.
+The signature is not that of this message.
+The message is not well-formed JSON.
+The shop has no account at this payment company.
+The sandbox sends no messages.
+is not a token of the sandbox
+is not a cursor
+This link has ended.
+Invalid input
+must be a Timestamp
+has too many parts
+is too long
+takes no file
+is nested too deeply
+has a field whose name is not text
+We cannot print this yet: {}. Please take it out of {}.
+Your account cannot be deleted yet: please {}.
+This product takes {} photos{}{}.
+must be one of {}`.split('\n'),
+);
+
+/** What a program that follows the contracts never sends: refused in the words of a developer. */
+const CONTRACTS = /^shared\/src\/(?:base|book|album\/photo-names|order\/checkout)/;
+
+/** Names of rules that schemas tell by a code, and of sentences that the source makes of parts. */
+const MADE =
+  /^(?:required|unknown_field|check_fields|unprintable|unavailable|too_\w+|not_one_of|bad_format|wrong_type|state_\w+|takes_\w+|account_waits_\w+)$/;
+
+const SENTENCE =
+  /^(?:[A-Z'{](?=.* .*[.!?]$)|(?:is|are|must|may|has|names|needs|takes|contains|belongs) )/s;
+const LABEL = /^Please select | (?:is|are) required$|^Invalid |go together$|of 6 digits$/;
+
+/** The literal text of an expression, with `{}` for what is worked out; null for other expressions. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+  }
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken)
+    return null;
+  const [left, right] = [textOf(node.left), textOf(node.right)];
+  return left === null || right === null ? null : left + right;
+}
+
+function sentencesOf(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) return;
+    const text = textOf(node);
+    if (text === null) node.forEachChild(visit);
+    else if (SENTENCE.test(text) || LABEL.test(text)) found.push(text);
+    else if (ts.isTemplateExpression(node)) node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+}
+
+function sources(): string[] {
+  const folders = ['functions/src', 'shared/src'];
+  const listed = execFileSync('git', ['ls-files', ...folders], { cwd: ROOT, encoding: 'utf8' });
+  const isTest = /\.test\.ts$|\.test-data\.ts$|bench-baseline|base\/error-r/;
+  return listed
+    .split('\n')
+    .filter((file) => file.endsWith('.ts') && !isTest.test(file) && !FOR_STAFF.test(file));
+}
+
+describe('the sentences that customers are refused with', () => {
+  const names = Object.entries(ERROR_REASONS);
+  const found = sources().flatMap((file) => sentencesOf(file).map((text) => ({ file, text })));
+
+  test('have a name each', () => {
+    expect(found.length).toBeGreaterThan(150);
+    // what stands in for a parameter may be anything; a number serves all of them
+    const unnamed = found.filter(
+      ({ file, text }) =>
+        !OTHERS.has(text) && !CONTRACTS.test(file) && reasonOf(text.replaceAll('{}', '7')) === null,
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  test('are said by the source, all that the list has', () => {
+    const said = new Set(found.map(({ text }) => text));
+    expect([...OTHERS].filter((text) => !said.has(text))).toEqual([]);
+    const named = new Set<string | undefined>(
+      found.map(({ text }) => reasonOf(text.replaceAll('{}', '7'))?.reason),
+    );
+    const unsaid = names.filter(([name]) => !named.has(name) && !MADE.test(name));
+    expect(unsaid).toEqual([]);
+  });
+
+  test('are told apart by their names', () => {
+    const texts = names.map(([, text]) => text);
+    expect(texts).toEqual([...new Set(texts)]);
+    for (const [name, text] of names.filter(([one]) => !one.startsWith('state_'))) {
+      expect(reasonOf(text.replace(/\{\w+\}/g, '7')), text).toMatchObject({ reason: name });
+    }
+  });
+});

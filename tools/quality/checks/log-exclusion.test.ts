@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addNote, getSharedBook, sharedPath } from '@smriti/shared/book/shares';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pictureAddress } from '../../../functions/src/platform/links/picture-address.ts';
+import { printAddress } from '../../../functions/src/platform/links/print-address.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+
+/** The flags of `gcloud logging sinks update`, as `--flags-file` takes them. */
+const flags = z.strictObject({
+  '--add-exclusion': z.strictObject({
+    name: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,99}$/)),
+    description: z.string(),
+    filter: z.string(),
+  }),
+});
+const { filter } = flags.parse(
+  JSON.parse(readFileSync(join(ROOT, 'ops/log-exclusion.json'), 'utf8')),
+)['--add-exclusion'];
+
+/** The pattern that the filter compares a field with. */
+function patternOf(field: string): RegExp {
+  const [, pattern = ''] = new RegExp(`httpRequest\\.${field}=~"([^"]+)"`).exec(filter) ?? [];
+  expect(pattern).not.toBe('');
+  return new RegExp(pattern);
+}
+
+const SITE = 'https://smriti.example';
+const TOKEN = 'a'.repeat(63);
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+const secret = { pictureSecret: 'a secret of the shop' };
+const viewer = { albumId: 'album', uid: 'asha' };
+
+describe('the log exclusion', () => {
+  it.each([
+    sharedPath(TOKEN),
+    `/api${getSharedBook.path.replace(':token', TOKEN)}`,
+    `/api/api${addNote.path.replace(':token', TOKEN)}`,
+    pictureAddress(secret, { photoId: 'photo', size: 'small' }, viewer, NOW),
+    printAddress(secret, '/orders/ORD23456789/print/inside', 'tara', NOW).url,
+    '/reset-password?mode=resetPassword&oobCode=code',
+  ])('keeps %s out of the request log', (path) => {
+    expect(`${SITE}${path}`).toMatch(patternOf('requestUrl'));
+  });
+
+  it('keeps requests out of it that a page with such an address makes', () => {
+    for (const path of [sharedPath(TOKEN), '/reset-password?oobCode=code']) {
+      expect(`${SITE}${path}`).toMatch(patternOf('referer'));
+    }
+  });
+
+  it('leaves all other requests in it', () => {
+    for (const path of ['/', '/api/orders/ORD23456789', '/api/albums/album/shares', '/products']) {
+      expect(`${SITE}${path}`).not.toMatch(patternOf('requestUrl'));
+      expect(`${SITE}${path}`).not.toMatch(patternOf('referer'));
+    }
+  });
+
+  it('is set up by the pages for who deploys', () => {
+    const command = 'gcloud logging sinks update _Default';
+    for (const page of ['ops/README.md', 'docs/deploy.md']) {
+      const text = readFileSync(join(ROOT, page), 'utf8');
+      expect(text).toContain(command);
+      expect(text).toContain('ops/log-exclusion.json');
+    }
+  });
+});

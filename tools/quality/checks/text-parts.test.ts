@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import hindi from '@smriti/shared/locales/hi.json';
+import { partOf } from '../../../web/src/lib/language/text-parts.ts';
+import { reachedCatalogues } from './text-parts.ts';
+
+const SOURCES: Record<string, string> = {
+  'src/main.tsx': `import { type Part, lazyPage } from './lib';
+    import type { Unused } from './Cart';
+    const Cart = lazyPage(() => import('./Cart'), 'orders');
+    const Proof = lazy(async () => ({
+      default: (await withTexts(() => import('./Proof'), 'orders', 'book')).Proof,
+    }));`,
+  'src/lib.ts': `export const shell = messageCatalogue('app', { cart: 'Cart' });`,
+  'src/Cart.tsx': `export { text } from './texts'; const Later = lazy(() => import('./Later'));`,
+  'src/Later.tsx': `import './lib';`,
+  'src/texts.ts': `export const text = messageCatalogue(
+    'cart', { none: 'No albums' });`,
+  'src/Proof.tsx': `import { text } from './texts';`,
+};
+
+test('what a page shows is found by all ways to it, with the parts that are fetched beside it', () => {
+  const reached = reachedCatalogues((source) => SOURCES[source] ?? null);
+  expect(reached.map(({ name, parts, by }) => [name, [...parts], by.at(-2)])).toEqual([
+    ['app', ['shop'], 'src/main.tsx'],
+    ['cart', ['shop', 'orders'], 'src/Cart.tsx'],
+    ['app', ['shop', 'orders'], 'src/Later.tsx'],
+    ['cart', ['shop', 'orders', 'book'], 'src/Proof.tsx'],
+  ]);
+});
+
+test('whatever a page shows, its texts were fetched with it in every language', () => {
+  const translated = new Set(Object.keys(hindi).filter((name) => !name.startsWith('server/')));
+  const reached = reachedCatalogues().filter(({ name }) => translated.has(name));
+  const missing = reached
+    .filter(({ name, parts }) => !parts.has(partOf(name)))
+    .map(
+      ({ name, by }) => `${name}, of the part ${partOf(name)}, is not there in ${by.join(' > ')}`,
+    );
+  expect(missing).toEqual([]);
+  // The walk has seen all of them: none is reached by a way that it cannot follow.
+  translated.delete('errors');
+  expect([...new Set(reached.map(({ name }) => name))].toSorted()).toEqual(
+    [...translated].toSorted(),
+  );
+});

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../../../shared/local/paths.ts';
+
+const WEB = join(ROOT, 'web');
+
+/** Reads a source file of the web app; null where there is none. */
+export type ReadSource = (source: string) => string | null;
+
+export const readSource: ReadSource = (source) =>
+  existsSync(join(WEB, source)) ? readFileSync(join(WEB, source), 'utf8') : null;
+
+/** The source file that an import names; undefined for packages, styles and missing files. */
+export function importedSource(
+  path: string,
+  importer: string,
+  read: ReadSource,
+): string | undefined {
+  if (!/^[#.]/.test(path)) return undefined;
+  const target = path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(importer), path);
+  return ['', '.tsx', '.ts']
+    .map((ending) => target + ending)
+    .find((file) => /[.]tsx?$/.test(file) && read(file) !== null);
+}

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { coveragePage } from './coverage/coverage-page.ts';
+import { COVERAGE_PAGE, readCoverage } from './coverage/read-coverage.ts';
+import { runTool } from '../../shared/local/failure.ts';
+
+/** `npm run coverage`: writes docs/coverage.md, which names the tests that prove each requirement. */
+await runTool(() => {
+  const { areas, files } = readCoverage();
+  writeFileSync(COVERAGE_PAGE, coveragePage(areas, files));
+  console.log(
+    `${areas.flatMap(({ requirements }) => requirements).length} requirements are in docs/coverage.md`,
+  );
+  return Promise.resolve();
+});

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { percentile } from '../figures/statistics.ts';
+import { table } from '../figures/table.ts';
+
+/** The processes of the functions emulator, and what memory each of them has. */
+
+/** A process that serves one of the functions, or one of the emulators. */
+export interface RunningProcess {
+  pid: number;
+  /** The function that it serves, or what emulator it is. */
+  name: string;
+  isFunction: boolean;
+}
+
+/** Resident megabytes at a moment of a run, in milliseconds from its beginning. */
+interface Sample {
+  at: number;
+  megabytes: number;
+}
+
+export type MemoryLog = Map<number, RunningProcess & { samples: Sample[] }>;
+
+const MINUTE = 60_000;
+/** What the last minutes may have more than those at the beginning, once all are at work. */
+const MOST_GROWTH = 1.1;
+/** The minutes that are held against each other: from the third to the sixth, and the last three. */
+const WINDOW = { from: 3 * MINUTE, to: 6 * MINUTE, last: 3 * MINUTE };
+
+function textOf(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return ''; // it has ended meanwhile
+  }
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)$/m.exec(textOf(pid, 'status'))?.[1] ?? 0);
+}
+
+function nameOf(pid: number): Pick<RunningProcess, 'name' | 'isFunction'> {
+  const target = /(?:^|\0)FUNCTION_TARGET=([^\0]+)/.exec(textOf(pid, 'environ'))?.[1];
+  if (target !== undefined) return { name: target, isFunction: true };
+  const command = textOf(pid, 'cmdline').replaceAll('\0', ' ');
+  if (command.includes('--port')) return { name: 'Firestore emulator', isFunction: false };
+  if (command.includes('java')) return { name: 'Storage rules', isFunction: false };
+  return { name: 'firebase-tools', isFunction: false };
+}
+
+/** The processes below `root`, and itself. Empty where there is no /proc. */
+export function processesBelow(root: number): RunningProcess[] {
+  let pids: number[];
+  try {
+    pids = readdirSync('/proc').map(Number).filter(Number.isSafeInteger);
+  } catch {
+    return [];
+  }
+  const parents = new Map(pids.map((pid) => [pid, parentOf(pid)]));
+  const isBelow = (pid: number): boolean => {
+    if (pid === root) return true;
+    const parent = parents.get(pid);
+    return parent !== undefined && parent > 1 && isBelow(parent);
+  };
+  return pids.filter(isBelow).map((pid) => ({ pid, ...nameOf(pid) }));
+}
+
+function residentMegabytes(pid: number): number | null {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(textOf(pid, 'status'))?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
+
+/** Notes what memory each process has now. */
+export function sampleMemory(log: MemoryLog, root: number, at: number): void {
+  for (const running of processesBelow(root)) {
+    const megabytes = residentMegabytes(running.pid);
+    if (megabytes === null) continue;
+    const known = log.get(running.pid) ?? { ...running, samples: [] };
+    known.samples.push({ at, megabytes });
+    log.set(running.pid, known);
+  }
+}
+
+interface Growth extends RunningProcess {
+  /** Medians of the two windows; null where the process was not there in one of them. */
+  before: number | null;
+  after: number | null;
+}
+
+const medianOf = (samples: readonly Sample[]) =>
+  samples.length === 0
+    ? null
+    : percentile(
+        samples.map(({ megabytes }) => megabytes),
+        0.5,
+      );
+
+function growthOf(log: MemoryLog, end: number): Growth[] {
+  return [...log.values()].map(({ samples, ...running }) => ({
+    ...running,
+    before: medianOf(samples.filter(({ at }) => at >= WINDOW.from && at < WINDOW.to)),
+    after: medianOf(samples.filter(({ at }) => at >= end - WINDOW.last && at <= end)),
+  }));
+}
+
+/** Whether a run of so many milliseconds is long enough to be judged. */
+export function isJudged(end: number): boolean {
+  return end >= WINDOW.to + WINDOW.last;
+}
+
+/** The functions' processes that have grown by more than they may. */
+export function grownProcesses(log: MemoryLog, end: number): string[] {
+  if (!isJudged(end)) return [];
+  return growthOf(log, end).flatMap(({ pid, name, isFunction, before, after }) => {
+    if (!isFunction || before === null || after === null || after <= before * MOST_GROWTH) {
+      return [];
+    }
+    return [`${name} (process ${pid}) grew from ${before.toFixed(0)} to ${after.toFixed(0)} MB`];
+  });
+}
+
+const shown = (megabytes: number | null) => (megabytes === null ? '' : megabytes.toFixed(0));
+
+/** Resident memory of each process in the two windows; of the emulators for the reader alone. */
+export function memoryTable(log: MemoryLog, end: number): string {
+  const rows = growthOf(log, end)
+    .toSorted((one, other) => one.name.localeCompare(other.name) || one.pid - other.pid)
+    .map(({ name, isFunction, before, after }) => {
+      const ratio = before === null || after === null ? null : after / before;
+      const isOver = isFunction && ratio !== null && ratio > MOST_GROWTH;
+      const verdict = !isFunction ? 'not judged' : ratio === null ? '' : isOver ? 'over' : 'ok';
+      return [name, shown(before), shown(after), ratio?.toFixed(2) ?? '', verdict];
+    });
+  return table(
+    'Resident memory of each process, MB: medians of minutes 3 to 6 and of the last 3',
+    ['process', 'minutes 3-6', 'last 3', 'ratio', 'at most 1.10'],
+    rows,
+  );
+}

@@ -1,0 +1,113 @@
+import { createAlbum } from '@smriti/shared/album/albums';
+import { placeOrder } from '@smriti/shared/order/orders';
+import { redeemGiftCard } from '@smriti/shared/payment/gift-cards';
+import { confirmPayment } from '@smriti/shared/payment/payments';
+import { type Account, newCustomer } from '../../../tests/support/accounts.ts';
+import { firestore, storage } from '../../../tests/support/admin.ts';
+import { ALBUM_FORM, inOrder, uploadPhotos } from '../../../tests/support/designs.ts';
+import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
+import {
+  begin,
+  give,
+  newAddress,
+  newPlacement,
+  placementOf,
+  storeApproved,
+} from '../../../tests/support/orders.ts';
+import { unsoundPhotos } from './photo-records.ts';
+import { unsoundBalance, unsoundOrders } from './sound-records.ts';
+import type { OnceCall } from './killing.ts';
+
+/** What a customer is about to do, and how often it has happened afterwards. */
+export interface OnceScene {
+  call: OnceCall;
+  uid: string;
+  /** How often the effect is there: 1, whatever happened. */
+  effects: () => Promise<number>;
+  /** Whether its photos are there; other albums name some that nobody looks at. */
+  hasPhotos?: boolean;
+}
+
+const CARD_PAISE = 50_000;
+const GIFT_PAISE = 20_000;
+
+async function countOf(collection: string, uid: string): Promise<number> {
+  const found = await firestore.collection(collection).where('user_id', '==', uid).count().get();
+  return found.data().count;
+}
+
+function callOf(
+  { method, path }: { method: string; path: string },
+  { idToken }: Account,
+  json: unknown,
+): OnceCall {
+  return { method, path, token: idToken, json };
+}
+
+/** Places an order that takes from the gift balance. */
+async function placement(): Promise<OnceScene> {
+  const customer = await newCustomer();
+  await give(customer, { giftPaise: GIFT_PAISE });
+  const [album, address] = [await storeApproved(customer), await newAddress(customer)];
+  const form = placementOf(customer, address, [album], { use_gift_balance: true });
+  const effects = () => countOf('placements', customer.uid);
+  return { call: callOf(placeOrder, customer, form), uid: customer.uid, effects };
+}
+
+/** Hands in a good card for an order. */
+async function payment(): Promise<OnceScene> {
+  const customer = await newCustomer();
+  const { order } = await newPlacement(customer);
+  const { id } = await begin(customer, { order_id: order.id }, order.amount_due);
+  const path = confirmPayment.path.replace(':id', id);
+  const call = callOf({ ...confirmPayment, path }, customer, { token: 'tok_sandbox_success' });
+  async function effects() {
+    const paid = await firestore.doc(`orders/${order.id}`).get();
+    const history = paid.get('history') as { payment_status: string }[];
+    return history.filter(({ payment_status }) => payment_status === 'paid').length;
+  }
+  return { call, uid: customer.uid, effects };
+}
+
+/** Redeems a gift card. */
+async function redeeming(): Promise<OnceScene> {
+  const customer = await newCustomer();
+  const code = await storeGiftCard(CARD_PAISE);
+  async function effects() {
+    const ledger = await firestore.doc(`ledgers/${customer.uid}`).get();
+    return Number(ledger.get('gift_paise') ?? 0) / CARD_PAISE;
+  }
+  return { call: callOf(redeemGiftCard, customer, { code }), uid: customer.uid, effects };
+}
+
+/** Saves an album of photos that have just arrived. */
+async function savingUploads(): Promise<OnceScene> {
+  const customer = await newCustomer();
+  const images = inOrder(await uploadPhotos(customer, 2));
+  const call = callOf(createAlbum, customer, { ...ALBUM_FORM, images });
+  const effects = () => countOf('albums', customer.uid);
+  return { call, uid: customer.uid, effects, hasPhotos: true };
+}
+
+/** What must happen once, by what people call it. */
+export const ONCE_SCENES: Readonly<Record<string, () => Promise<OnceScene>>> = {
+  'placing an order': placement,
+  'paying for an order': payment,
+  'redeeming a gift card': redeeming,
+  'saving an album of new photos': savingUploads,
+};
+
+/** What is wrong with what a scene left behind. */
+export async function problemsAfter({
+  uid,
+  effects,
+  hasPhotos = false,
+}: OnceScene): Promise<string[]> {
+  const times = await effects();
+  return [
+    ...(times === 1 ? [] : [`it happened ${times} times`]),
+    ...(await unsoundOrders(firestore, uid)),
+    ...(await unsoundBalance(firestore, uid)),
+    ...(hasPhotos ? await unsoundPhotos({ firestore, bucket: storage }, uid) : []),
+  ];
+}

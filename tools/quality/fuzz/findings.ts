@@ -1,0 +1,79 @@
+import { percentile } from '../figures/statistics.ts';
+import { table } from '../figures/table.ts';
+import { type CallLog, callsTable } from './call-log.ts';
+
+/** What p99 may be, and from which on a call is shown. */
+export const MOST_MILLISECONDS = 2000;
+const SLOW_SHOWN = 20;
+
+interface Slow {
+  what: string;
+  milliseconds: number;
+}
+
+/** What came of the requests so far. */
+export interface Findings {
+  calls: CallLog;
+  hosting: CallLog;
+  statuses: Map<string, number>;
+  /** Answers of 401 by who was refused. */
+  refused: Map<string, number>;
+  /** Sessions that a request had ended, and that were begun anew. */
+  renewed: number;
+  slow: Slow[];
+  /** Each kind of failure with the smallest request that showed it. */
+  failures: Map<string, string>;
+  /** How often each came. */
+  times: Map<string, number>;
+  requests: number;
+}
+
+/** Counts one more. */
+export function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+export function newFindings(): Findings {
+  return {
+    calls: new Map(),
+    hosting: new Map(),
+    statuses: new Map(),
+    slow: [],
+    requests: 0,
+    failures: new Map(),
+    times: new Map(),
+    refused: new Map(),
+    renewed: 0,
+  };
+}
+
+/** What was measured. */
+export function tablesOf({ calls, hosting, statuses, refused, renewed, slow }: Findings): string[] {
+  const rows = [...statuses].toSorted().map(([status, times]) => [status, String(times)]);
+  const refusedRows = [...refused].toSorted().map(([caller, times]) => [caller, String(times)]);
+  const refusedTitle = `Answers of 401; ${renewed} more were sent again, in a new session`;
+  const slowest = slow.toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const slowRows = slowest
+    .slice(0, SLOW_SHOWN)
+    .map(({ what, milliseconds }) => [what, milliseconds.toFixed(0)]);
+  return [
+    callsTable('Requests to the API in a process of its own, 4 at once', calls),
+    callsTable('Requests through Hosting and the emulator of the functions', hosting),
+    table('Answers', ['status', 'times'], rows),
+    table(refusedTitle, ['caller', 'times'], refusedRows),
+    table(`Slower than ${MOST_MILLISECONDS} ms: ${slow.length}`, ['call', 'ms'], slowRows),
+  ];
+}
+
+/** What was not as it should be. */
+export function problemsOf({ calls, failures, times }: Findings): string[] {
+  const problems = [...failures].map(
+    ([kind, shown]) => `${kind} (${times.get(kind)} times)\n    ${shown}`,
+  );
+  const all = [...calls.values()].flatMap(({ milliseconds }) => milliseconds);
+  const p99 = percentile(all, 0.99);
+  if (p99 > MOST_MILLISECONDS) {
+    problems.push(`p99 is ${p99.toFixed(0)} ms, and has to be at most ${MOST_MILLISECONDS}`);
+  }
+  return problems;
+}

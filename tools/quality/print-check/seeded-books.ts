@@ -1,0 +1,81 @@
+import type { Book } from '@smriti/shared/book/scene';
+import { formatOf } from '../../../functions/src/features/albums/album-book.domain.ts';
+import { filledBook } from '../../../functions/src/features/designs/design-adapting.domain.ts';
+import { tellAlbum } from '../../../seed/src/album-story.ts';
+import type { AlbumDraft } from '../../../seed/src/data/albums/album-draft.ts';
+import { ananyasAlbums } from '../../../seed/src/data/albums/ananya.ts';
+import { ananyasOrders } from '../../../seed/src/data/albums/ananyas-orders.ts';
+import { othersAlbums } from '../../../seed/src/data/albums/others.ts';
+import { customerPhotos } from '../../../seed/src/data/albums/photos.ts';
+import { catalogue } from '../../../seed/src/data/catalogue.ts';
+import {
+  photosToStore,
+  renditionsOf,
+  storedPhoto,
+  type StoredPhoto,
+} from '../../../seed/src/photos-to-store.ts';
+import { takePhoto } from '../../../seed/src/pictures/customer-photo.ts';
+import type { ShownPhotos } from '../../../web/src/domains/book/spread/shown-photo.ts';
+
+/** A book of the demo shop with its photos, as the server fills it. */
+export interface SeededBook {
+  id: string;
+  book: Book;
+  /** As the screen shows them: the originals, so that both draw the same dots. */
+  shown: ShownPhotos;
+  original: (photoId: string) => Promise<Buffer>;
+}
+
+const DRAFTS = [...ananyasAlbums, ...ananyasOrders, ...othersAlbums];
+
+function seededBook(draft: AlbumDraft, photos: readonly StoredPhoto[]): SeededBook {
+  const own = photos.filter(({ owner }) => owner === draft.owner);
+  const { album } = tellAlbum(draft, new Map(own.map((photo) => [photo.name, photo])));
+  const byId = new Map(own.map((photo) => [photo.id, photo]));
+  const placed = album.photo_ids.flatMap((id) => byId.get(id) ?? []);
+  const book = filledBook({
+    format: formatOf({ data: catalogue }, album),
+    photos: placed.map(({ id, width, height, facts }, at) => ({
+      id,
+      width,
+      height,
+      facts,
+      sequence: at + 1,
+    })),
+    title: album.title,
+    madeAt: album.created_at,
+  });
+  const shown = placed.map(({ id, width, height, original }, at) => {
+    const large = `data:image/jpeg;base64,${original.toString('base64')}`;
+    return [id, { place: at + 1, width, height, small: null, large }] as const;
+  });
+  return {
+    id: draft.id,
+    book,
+    shown: new Map(shown),
+    original: (id) => Promise.resolve(byId.get(id)?.original ?? Buffer.alloc(0)),
+  };
+}
+
+/** Every book of the demo shop. Its photos are drawn once, and kept in .cache. */
+export async function seededBooks(): Promise<SeededBook[]> {
+  const photos = await photosToStore(customerPhotos);
+  return DRAFTS.map((draft) => seededBook(draft, photos));
+}
+
+/** One of them, for which no photos are drawn but its own. @throws RangeError for what is none */
+export async function oneSeededBook(id: string): Promise<SeededBook> {
+  const draft = DRAFTS.find((one) => one.id === id);
+  if (!draft) throw new RangeError(`there is no album ${id}`);
+  const { owner, story } = draft;
+  const names = new Set(story.flatMap((step) => (step.did === 'save' ? step.photos : [])));
+  const taken = (customerPhotos[owner] ?? []).filter(({ name }) => names.has(name));
+  // all are drawn before the first is rendered: see photosToStore
+  const originals = await Promise.all(taken.map(takePhoto));
+  const photos: StoredPhoto[] = [];
+  for (const [at, photo] of taken.entries()) {
+    const original = originals[at] ?? Buffer.alloc(0);
+    photos.push(await storedPhoto({ owner, photo }, original, await renditionsOf(original)));
+  }
+  return seededBook(draft, photos);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changesServer, changesShop } from './changes.ts';
+
+test.each([
+  ['web/worker/worker.ts'],
+  ['web/vite.server.config.ts'],
+  ['web/src/server.tsx'],
+  ['shared/locales/hi.json'],
+  ['firestore.rules'],
+  ['emulator-data/auth_export/accounts.json'],
+  ['tools/dev/emulators/start.ts'],
+  ['package-lock.json'],
+])('%s is part of what the browser tests open', (file) => {
+  expect(changesShop(['README.md', file])).toBe(true);
+});
+
+test.each([
+  ['docs/rules.md'],
+  ['functions/src/http/body.test.ts'],
+  ['tests/e2e/cart.spec.ts'],
+  ['web/src/lib/page.test-data.tsx'],
+])('%s changes neither the shop nor its server', (file) => {
+  expect([changesShop([file]), changesServer([file])]).toEqual([false, false]);
+});
+
+test('the web app is no part of the API', () => {
+  expect(changesServer(['web/src/main.tsx'])).toBe(false);
+  expect(changesServer(['shared/src/base/money.ts'])).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { ToolFailure } from '../../../shared/local/failure.ts';
+import { run, runCommand } from '../../dev/programs/run-command.ts';
+
+/** What differs from a commit. */
+export interface Changes {
+  /** The commit. */
+  base: string;
+  /** Relative to the root. */
+  files: readonly string[];
+}
+
+const TESTS_AND_TEXTS = /^(docs|tests)\/|[.]md$|[.](test|test-data)[.]tsx?$/;
+const WEB = /^web\//;
+
+/** Whether something changed that the served shop is made of; it may be anything but tests and texts. */
+export function changesShop(files: readonly string[]): boolean {
+  return files.some((file) => !TESTS_AND_TEXTS.test(file));
+}
+
+/** Whether something changed that the API, the rules or the emulators may be made of. */
+export function changesServer(files: readonly string[]): boolean {
+  return files.some((file) => !TESTS_AND_TEXTS.test(file) && !WEB.test(file));
+}
+
+/**
+ * The files that differ from the commit where the branch left `revision`: committed since, not
+ * committed yet, or new. Without a revision it is origin/main, or main.
+ * @throws ToolFailure when there is no such revision
+ */
+export async function changedFiles(named?: string): Promise<Changes> {
+  const revision = named ?? ((await isRevision('origin/main')) ? 'origin/main' : 'main');
+  if (!(await isRevision(revision))) {
+    throw new ToolFailure(`There is no revision '${revision}': name one with --base.`);
+  }
+  const [base = revision] = await lines('merge-base', revision, 'HEAD');
+  const files = [
+    ...(await lines('diff', '--name-only', '--no-renames', base)),
+    ...(await lines('ls-files', '--others', '--exclude-standard')),
+  ];
+  return { base, files: [...new Set(files)].sort() };
+}
+
+/** Tests that read files of the repository without importing them: any change may be theirs. */
+export function testsThatReadFiles(): Promise<string[]> {
+  const pattern = String.raw`\b(readFile|readdir|glob|git)(Sync)?\(|ls-files`;
+  return lines('grep', '-lE', pattern, '--', '*.test.ts', '*.test.tsx');
+}
+
+async function isRevision(name: string): Promise<boolean> {
+  const parameters = ['rev-parse', '--verify', '--quiet', `${name}^{commit}`];
+  return (await runCommand('git', parameters)).code === 0;
+}
+
+async function lines(...parameters: string[]): Promise<string[]> {
+  return (await run('git', parameters)).split('\n').filter(Boolean);
+}

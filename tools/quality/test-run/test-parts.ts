@@ -1,0 +1,115 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { QUICK_CHECKS, SLOW_CHECKS, runChecks } from '../checks/check-steps.ts';
+import { environment, testVariables } from '../../../shared/local/environment.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+import { runCommand } from '../../dev/programs/run-command.ts';
+import { type Changes, changesServer, changesShop, testsThatReadFiles } from './changes.ts';
+import type { Tally } from './test-report.ts';
+import { playwrightTally, tallyOf, writtenTally } from './test-report.ts';
+import { REPORTS } from './test-summary.ts';
+
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+/** Writes a tally where SMRITI_TEST_REPORT names a file. */
+const REPORTER = join(ROOT, 'tools/quality/test-run/vitest-report.ts');
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
+
+/** As in Playwright's configuration: a shared machine can be busy; the summary names each second try. */
+const SECOND_TRY = process.env.CI ? ['--retry', '1'] : [];
+
+/** What of a part is run. */
+export interface Choice {
+  /** Parts of the names of test files; all files without any. */
+  files: readonly string[];
+  /** The tests that none of these can touch are left out. */
+  changes?: Changes;
+}
+
+/** What a part of the tests is run with. */
+export interface PartContext extends Choice {
+  print: (text: string) => void;
+  /** The program of a Chromium that starts. */
+  chromium: Promise<string>;
+}
+type Part = (context: PartContext) => Promise<Tally>;
+
+const suite = testVariables(environment('test'));
+const onServer = (project: string) => (context: PartContext) =>
+  vitest([project], context, suite, changesServer);
+
+/** Every part of the tests, in the order in which it is shown. */
+export const PARTS = {
+  check: ({ files, print }) => runChecks(QUICK_CHECKS, { names: files, print }),
+  unit: (context) => vitest(['unit', 'unit-web', 'unit-web-mocks', 'web', 'web-dom'], context),
+  rules: onServer('rules'),
+  structure: ({ files, print }) => runChecks(SLOW_CHECKS, { names: files, print }),
+  seed: (context) => vitest(['seed'], context),
+  'api-serial': onServer('api-serial'),
+  api: onServer('api'),
+  'api-hosting': (context) => vitest(['api-hosting'], context, suite, changesShop),
+  invariants: onServer('invariants'),
+  e2e: browserTests,
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof PARTS;
+
+export const isPartName = (name: string): name is PartName => name in PARTS;
+export const PART_NAMES = Object.keys(PARTS).filter(isPartName);
+
+/** @param isWhole whether changed files may touch every test of the projects */
+async function vitest(
+  projects: readonly string[],
+  { files, changes, print }: PartContext,
+  variables?: Record<string, string>,
+  isWhole: (files: readonly string[]) => boolean = () => false,
+): Promise<Tally> {
+  const report = emptyReport(projects.join('-'));
+  const isPartial = changes !== undefined && !isWhole(changes.files);
+  const command = isPartial
+    ? ['related', '--run', ...changes.files, ...(await testsThatReadFiles())]
+    : ['run', ...files];
+  const { code } = await runCommand(
+    process.execPath,
+    [
+      VITEST,
+      ...command,
+      ...(isPartial ? ['--passWithNoTests'] : []),
+      ...projects.flatMap((project) => ['--project', project]),
+      ...SECOND_TRY,
+      '--reporter',
+      'default',
+      '--reporter',
+      REPORTER,
+    ],
+    { env: { ...process.env, ...variables, SMRITI_TEST_REPORT: report }, onOutput: print },
+  );
+  return tallyOf(report, code, writtenTally, { mayBeEmpty: isPartial });
+}
+
+async function browserTests({ files, changes, print, chromium }: PartContext): Promise<Tally> {
+  const report = emptyReport('e2e');
+  const env = {
+    ...process.env,
+    ...suite,
+    CHROME_PATH: await chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const only =
+    changes && !changesShop(changes.files)
+      ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
+      : [];
+  const { code } = await runCommand(
+    process.execPath,
+    [PLAYWRIGHT, 'test', ...files, '--reporter', 'list,json', ...only],
+    { env, onOutput: print },
+  );
+  return tallyOf(report, code, playwrightTally, { mayBeEmpty: only.length > 0 });
+}
+
+/** The file for the report of a run; the report of an earlier run is removed. */
+function emptyReport(name: string): string {
+  const file = join(REPORTS, `${name}.json`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { buildFor } from '../../release/build/build-steps.ts';
+import { copyExport } from '../../dev/emulators/data.ts';
+import type { EmulatorOptions, RunningEmulators } from '../../dev/emulators/start.ts';
+import { startEmulators } from '../../dev/emulators/start.ts';
+import { environment } from '../../../shared/local/environment.ts';
+import { messageOf } from '../../../shared/local/failure.ts';
+import { EMULATOR_DATA, ROOT } from '../../../shared/local/paths.ts';
+import { findChromium } from '../../dev/programs/chromium.ts';
+import { stopCommands } from '../../dev/programs/run-command.ts';
+import type { PartOutput } from './part-output.ts';
+import { createPartOutputs } from './part-output.ts';
+import type { Choice, PartName } from './test-parts.ts';
+import { PARTS } from './test-parts.ts';
+import { failing, passedTally, type Tally } from './test-report.ts';
+import type { PartResult } from './test-summary.ts';
+
+interface NamedResult extends PartResult {
+  name: PartName;
+}
+
+export interface RunResult {
+  results: NamedResult[];
+  /** Parts that were left out because one of the first failed. */
+  notRun: PartName[];
+}
+
+type RunParts = (...names: PartName[]) => Promise<NamedResult[]>;
+
+const suite = environment('test');
+/** What the tests of the rules need; they start in seconds, without a build. */
+const RULES_EMULATORS: Partial<EmulatorOptions> = { only: ['auth', 'firestore', 'storage'] };
+/** The first answer, which ends the run when it is a failure. */
+const FIRST: readonly PartName[] = ['check', 'unit', 'rules'];
+const WITHOUT_EMULATORS: readonly PartName[] = ['check', 'unit', 'structure', 'seed'];
+
+/**
+ * Runs parts of the tests. Checks, unit tests and rules come first, beside the builds, which give way
+ * to them; when one of them fails, nothing else is run. Then what calls the API, one part after the
+ * other: mostly these wait, for locks, and the slow checks run beside them. The browser tests give up
+ * on a page that takes long: they are the last, beside the invariants, which mostly wait too.
+ */
+export async function runParts(
+  asked: readonly PartName[],
+  choice: Choice,
+  write: (text: string) => void,
+): Promise<RunResult> {
+  const openOutput = createPartOutputs(write);
+  const outputs = new Map(asked.map((name) => [name, openOutput()]));
+  const chromium = asked.includes('e2e') ? findChromium() : Promise.resolve('');
+  chromium.catch(() => undefined); // reported by the browser tests
+
+  /** Runs those of the parts that are asked for, one after the other. */
+  const inTurn: RunParts = async (...names) => {
+    const results: NamedResult[] = [];
+    for (const name of names) {
+      const output = outputs.get(name);
+      if (!output) continue;
+      const work = (print: PartOutput['print']) => PARTS[name]({ ...choice, print, chromium });
+      results.push(await timePart(name, output, work));
+    }
+    return results;
+  };
+  const failAll = (names: readonly PartName[], reason: string) =>
+    Promise.all(
+      names.map((name) => timePart(name, outputs.get(name), () => Promise.reject(Error(reason)))),
+    );
+
+  const rest = asked.filter((name) => !FIRST.includes(name));
+  const onEmulators = rest.filter((name) => !WITHOUT_EMULATORS.includes(name));
+  const built = onEmulators.length > 0 ? buildFor(suite) : Promise.resolve();
+  built.catch(() => undefined); // reported by the parts that need it
+  const rules = asked.includes('rules')
+    ? onSuite(RULES_EMULATORS, () => inTurn('rules')).catch((error: unknown) =>
+        failAll(['rules'], messageOf(error)),
+      )
+    : Promise.resolve([]);
+  const first = (await Promise.all([inTurn('check', 'unit'), rules])).flat();
+  if (rest.length === 0) return { results: first, notRun: [] };
+  if (first.some(({ failures }) => failures.length > 0)) {
+    stopCommands();
+    return { results: first, notRun: rest };
+  }
+
+  const beside = inTurn('structure', 'seed');
+  const called = onEmulators.length > 0 ? runOnEmulators(built, inTurn, beside) : [];
+  const later = await Promise.resolve(called).catch((error: unknown) =>
+    failAll(onEmulators, messageOf(error)),
+  );
+  return { results: [...first, ...(await beside), ...later], notRun: [] };
+}
+
+/** @param beside what has to end before the browser tests */
+async function runOnEmulators(
+  built: Promise<void>,
+  inTurn: RunParts,
+  beside: Promise<unknown>,
+): Promise<NamedResult[]> {
+  const data = join(ROOT, '.emulator-data-test');
+  await Promise.all([built, copyExport(EMULATOR_DATA, data, suite)]);
+  return onSuite({ importFrom: data }, async ({ log }) => {
+    const results = await inTurn('api-serial', 'api', 'api-hosting');
+    await beside;
+    results.push(...(await Promise.all([inTurn('invariants'), inTurn('e2e')])).flat());
+    if (results.some(({ failures }) => failures.length > 0)) {
+      console.log(`\nThe output of the emulators and functions is in ${log}`);
+    }
+    return results;
+  });
+}
+
+async function onSuite(
+  options: Partial<EmulatorOptions>,
+  work: (emulators: RunningEmulators) => Promise<NamedResult[]>,
+): Promise<NamedResult[]> {
+  const emulators = await startEmulators({ environment: suite, ...options });
+  try {
+    return await work(emulators);
+  } finally {
+    await emulators.stop();
+  }
+}
+
+/** Runs one part under a heading; whatever keeps it from running is a failure with its reason. */
+async function timePart(
+  name: PartName,
+  output: PartOutput | undefined,
+  work: (print: (text: string) => void) => Promise<Tally>,
+): Promise<NamedResult> {
+  const started = performance.now();
+  const print = (text: string) => output?.print(text);
+  print(`\n── ${name}\n`);
+  const tally = await work(print).catch((error: unknown) => {
+    const reason = `could not run: ${messageOf(error)}`;
+    print(`✗ ${name} ${reason}\n`);
+    return failing(passedTally(0), reason);
+  });
+  output?.end();
+  return { name, ...tally, seconds: (performance.now() - started) / 1000 };
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { CACHE, ROOT } from '../../../shared/local/paths.ts';
+import type { NotedTest, Tally } from './test-report.ts';
+
+export const REPORTS = join(CACHE, 'test-reports');
+const SLOWEST = 50;
+
+/** Of each test: a log is often kept by its end alone. */
+const LINES_A_TEST = 15;
+
+/** A part of the tests with what came of it and how long it took. */
+export interface PartResult extends Tally {
+  name: string;
+  seconds: number;
+}
+
+/** What else is said at the end. */
+export interface SummaryNotes {
+  /** Parts that were left out because one before them failed. */
+  notRun?: readonly string[];
+  /** The file with the slowest tests. */
+  slowest?: string;
+}
+
+/**
+ * The end of a test run: the parts with their figures, the tests that needed a second try, those
+ * that failed with the beginning of what they said, and how many passed and failed in all.
+ */
+export function summaryOf(
+  parts: readonly PartResult[],
+  { notRun = [], slowest }: SummaryNotes = {},
+): string {
+  const failed = parts.reduce((sum, { failures }) => sum + failures.length, 0);
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  return [
+    ...parts.map(figures),
+    ...(slowest ? ['', `The slowest tests are listed in ${slowest}.`] : []),
+    ...listed('Passed at the second try:', parts, ({ secondTries }) => secondTries),
+    ...listed('Failed:', parts, ({ failures }) => failures),
+    ...(notRun.length > 0
+      ? ['', `Not run, since what comes first failed: ${notRun.join(', ')}.`]
+      : []),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}
+
+/**
+ * Writes the slowest tests of all parts into a file.
+ * @returns its path, relative to the root; undefined when no test was timed
+ */
+export function writeSlowest(parts: readonly PartResult[]): string | undefined {
+  const times = parts.flatMap((part) =>
+    part.times.map(({ file, test, seconds }) => ({ seconds, name: [part.name, file, test] })),
+  );
+  if (times.length === 0) return undefined;
+  const lines = times
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(6)} s  ${name.join(' · ')}\n`);
+  mkdirSync(REPORTS, { recursive: true });
+  const path = join(REPORTS, 'slowest.txt');
+  writeFileSync(path, lines.join(''));
+  return relative(ROOT, path);
+}
+
+function figures({ name, passed, failures, seconds }: PartResult): string {
+  return `${name.padEnd(10)} ${passed} passed, ${failures.length} failed (${seconds.toFixed(0)} s)`;
+}
+
+function listed(
+  heading: string,
+  parts: readonly PartResult[],
+  pick: (part: PartResult) => readonly NotedTest[],
+): string[] {
+  const tests = parts.flatMap((part) => pick(part).flatMap((test) => described(part.name, test)));
+  return tests.length > 0 ? ['', heading, ...tests] : [];
+}
+
+function described(part: string, { file, test, message }: NotedTest): string[] {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_A_TEST - 1);
+  const name = [part, file, test].filter((word) => word !== '').join(' · ');
+  return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)];
+}

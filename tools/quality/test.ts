@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { ToolFailure, runTool } from '../../shared/local/failure.ts';
+import { stopCommands } from '../dev/programs/run-command.ts';
+import { atShutdown } from '../dev/programs/shutdown.ts';
+import { changedFiles } from './test-run/changes.ts';
+import { PART_NAMES, isPartName } from './test-run/test-parts.ts';
+import { runParts } from './test-run/test-run.ts';
+import { summaryOf, writeSlowest } from './test-run/test-summary.ts';
+
+/**
+ * `npm test [-- part ... name ...] [--changed [--base REV]]`: the checks, the unit tests and, against
+ * one emulator suite, the rules, API and browser tests; all of them, or the parts named. A word that
+ * is no part chooses files of these parts by their names. `--changed` leaves out the tests that no
+ * change since REV (origin/main, or main) can touch. The last line says `N passed, N failed`.
+ */
+await runTool(async () => {
+  atShutdown(stopCommands);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false }, base: { type: 'string' } },
+  });
+  if (values.base && !values.changed) throw new ToolFailure('--base belongs to --changed.');
+  const named = positionals.filter(isPartName);
+  const files = positionals.filter((word) => !isPartName(word));
+  if (files.length > 0 && named.length === 0) {
+    throw new ToolFailure(`There is no part '${files[0]}': ${PART_NAMES.join(', ')}.`);
+  }
+
+  const { results, notRun } = await runParts(
+    PART_NAMES.filter((name) => named.length === 0 || named.includes(name)),
+    { files, changes: values.changed ? await changedFiles(values.base) : undefined },
+    (text) => process.stdout.write(text),
+  );
+
+  const slowest = writeSlowest(results);
+  console.log(`\n${summaryOf(results, { notRun, slowest })}`);
+  process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { CACHE, ROOT } from '../../../shared/local/paths.ts';
+
+const NOT_INPUT = /(^|\/)(node_modules|dist[^/]*)(\/|$)|\.test\.tsx?$/;
+
+export interface Build {
+  name: string;
+  /** Files and folders, relative to the root, that the result depends on. */
+  inputs: readonly string[];
+  /** What else it depends on. */
+  variables: Readonly<Record<string, string>>;
+  /** A file that the build makes. */
+  output: string;
+}
+
+const stampOf = (name: string) => join(CACHE, 'builds', name);
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Runs a build unless its result is there and nothing that it is made of has changed since. Who asks
+ * for one that is under way waits for that.
+ */
+export function buildOnce(build: Build, make: () => Promise<void>): Promise<void> {
+  const result = underWay.get(build.name) ?? madeUnlessFresh(build, make);
+  underWay.set(build.name, result);
+  return result.finally(() => underWay.delete(build.name));
+}
+
+/** Has the next build of a name run, whatever its result is made of. */
+export function forgetBuild(name: string): void {
+  rmSync(stampOf(name), { force: true });
+}
+
+async function madeUnlessFresh(build: Build, make: () => Promise<void>): Promise<void> {
+  const stamp = stampOf(build.name);
+  const digest = digestOf(build);
+  const isFresh =
+    existsSync(build.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+  if (isFresh) return;
+  await make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, digest);
+}
+
+function digestOf({ inputs, variables }: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify(variables));
+  for (const input of inputs) {
+    for (const file of filesUnder(join(ROOT, input))) {
+      hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_INPUT.test(relative(ROOT, file).split(sep).join('/')))
+    .sort();
+}

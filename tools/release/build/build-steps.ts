@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { buildOnce } from './build-stamp.ts';
+import { firebaseConfig } from './content-policy.ts';
+import { emulatorConfig } from '../../dev/emulators/config.ts';
+import type { Environment } from '../../../shared/local/environment.ts';
+import { originsOf, webFolder, webVariables } from '../../../shared/local/environment.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+import { leavePageFiles, type PageFolders } from './public-pages.ts';
+import { deployedConfig, plainConfig, releasedOrigin } from './release-config.ts';
+import { run } from '../../dev/programs/run-command.ts';
+
+const COMMON_INPUTS = ['package-lock.json', 'shared/src', 'shared/locales'];
+const FUNCTIONS_INPUTS = [
+  'functions/src',
+  'functions/build.ts',
+  'functions/bundle-options.ts',
+  'functions/package.json',
+];
+const WEB_INPUTS = [
+  'functions/assets/fonts/book', // which texts are drawn from on the screen too
+  'web/src',
+  'web/worker',
+  'web/build',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/vite.server.config.ts',
+  'firebase.json', // the headers of pages
+  'tools/release/build/public-pages.ts',
+  'functions/src/features/pages/sitemap.domain.ts', // robots.txt
+  'web/package.json',
+];
+/** What the functions make public pages of, by the project that they are made for. */
+const PAGES = join(ROOT, 'functions/pages');
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+
+/** Bundles the functions into functions/lib, the same for every environment. */
+export async function buildFunctions(): Promise<void> {
+  const build = {
+    name: 'functions',
+    inputs: [...COMMON_INPUTS, ...FUNCTIONS_INPUTS],
+    variables: {},
+    output: join(ROOT, 'functions/lib/index.js'),
+  };
+  await buildOnce(build, async () => {
+    const parameters = ['--import', 'tsx', join(ROOT, 'functions/build.ts')];
+    await run(process.execPath, parameters, { inBackground: true });
+  });
+}
+
+/** Builds the web app for the emulators of an environment into web/dist-<project>. */
+export async function buildWebFor(environment: Environment): Promise<void> {
+  const variables = webVariables(environment);
+  const build = {
+    name: `web-${environment.projectId}`,
+    inputs: [...COMMON_INPUTS, ...WEB_INPUTS],
+    variables,
+    output: join(webFolder(environment), 'app.html'),
+  };
+  await buildOnce(build, async () => {
+    const pages = join(PAGES, environment.projectId);
+    await buildWeb({ web: webFolder(environment), pages }, variables);
+    leavePageFiles(
+      { web: webFolder(environment), pages },
+      firebaseConfig.parse(emulatorConfig(plainConfig(), environment)),
+      originsOf(environment).hosting,
+    );
+  });
+}
+
+/** Builds the web app for a real project, which web/.env or VITE_FIREBASE_* name, into web/dist. */
+export async function buildWebForRelease(): Promise<void> {
+  const folders = { web: join(ROOT, 'web/dist'), pages: join(PAGES, 'release') };
+  await buildWeb(folders, {});
+  leavePageFiles(folders, deployedConfig(), releasedOrigin());
+}
+
+/** Builds everything that an environment's emulators serve. */
+export async function buildFor(environment: Environment): Promise<void> {
+  await buildFunctions();
+  await buildWebFor(environment);
+}
+
+/** The web app for the browser, and its public pages for the server. */
+async function buildWeb({ web, pages }: PageFolders, variables: Record<string, string>) {
+  await viteBuild([], { ...variables, SMRITI_WEB_OUT: web });
+  const server = { ...variables, SMRITI_PAGES_OUT: join(pages, 'server') };
+  await viteBuild(['--config', 'vite.server.config.ts', '--logLevel', 'warn'], server);
+}
+
+async function viteBuild(options: readonly string[], variables: Record<string, string>) {
+  await run(process.execPath, [VITE, 'build', ...options], {
+    cwd: join(ROOT, 'web'),
+    env: { ...process.env, ...variables },
+    inBackground: true,
+  });
+}

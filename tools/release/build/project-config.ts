@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type Config, readConfig } from '../../../functions/src/platform/parameters/config.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+
+/** The settings of a deployment, but for secrets, which are kept elsewhere. */
+export function settingsOf(project: string): NodeJS.Dict<string> {
+  const file = join(ROOT, 'functions', `.env.${project}`);
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+/**
+ * The configuration of a command that works on a project. It has no secrets: it asks no payment
+ * provider for anything, and makes no addresses of pictures.
+ */
+export function projectConfig(project: string, settings: NodeJS.Dict<string>): Config {
+  // empty is not set
+  const noProvider = { PAYMENT_PROVIDER: '', DEMO_PAYMENT_PROVIDERS: '' };
+  return readConfig({
+    ...settings,
+    ...noProvider,
+    ALLOW_SANDBOX_PAYMENTS: 'no-money-moves',
+    PICTURE_SECRET: randomBytes(32).toString('hex'),
+    GCLOUD_PROJECT: project,
+    FUNCTIONS_EMULATOR: String(project.startsWith('demo-')),
+  });
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { robotsText } from '../../../functions/src/features/pages/sitemap.domain.ts';
+import { PAGE_PARTS } from '../../../web/build/page-parts.ts';
+import { PAGE_START } from '../../../web/build/page-start.ts';
+import type { FirebaseConfig } from './content-policy.ts';
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.optional(z.array(z.string())),
+  imports: z.optional(z.array(z.string())),
+});
+const viteManifest = z.record(z.string(), chunk);
+type Manifest = z.infer<typeof viteManifest>;
+
+/** What Hosting serves where no other rule does; an index.html would stand before the function at `/`. */
+const PLAIN_PAGE = 'app.html';
+
+const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
+const STYLESHEET = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g;
+const FONT_PRELOAD = /<link\s+rel="preload"\s+as="font"[^>]*>\s*/g;
+/** Those of files; others only measure the visitor's own. */
+const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
+/**
+ * Pictures that are far from the window are not loaded yet. They come when the page's first script says so,
+ * by themselves where it does not come, and at once without scripts.
+ */
+const PICTURES_WAIT =
+  '@media (scripting:enabled){img[loading=lazy]{animation:come 1ms 4s backwards}' +
+  '@keyframes come{from{transform:translateX(-9999px)}}}';
+
+/** The page is the same for everybody: nobody is asked to log in before it is known who was here last. */
+const ENTRANCES_WAIT =
+  '@media (scripting:enabled){[data-entrances]{animation:settle 1ms 4s backwards}' +
+  '@keyframes settle{from{visibility:hidden}}}';
+
+/** The headers that Hosting sends with every page. */
+export function pageHeaders({ hosting }: FirebaseConfig): Record<string, string> {
+  const rule = hosting.headers.find(({ source }) => source === '!/api/**');
+  if (!rule) throw new Error('firebase.json has no headers for everything but /api');
+  return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));
+}
+
+/** What a page with its first screenful loads. */
+interface PartFiles {
+  /** Styles of the parts with all that they import, but for what the plain page names. */
+  styles: string[];
+  /** All scripts, those of the plain page first. */
+  scripts: string[];
+}
+
+/** The files of a page's parts, with all that they import. */
+export function filesOfParts(
+  manifest: unknown,
+  template: string,
+  parts: readonly string[],
+): PartFiles {
+  const chunks = viteManifest.parse(manifest);
+  const seen = new Set<string>();
+  const found = parts.flatMap((part) => chunksOf(part, chunks, seen));
+  const entry = ENTRY.exec(template)?.[1];
+  if (entry === undefined) throw new Error('The plain page names no script');
+  const styles = found.flatMap(({ css = [] }) => css).map((path) => `/${path}`);
+  return {
+    styles: [...new Set(styles)].filter((path) => !template.includes(path)),
+    scripts: [...new Set([entry, ...found.map(({ file }) => `/${file}`)])],
+  };
+}
+
+/** Reads a file of the build by its path in the shop. */
+type ReadFile = (path: string) => string;
+
+function styleTag(css: string, media = ''): string {
+  if (/<\/style/i.test(css))
+    throw new Error('Styles that end their own tag cannot stand in a page');
+  return css === '' ? '' : `<style${media}>${css.trim()}</style>`;
+}
+
+/** A link that is disabled loads nothing: it tells Vite that its styles are there. */
+const thereAlready = (path: string) => `<link rel="stylesheet" disabled href="${path}">`;
+
+/**
+ * The plain page for first screenfuls: its styles stand in it, and it waits for no font, no script and
+ * no picture but the first. The visitor's own fonts stand until the page's first script (web/src/early)
+ * lets ours come, and the other pictures.
+ */
+export function filledTemplate(template: string, read: ReadFile): string {
+  const css = [...template.matchAll(STYLESHEET)].map(([, path = '']) => read(path)).join('');
+  const faces = (css.match(FONT_FACE) ?? []).join('');
+  const styles = [
+    styleTag(css.replace(FONT_FACE, '')),
+    styleTag(faces, ' media="print"'),
+    styleTag(PICTURES_WAIT, ' class="waiting"'),
+    styleTag(ENTRANCES_WAIT, ' class="unsettled"'),
+  ];
+  return template
+    .replace(FONT_PRELOAD, '')
+    .replace(STYLESHEET, (_link, path: string) => thereAlready(path))
+    .replace(ENTRY, () => styles.join(''));
+}
+
+/**
+ * What a page with its first screenful has in its head besides: the styles of its parts, and its first
+ * script, which loads the others.
+ */
+export function headOfParts({ styles, scripts }: PartFiles, start: string, read: ReadFile): string {
+  const script = `<script async src="${start}" data-files="${scripts.join(' ')}"></script>`;
+  return styleTag(styles.map(read).join('')) + styles.map(thereAlready).join('') + script;
+}
+
+function chunksOf(source: string, chunks: Manifest, seen: Set<string>): z.infer<typeof chunk>[] {
+  const one = chunks[source];
+  if (!one) throw new Error(`${source} is no chunk of the web app's build`);
+  if (seen.has(source)) return [];
+  seen.add(source);
+  return [...(one.imports ?? []).flatMap((imported) => chunksOf(imported, chunks, seen)), one];
+}
+
+export interface PageFolders {
+  /** The web app's build for the browser. */
+  web: string;
+  /** What the functions make pages of; the build for the server is in `server` below it. */
+  pages: string;
+}
+
+/**
+ * Leaves what the functions make the public pages of: the plain page, what each page loads beside it, and
+ * the headers that go with pages. Beside the web app it leaves robots.txt.
+ * @param site where people find the shop; null where that is not known
+ */
+export function leavePageFiles(
+  { web, pages }: PageFolders,
+  config: FirebaseConfig,
+  site: string | null,
+): void {
+  const template = readFileSync(join(web, 'index.html'), 'utf8');
+  const manifest: unknown = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
+  const read = (path: string) => readFileSync(join(web, path), 'utf8').trim();
+  const start = readdirSync(join(web, 'assets')).find((name) => name.startsWith(`${PAGE_START}-`));
+  if (!start) throw new Error('The build has nothing for pages to begin with');
+  const heads = Object.fromEntries(
+    Object.entries(PAGE_PARTS).map(([path, sources]) => [
+      path,
+      headOfParts(filesOfParts(manifest, template, sources), `/assets/${start}`, read),
+    ]),
+  );
+  mkdirSync(pages, { recursive: true });
+  const filled = filledTemplate(template, read);
+  const files = { template, filled, headers: pageHeaders(config), heads };
+  writeFileSync(join(pages, 'page.json'), JSON.stringify(files));
+  writeFileSync(join(web, 'robots.txt'), robotsText(site));
+  renameSync(join(web, 'index.html'), join(web, PLAIN_PAGE));
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { siteOriginOf } from '../../../functions/src/platform/parameters/config.ts';
+import {
+  type FirebaseConfig,
+  firebaseConfig,
+  openHeaders,
+  type PolicyAdditions,
+} from './content-policy.ts';
+import { ToolFailure } from '../../../shared/local/failure.ts';
+import { ROOT } from '../../../shared/local/paths.ts';
+import { settingsOf } from './project-config.ts';
+
+const PLAIN = 'firebase.json';
+/** What a shop with App Check is deployed by. */
+const RELEASE = 'firebase.release.json';
+
+/** What Google's documents name for reCAPTCHA, and where App Check gives its tokens out. */
+const RECAPTCHA_ORIGINS: PolicyAdditions = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': [
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+};
+
+/** firebase.json with a content security policy that lets pages load reCAPTCHA. */
+export function releaseConfig(config: FirebaseConfig): FirebaseConfig {
+  const text = JSON.stringify({
+    ...config,
+    hosting: { ...config.hosting, headers: openHeaders(config, RECAPTCHA_ORIGINS) },
+  });
+  // The build that runs before a deployment is told which file the deployment goes by.
+  return firebaseConfig.parse(
+    JSON.parse(text.replaceAll(`--config ${PLAIN}`, `--config ${RELEASE}`)),
+  );
+}
+
+interface Situation {
+  /** Whether the build has a site key. */
+  hasKey: boolean;
+  /** The file that a deployment goes by; undefined for a build by itself. */
+  deployedBy: string | undefined;
+  /** Whether that file said already what it says now. */
+  isUpToDate: boolean;
+}
+
+/** What keeps a deployment from working, in words for who deploys; null for nothing. */
+export function deploymentProblem({ hasKey, deployedBy, isUpToDate }: Situation): string | null {
+  if (deployedBy === undefined) return null;
+  if (hasKey && deployedBy !== RELEASE) {
+    return `A reCAPTCHA key is set, which ${PLAIN} does not let pages use: deploy with --config ${RELEASE}.`;
+  }
+  if (!hasKey && deployedBy === RELEASE) {
+    return `${RELEASE} is for shops with a reCAPTCHA key, and none is set: deploy without --config.`;
+  }
+  return isUpToDate ? null : `${RELEASE} was out of date and is written again: deploy once more.`;
+}
+
+/** firebase.json as it is. */
+export function plainConfig(): FirebaseConfig {
+  return firebaseConfig.parse(JSON.parse(readFileSync(join(ROOT, PLAIN), 'utf8')));
+}
+
+const webSettings = () => loadEnv('production', join(ROOT, 'web'), 'VITE_');
+
+/** Whether the web app would be built for a real project, which web/.env or VITE_FIREBASE_* name. */
+export function isForProject(): boolean {
+  return Boolean(webSettings().VITE_FIREBASE_PROJECT_ID);
+}
+
+function recaptchaKey(): string | undefined {
+  return webSettings().VITE_RECAPTCHA_SITE_KEY;
+}
+
+/** Where the shop that the web app is built for will be; null for a build that is for no project. */
+export function releasedOrigin(): string | null {
+  const { VITE_FIREBASE_PROJECT_ID: project } = webSettings();
+  if (!project) return null;
+  return siteOriginOf({ SITE_URL: settingsOf(project).SITE_URL ?? '', GCLOUD_PROJECT: project });
+}
+
+/** What a real project is deployed by. */
+export function deployedConfig(): FirebaseConfig {
+  return recaptchaKey() ? releaseConfig(plainConfig()) : plainConfig();
+}
+
+/**
+ * Writes firebase.release.json where the web app is built with a reCAPTCHA key.
+ * @param deployedBy the configuration of the deployment that this build is part of
+ * @throws ToolFailure where that deployment would not fit the build
+ */
+export function writeReleaseConfig(deployedBy: string | undefined): void {
+  const key = recaptchaKey();
+  const file = join(ROOT, RELEASE);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const after = `${JSON.stringify(releaseConfig(plainConfig()), null, 2)}\n`;
+  if (key) writeFileSync(file, after);
+  const isUpToDate = !key || before === after;
+  const problem = deploymentProblem({ hasKey: Boolean(key), deployedBy, isUpToDate });
+  if (problem !== null) throw new ToolFailure(problem);
+}

@@ -1,0 +1,214 @@
+import { LANGUAGE_NAMES } from '../../../shared/src/language.ts';
+import { LATIN } from '../../../functions/src/platform/pdf/scripts.ts';
+
+/** A cut of an installed font that becomes one file of the web app. */
+export interface Cut {
+  /** File in the @fontsource-variable package. */
+  source: string;
+  /** File in web/src/assets/fonts. */
+  file: string;
+  /** Code points, as first and last of each range; none keeps every glyph. */
+  ranges: readonly (readonly [number, number])[];
+  /** Whether it keeps every feature of the font: of some letters, by which their script is shaped. */
+  isShaped?: true;
+  /** The unicode-range when it is not `ranges`. */
+  unicodeRange?: string;
+  axes: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** Bytes that it may not exceed. */
+  budget: number;
+}
+
+/** A font of the visitor's machine that stands in until ours is there. */
+export interface Fallback {
+  family: string;
+  local: readonly string[];
+  /** Width of a character on average, in ems: as capsize publishes it, or as we measure it. */
+  averageWidth: number;
+}
+
+export interface Family {
+  name: string;
+  /** Package of @fontsource-variable. */
+  package: string;
+  /** The `font-weight` descriptor. */
+  weight: string;
+  cuts: readonly Cut[];
+  /** Where the axes stand in most of its text: where the fallbacks are matched. */
+  typical?: Readonly<Record<string, number>>;
+  fallbacks: readonly Fallback[];
+}
+
+const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A830-A839, U+A8E0-A8FF';
+const RUPEE = [[0x20b9, 0x20b9]] as const;
+
+/** The display face stands at one weight; its optical size follows the size of the heading. */
+const DISPLAY_WEIGHT = 560;
+const DISPLAY_AXES = { wght: DISPLAY_WEIGHT, opsz: { min: 14, max: 72 } };
+const TEXT_AXES = { wght: { min: 400, max: 700 } };
+
+export const FAMILIES: readonly Family[] = [
+  {
+    name: 'Figtree',
+    package: 'figtree',
+    weight: '400 700',
+    cuts: [
+      {
+        source: 'figtree-latin-wght-normal.woff2',
+        file: 'figtree-latin.woff2',
+        ranges: LATIN,
+        axes: TEXT_AXES,
+        budget: 28_000,
+      },
+      {
+        source: 'figtree-latin-ext-wght-normal.woff2',
+        file: 'figtree-rupee.woff2',
+        ranges: RUPEE,
+        axes: TEXT_AXES,
+        budget: 2_000,
+      },
+    ],
+    typical: { wght: 400 },
+    fallbacks: [
+      {
+        family: 'Figtree Fallback Arial',
+        local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'],
+        averageWidth: 0.446,
+      },
+      {
+        family: 'Figtree Fallback Roboto',
+        local: ['Roboto', 'Roboto-Regular'],
+        averageWidth: 0.445,
+      },
+      {
+        family: 'Figtree Fallback DejaVu',
+        local: ['DejaVu Sans', 'DejaVuSans'],
+        averageWidth: 0.511,
+      },
+    ],
+  },
+  {
+    name: 'Fraunces',
+    package: 'fraunces',
+    weight: String(DISPLAY_WEIGHT),
+    cuts: [
+      {
+        source: 'fraunces-latin-standard-normal.woff2',
+        file: 'fraunces-latin.woff2',
+        ranges: LATIN,
+        axes: DISPLAY_AXES,
+        budget: 45_000,
+      },
+      {
+        source: 'fraunces-latin-ext-standard-normal.woff2',
+        file: 'fraunces-rupee.woff2',
+        ranges: RUPEE,
+        axes: DISPLAY_AXES,
+        budget: 2_000,
+      },
+    ],
+    typical: { wght: DISPLAY_WEIGHT, opsz: 28 },
+    fallbacks: [
+      {
+        family: 'Fraunces Fallback Georgia',
+        local: ['Georgia', 'Gelasio'],
+        averageWidth: 0.446,
+      },
+      {
+        family: 'Fraunces Fallback Noto',
+        local: ['Noto Serif', 'NotoSerif'],
+        averageWidth: 0.481,
+      },
+      {
+        family: 'Fraunces Fallback DejaVu',
+        local: ['DejaVu Serif', 'DejaVuSerif'],
+        averageWidth: 0.519,
+      },
+    ],
+  },
+  {
+    name: 'Noto Sans Devanagari',
+    package: 'noto-sans-devanagari',
+    weight: '400 600',
+    cuts: [
+      {
+        source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
+        file: 'noto-sans-devanagari.woff2',
+        ranges: [],
+        unicodeRange: DEVANAGARI,
+        axes: { wght: { min: 400, max: 600 } },
+        budget: 85_000,
+      },
+    ],
+    fallbacks: [],
+  },
+  {
+    // for one word on pages in English, which the whole font would be fetched for
+    name: 'Language Names',
+    package: 'noto-sans-devanagari',
+    weight: '400 600',
+    cuts: [
+      {
+        source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
+        file: 'language-names.woff2',
+        ranges: Array.from(LANGUAGE_NAMES.hi, (letter) => {
+          const point = letter.codePointAt(0) ?? 0;
+          return [point, point] as const;
+        }),
+        isShaped: true,
+        axes: { wght: { min: 400, max: 600 } },
+        budget: 4_000,
+      },
+    ],
+    fallbacks: [],
+  },
+  {
+    name: 'Noto Serif Devanagari',
+    package: 'noto-serif-devanagari',
+    weight: String(DISPLAY_WEIGHT),
+    cuts: [
+      {
+        source: 'noto-serif-devanagari-devanagari-wght-normal.woff2',
+        file: 'noto-serif-devanagari.woff2',
+        ranges: [],
+        unicodeRange: DEVANAGARI,
+        axes: { wght: DISPLAY_WEIGHT },
+        budget: 75_000,
+      },
+    ],
+    fallbacks: [],
+  },
+];
+
+/** A cut at one weight that documents embed: PDF knows neither WOFF2 nor variable fonts. */
+export interface PrintCut {
+  /** Package of @fontsource-variable. */
+  package: string;
+  source: string;
+  /** Begins the name of the files in functions/assets/fonts, one for each weight. */
+  file: string;
+  /** As those of a Cut. */
+  ranges: Cut['ranges'];
+}
+
+export const PRINT_WEIGHTS = [400, 600] as const;
+
+export const PRINT_CUTS: readonly PrintCut[] = [
+  {
+    package: 'figtree',
+    source: 'figtree-latin-wght-normal.woff2',
+    file: 'figtree-latin',
+    ranges: LATIN,
+  },
+  {
+    package: 'figtree',
+    source: 'figtree-latin-ext-wght-normal.woff2',
+    file: 'figtree-rupee',
+    ranges: RUPEE,
+  },
+  {
+    package: 'noto-sans-devanagari',
+    source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
+    file: 'noto-sans-devanagari',
+    ranges: [],
+  },
+];

@@ -1,0 +1,10 @@
+import { planEarlierDelivery } from '../../../functions/src/features/privacy/retention/earlier-deliveries.service.ts';
+import type { Migration } from './migration.ts';
+
+/** Originals of albums that releases without the rule delivered would be kept for ever. */
+export const earlierDeliveries: Migration = {
+  id: '0001-earlier-deliveries',
+  title: 'originals of delivered and cancelled orders are kept for their time, and no longer',
+  collection: 'orders',
+  plan: planEarlierDelivery,
+};

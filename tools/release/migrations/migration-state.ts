@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Database } from '../../../functions/src/platform/database/database.ts';
+import { storedTime } from '../../../functions/src/platform/database/stored-fields.ts';
+
+const counted = z.int().check(z.gte(0));
+
+/** migrations/{id}: how far a migration has come, so that one that broke off goes on from there. */
+const migrationState = z.strictObject({
+  state: z.enum(['running', 'done']),
+  /** The last document that was looked at; null before the first. */
+  after: z.nullable(z.string()),
+  looked_at: counted,
+  changed: counted,
+  /** Documents that could not be changed: they come first in the next run. */
+  failed: z.array(z.string()),
+  updated_at: storedTime,
+});
+export type MigrationState = Omit<z.output<typeof migrationState>, 'updated_at'>;
+
+export const NOT_BEGUN: MigrationState = {
+  state: 'running',
+  after: null,
+  looked_at: 0,
+  changed: 0,
+  failed: [],
+};
+
+const pathOf = (id: string) => `migrations/${id}`;
+
+/** How far a migration has come. */
+export async function findState(db: Pick<Database, 'get'>, id: string): Promise<MigrationState> {
+  const document = await db.get(pathOf(id));
+  return document ? z.parse(migrationState, document.data) : NOT_BEGUN;
+}
+
+export async function keepState(
+  db: Pick<Database, 'batch'>,
+  id: string,
+  { state, after, looked_at, changed, failed }: MigrationState,
+): Promise<void> {
+  const updated_at = new Date();
+  await db.batch((writes) => {
+    writes.set(pathOf(id), { state, after, looked_at, changed, failed, updated_at });
+  });
+}

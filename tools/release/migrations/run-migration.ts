@@ -1,0 +1,99 @@
+import type { Config } from '../../../functions/src/platform/parameters/config.ts';
+import type { Database } from '../../../functions/src/platform/database/database.ts';
+import { messageOf, ToolFailure } from '../../../shared/local/failure.ts';
+import { findState, keepState, type MigrationState, NOT_BEGUN } from './migration-state.ts';
+import type { Migration } from './migration.ts';
+
+/** With more failures than this something is wrong with the migration, not with records. */
+const MOST_FAILURES = 100;
+
+interface Run {
+  db: Database;
+  config: Pick<Config, 'shop'>;
+  /** Without it nothing is written, the cursor neither. */
+  isWritten: boolean;
+  /** Begins again one that is done. */
+  isRepeated?: boolean;
+  /** Documents between two notes of how far it has come. */
+  batchSize: number;
+  /** Is told of each document that is changed, or would be, and of each that could not be. */
+  say: (line: string) => void;
+}
+
+/** The ids of a collection's documents in their order, from behind `after`. */
+async function findIds(db: Database, collection: string, after: string | null, limit: number) {
+  const documents = await db.find(collection, (all) => {
+    const sorted = all.orderBy('__name__');
+    return (after === null ? sorted : sorted.startAfter(after)).limit(limit);
+  });
+  return documents.map(({ id }) => id);
+}
+
+/** @returns whether the document was changed, or would be */
+async function migrateOne({ plan }: Migration, run: Run, id: string): Promise<boolean> {
+  if (!run.isWritten) return (await plan(run.db, run.config, id)) !== null;
+  return run.db.transaction(async (tx) => {
+    const write = await plan(tx, run.config, id);
+    write?.(tx);
+    return write !== null;
+  });
+}
+
+/** Works on documents one after the other. @returns how far it has come then */
+async function migrateAll(
+  migration: Migration,
+  run: Run,
+  ids: readonly string[],
+  state: MigrationState,
+): Promise<MigrationState> {
+  let changed = state.changed;
+  const failed = [...state.failed];
+  for (const id of ids) {
+    const path = `${migration.collection}/${id}`;
+    try {
+      if (!(await migrateOne(migration, run, id))) continue;
+      changed += 1;
+      run.say(`${run.isWritten ? 'changed' : 'would change'} ${path}`);
+    } catch (error) {
+      failed.push(id);
+      run.say(`FAILED ${path}: ${messageOf(error)}`);
+      if (failed.length > MOST_FAILURES) {
+        throw new ToolFailure(`${migration.id} has failed for more than ${MOST_FAILURES} records.`);
+      }
+    }
+  }
+  return { ...state, changed, failed };
+}
+
+/**
+ * Makes a migration, or only says what it would change. How far it has come is kept after each batch:
+ * one that broke off goes on from the last batch, of which some may be looked at twice.
+ * @throws ToolFailure when too many records fail
+ */
+export async function runMigration(
+  migration: Migration,
+  run: Run,
+): Promise<MigrationState & { isDoneBefore: boolean }> {
+  const { id, collection } = migration;
+  const kept = await findState(run.db, id);
+  if (kept.state === 'done' && !run.isRepeated) return { ...kept, isDoneBefore: true };
+  const keep = (now: MigrationState) => (run.isWritten ? keepState(run.db, id, now) : undefined);
+  let state = kept.state === 'done' ? NOT_BEGUN : kept;
+  // those that failed last time
+  state = await migrateAll(migration, run, state.failed, { ...state, failed: [] });
+  for (;;) {
+    const ids = await findIds(run.db, collection, state.after, run.batchSize);
+    state = await migrateAll(migration, run, ids, state);
+    const isEnd = ids.length < run.batchSize;
+    const after = ids.at(-1) ?? state.after;
+    const isDone = isEnd && state.failed.length === 0;
+    state = {
+      ...state,
+      after,
+      looked_at: state.looked_at + ids.length,
+      state: isDone ? 'done' : 'running',
+    };
+    await keep(state);
+    if (isEnd) return { ...state, isDoneBefore: false };
+  }
+}

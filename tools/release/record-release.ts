@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withAdminApp } from '../../seed/src/admin-app.ts';
+import { RECORDED_COLLECTIONS } from '../../tests/support/releases.ts';
+import { buildFor } from './build/build-steps.ts';
+import { copyExport } from '../dev/emulators/data.ts';
+import { startEmulators } from '../dev/emulators/start.ts';
+import {
+  adminVariables,
+  bucketOf,
+  environment,
+  testVariables,
+} from '../../shared/local/environment.ts';
+import { runTool } from '../../shared/local/failure.ts';
+import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import { findDocuments } from './records/found-documents.ts';
+import { recordedDocuments } from './records/recorded-documents.ts';
+import { runCommand } from '../dev/programs/run-command.ts';
+
+const suite = environment('test');
+const VITEST = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run'];
+const PARTS = ['--project', 'api', '--project', 'api-serial'];
+
+/**
+ * `npm run record-release [-- FILES]`: keeps what this release stores, for the releases after it. The
+ * tests of the API (or FILES of them) are run on the demo shop, and one document of each shape and
+ * state is written to tests/fixtures/releases/COMMIT/records.json.
+ */
+await runTool(async () => {
+  const data = join(ROOT, '.emulator-data-test');
+  await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
+  const emulators = await startEmulators({ environment: suite, importFrom: data });
+  try {
+    const files = process.argv.slice(2);
+    await runCommand(process.execPath, [...VITEST, ...PARTS, ...files], {
+      env: { ...process.env, ...testVariables(suite) },
+      onOutput: (text) => void process.stdout.write(text),
+    });
+    Object.assign(process.env, adminVariables(suite));
+    const project = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
+    const found = await withAdminApp(project, ({ firestore }) =>
+      findDocuments(firestore, RECORDED_COLLECTIONS),
+    );
+    const folder = join(ROOT, 'tests/fixtures/releases', currentCommit());
+    mkdirSync(folder, { recursive: true });
+    const records = recordedDocuments(found, new Set(RECORDED_COLLECTIONS));
+    writeFileSync(join(folder, 'records.json'), records);
+    console.log(`\n${records.split('\n').length - 3} documents are in ${folder}`);
+  } finally {
+    await emulators.stop();
+  }
+});
+
+function currentCommit(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: ROOT });
+  return commit.toString().trim();
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { UserRecord } from 'firebase-admin/auth';
+import {
+  type CollectionReference,
+  DocumentReference,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { SeededProject } from '../../../seed/src/fill-project.ts';
+
+/** What a shop holds: a fingerprint of each document, account and file, by its name. */
+export interface Inventory {
+  documents: Record<string, string>;
+  accounts: Record<string, string>;
+  files: Record<string, string>;
+}
+
+/** Accounts and subcollections that are looked at in one go. */
+const PER_PAGE = 1000;
+const AT_ONCE = 20;
+
+/** A value of a record in a form in which the same is the same text. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return `${value.seconds}.${value.nanoseconds}`;
+  if (value instanceof DocumentReference) return value.path;
+  if (Buffer.isBuffer(value)) return value.toString('base64');
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
+}
+
+/** The same text for the same value, another one for another. */
+export function fingerprint(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(plain(value)) ?? '')
+    .digest('base64url');
+}
+
+async function documentsIn(
+  collections: readonly CollectionReference[],
+): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for (const collection of collections) {
+    const { docs } = await collection.get();
+    for (const document of docs) found.push([document.ref.path, fingerprint(document.data())]);
+    // a document that is not there itself may have some below it
+    const all = await collection.listDocuments();
+    for (let start = 0; start < all.length; start += AT_ONCE) {
+      const below = await Promise.all(
+        all.slice(start, start + AT_ONCE).map((document) => document.listCollections()),
+      );
+      found.push(...(await documentsIn(below.flat())));
+    }
+  }
+  return found;
+}
+
+async function documentsOf(firestore: Firestore): Promise<Record<string, string>> {
+  return Object.fromEntries(await documentsIn(await firestore.listCollections()));
+}
+
+/** What signs somebody in, and what the shop goes by. */
+function signIn({ email, disabled, customClaims, passwordHash, providerData }: UserRecord) {
+  const providers = providerData.map(({ providerId, uid }) => `${providerId} ${uid}`);
+  return { email, disabled, customClaims, passwordHash, providers };
+}
+
+async function accountsOf({ auth }: SeededProject): Promise<Record<string, string>> {
+  const accounts: Record<string, string> = {};
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await auth.listUsers(PER_PAGE, page);
+    for (const user of users) accounts[user.uid] = fingerprint(signIn(user));
+    page = pageToken;
+  } while (page !== undefined);
+  return accounts;
+}
+
+async function filesOf({ bucket }: SeededProject): Promise<Record<string, string>> {
+  const [files] = await bucket.getFiles();
+  return Object.fromEntries(
+    files.map(({ name, metadata: { size, md5Hash, contentType, metadata } }) => [
+      name,
+      fingerprint({ size: String(size), md5Hash, contentType, metadata }),
+    ]),
+  );
+}
+
+/** Looks at everything that a shop holds. */
+export async function takeInventory(project: SeededProject): Promise<Inventory> {
+  return {
+    documents: await documentsOf(project.firestore),
+    accounts: await accountsOf(project),
+    files: await filesOf(project),
+  };
+}
+
+const KINDS = ['documents', 'accounts', 'files'] as const;
+
+/** How many there are of each kind. */
+export function countsOf(inventory: Inventory): string {
+  return KINDS.map((kind) => `${Object.keys(inventory[kind]).length} ${kind}`).join(', ');
+}
+
+/** What is missing, new or different in the second; none where both hold the same. */
+export function differencesOf(before: Inventory, after: Inventory): string[] {
+  return KINDS.flatMap((kind) => {
+    const names = new Set([...Object.keys(before[kind]), ...Object.keys(after[kind])]);
+    return [...names].flatMap((name) => {
+      const [one, other] = [before[kind][name], after[kind][name]];
+      if (one === other) return [];
+      const what = other === undefined ? 'missing' : one === undefined ? 'new' : 'different';
+      return [`${what}: ${kind} ${name}`];
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import {
+  trialPayments,
+  voidTrialPayment,
+} from '../../functions/src/features/payments/settle/trial.service.ts';
+import { createDatabase } from '../../functions/src/platform/database/database.ts';
+import type { Deps } from '../../functions/src/platform/deps.ts';
+import { systemClock } from '../../functions/src/platform/clock.ts';
+import { formatPaise } from '../../functions/src/platform/formats/formats.ts';
+import { randomIds } from '../../functions/src/platform/database/ids.ts';
+import { createLogger } from '../../functions/src/platform/logger.ts';
+import { PROVIDERS } from '../../functions/src/platform/payments/providers/registry.ts';
+import { environment } from '../../shared/local/environment.ts';
+import { runTool, ToolFailure } from '../../shared/local/failure.ts';
+import { openProject } from '../dev/shop/open-project.ts';
+import { projectConfig, settingsOf } from './build/project-config.ts';
+
+const USAGE = 'npm run sandbox-trial -- list | void [--project <id>]';
+
+/** Who takes payments there now, by its settings; null while that is the sandbox. */
+function realProvider(settings: NodeJS.Dict<string>) {
+  const wanted = PROVIDERS.find(({ name }) => name === settings['PAYMENT_PROVIDER']);
+  return wanted && !wanted.isSandbox ? wanted.name : null;
+}
+
+async function depsOf(project: string): Promise<Deps> {
+  const app = await openProject(project, 'firestore');
+  const settings = settingsOf(project);
+  const config = projectConfig(project, settings);
+  const active = realProvider(settings);
+  // No provider is asked for anything: what is void has moved no money.
+  const payments = active === null ? config.payments : { active, offered: [active], accounts: {} };
+  return {
+    config: { ...config, payments },
+    db: createDatabase(getFirestore(app)),
+    auth: getAuth(app),
+    appCheck: { verifyToken: () => Promise.reject(new Error('there are no calls')) },
+    get bucket(): never {
+      throw new Error('no files are needed');
+    },
+    clock: systemClock,
+    ids: randomIds,
+    logger: createLogger({ logLevel: 'error' }),
+  };
+}
+
+/**
+ * `npm run sandbox-trial -- list | void [--project ID]`: lists what was paid in a trial, in which no
+ * money moved, and makes it void once another provider takes payments. What was shipped stays.
+ */
+await runTool(async () => {
+  const { values, positionals } = parseArgs({
+    options: { project: { type: 'string', default: environment('start').projectId } },
+    allowPositionals: true,
+  });
+  const [what] = positionals;
+  if (positionals.length !== 1 || (what !== 'list' && what !== 'void')) {
+    throw new ToolFailure(`Usage: ${USAGE}`);
+  }
+  if (what === 'void' && realProvider(settingsOf(values.project)) === null) {
+    throw new ToolFailure(
+      `The sandbox still takes the payments of ${values.project}: name another PAYMENT_PROVIDER in ` +
+        `functions/.env.${values.project} and deploy it first.`,
+    );
+  }
+  const deps = await depsOf(values.project);
+  let payments = 0;
+  for await (const trial of trialPayments(deps)) {
+    const { payment, orders } = trial;
+    const { reference, payment_type, payment_status, amount_paise, user_id, points } = payment;
+    const ids = orders.map(({ id, order_status }) => `${id} (${order_status})`);
+    const made = points > 0 ? [...ids, `${points} points`] : ids;
+    const outcome =
+      what === 'void' ? ((await voidTrialPayment(deps, trial)) ? 'void' : 'LEFT') : '';
+    const line = [reference, payment_type, payment_status, formatPaise(amount_paise), user_id];
+    console.log([...line, made.join(', '), outcome].filter(Boolean).join('  '));
+    payments += 1;
+  }
+  console.log(`${payments} payments of the trial`);
+});

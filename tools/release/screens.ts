@@ -1,0 +1,175 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Language, LANGUAGES } from '@smriti/shared/language';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { buildFor } from './build/build-steps.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../dev/programs/chromium.ts';
+import { copyExport } from '../dev/emulators/data.ts';
+import { startEmulators } from '../dev/emulators/start.ts';
+import { environment, originsOf } from '../../shared/local/environment.ts';
+import { runTool, ToolFailure } from '../../shared/local/failure.ts';
+import { keepFigures } from '../dev/shop/local-figures.ts';
+import { EMULATOR_DATA, ROOT } from '../../shared/local/paths.ts';
+import { SCREENS } from './screens/pages.ts';
+import type { Persona, Screen } from './screens/screen.ts';
+import { signIn } from './screens/sign-in.ts';
+
+const WIDTHS: Readonly<Record<string, { width: number; height: number }>> = {
+  360: { width: 360, height: 740 },
+  768: { width: 768, height: 1024 },
+  1280: { width: 1280, height: 800 },
+};
+const QUIET_MS = 6000;
+/** Busy machines take their time over a page. */
+const PATIENCE_MS = 90_000;
+const WEBP = { quality: 80 };
+
+/** How screens are taken, and the folder that they go to. */
+interface Taking {
+  widths: readonly string[];
+  language: Language;
+  colorScheme: 'light' | 'dark';
+  output: string;
+}
+
+/**
+ * `npm run screens [-- name ...]`: takes the pictures of docs/screens, each screen at 360 px and
+ * 1280 px, from the shop with its seeded data. To look at the shop otherwise: `--width 768` (may be
+ * given more than once), `--dark`, `--language hi` (its name stands in the file's), and `--to FOLDER`
+ * for pictures that are not to be kept.
+ */
+await runTool(async () => {
+  const { screens, taking } = asked();
+  const suite = environment('test');
+  await buildFor(suite);
+  const data = join(ROOT, '.emulator-data-test');
+  await copyExport(EMULATOR_DATA, data, suite);
+  const emulators = await startEmulators({ environment: suite, importFrom: data });
+  try {
+    await keepFigures(suite.projectId);
+    await takeAll(screens, originsOf(suite).hosting, taking);
+  } finally {
+    await emulators.stop();
+  }
+});
+
+/** @throws ToolFailure for a screen, a width or a language that there is none of. */
+function asked(): { screens: Screen[]; taking: Taking } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      width: { type: 'string', multiple: true, default: ['360', '1280'] },
+      dark: { type: 'boolean', default: false },
+      language: { type: 'string', default: 'en' },
+      to: { type: 'string', default: join(ROOT, 'docs/screens') },
+    },
+  });
+  const unknown =
+    positionals.find((name) => !SCREENS.some((screen) => screen.name === name)) ??
+    values.width.find((width) => !(width in WIDTHS));
+  if (unknown) throw new ToolFailure(`There is no screen or width '${unknown}'.`);
+  const language = LANGUAGES.find((one) => one === values.language);
+  if (!language) throw new ToolFailure(`There is no language '${values.language}'.`);
+  return {
+    screens: SCREENS.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+    taking: {
+      widths: values.width,
+      language,
+      colorScheme: values.dark ? 'dark' : 'light',
+      output: resolve(values.to),
+    },
+  };
+}
+
+async function takeAll(
+  screens: readonly Screen[],
+  baseURL: string,
+  { widths, language, colorScheme, output }: Taking,
+): Promise<void> {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  mkdirSync(output, { recursive: true });
+  try {
+    for (const width of widths) {
+      const viewport = WIDTHS[width] ?? null;
+      const options = { viewport, baseURL, colorScheme, reducedMotion: 'reduce' as const };
+      const contexts = new Map<Persona, BrowserContext>();
+      for (const screen of screens) {
+        const persona = screen.as ?? 'visitor';
+        const context = contexts.get(persona) ?? (await browser.newContext(options));
+        context.setDefaultTimeout(PATIENCE_MS);
+        if (!contexts.has(persona)) {
+          await context.addInitScript(() => localStorage.setItem('language', 'en'));
+          if (persona !== 'visitor') await signIn(context, persona);
+        }
+        contexts.set(persona, context);
+        const name = language === 'en' ? screen.name : `${screen.name}-${language}`;
+        const page = await context.newPage();
+        await prepare(page, screen, language);
+        await capture(page, screen, join(output, `${name}-${width}.webp`));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Brings a screen into its state, in English, and into the language in which it is looked at. */
+async function prepare(page: Page, screen: Screen, language: Language): Promise<void> {
+  await page.goto(screen.path);
+  await settled(page);
+  if (screen.isWhole) await scrollThrough(page);
+  await screen.prepare?.(page);
+  if (language === 'en') return;
+  // pressed without a pointer: a dialog may lie over the switch
+  await page.locator(`button[lang=${language}]`).first().dispatchEvent('click');
+  await page.locator(`html[lang^=${language}]`).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function capture(page: Page, screen: Screen, file: string): Promise<void> {
+  if (screen.isWhole) await showWhole(page);
+  await page.waitForTimeout(400); // what the preparation set off is at rest
+  const picture = await page.screenshot({ fullPage: screen.isWhole ?? false });
+  await sharp(picture).webp(WEBP).toFile(file);
+  await page.close();
+}
+
+/** Brings into view whatever loads when it is seen. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(120);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await settled(page);
+}
+
+/**
+ * Makes the window as high as the page, so that a bar at its bottom covers nothing. What is at least as
+ * high as a window keeps the height it has: it would grow with this one, and leave the picture half empty.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main, main > *')) {
+      element.style.minHeight = getComputedStyle(element).minHeight;
+    }
+    return document.documentElement.scrollHeight;
+  });
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width, height });
+}
+
+/** Resolves when the page stands and nothing loads any more; some of it may listen for ever. */
+async function settled(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  await main
+    .getByRole('status')
+    .filter({ hasText: /^Loading/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(QUIET_MS)]);
+}

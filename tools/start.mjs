@@ -1,3 +1,0 @@
-import { runTool } from './bootstrap.mjs';
-
-runTool('start', process.argv.slice(2));

@@ -1,3 +1,0 @@
-import { runTool } from './bootstrap.mjs';
-
-runTool('test', process.argv.slice(2));
