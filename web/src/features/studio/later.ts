@@ -13,7 +13,7 @@ export async function fetchLater(): Promise<void> {
         import('./photos/sorting/MoveDialog'),
         import('./photos/adding/DropOverlay'),
         import('./book/ArrangeBook'),
-        import('./book/editor/frames/PhotoBar'),
+        import('./editor/panels/PhotoBar'),
         import('./book/fill-studio-book'),
         import('./photos/adding/FileNotices'),
         import('./photos/adding/UploadStatus'),

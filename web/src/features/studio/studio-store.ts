@@ -201,6 +201,32 @@ export function createStudioStore(initial: InitialState) {
 }
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
+/** The states that undo and redo lead to hold these fields. */
+type PastState = Partial<Pick<StudioState, 'choices' | 'order' | 'book'>>;
+type Change = Partial<StudioState> | ((state: StudioState) => Partial<StudioState>);
+
+function setUnrecorded(store: StudioStore, change: Change): void {
+  const { pause, resume } = store.temporal.getState();
+  pause();
+  store.setState(change);
+  resume();
+}
+
+/** Changes of the undo history; every plain `setState` of its fields adds a step. */
+export const history = {
+  /** Makes a change part of the last step. */
+  merge: setUnrecorded,
+  /** Replaces the present state; undo leads to the same states as before. */
+  replacePresent: setUnrecorded,
+  /** Rewrites all past and future states. */
+  rewrite(store: StudioStore, rewriteState: (state: PastState) => PastState): void {
+    store.temporal.setState(({ pastStates, futureStates }) => ({
+      pastStates: pastStates.map(rewriteState),
+      futureStates: futureStates.map(rewriteState),
+    }));
+  },
+};
+
 export function patchPhoto(store: StudioStore, key: string, patch: Partial<StudioPhoto>): void {
   store.setState(({ photos }) => {
     const photo = photos[key];
@@ -215,25 +241,16 @@ export function patchPhoto(store: StudioStore, key: string, patch: Partial<Studi
 export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
   const appended = (order: readonly string[] = []) =>
     order.includes(photo.key) ? order : [...order, photo.key];
-  const history = store.temporal.getState();
-  history.pause();
-  store.setState(({ photos, order }) => ({
+  history.replacePresent(store, ({ photos, order }) => ({
     photos: { ...photos, [photo.key]: photo },
     order: appended(order),
   }));
-  history.resume();
-  store.temporal.setState(({ pastStates, futureStates }) => ({
-    pastStates: pastStates.map((past) => ({ ...past, order: appended(past.order) })),
-    futureStates: futureStates.map((future) => ({ ...future, order: appended(future.order) })),
-  }));
+  history.rewrite(store, (state) => ({ ...state, order: appended(state.order) }));
 }
 
 /** Stores a filled book. Not an undo step: the change that caused the filling is one. */
 export function setFilledBook(store: StudioStore, book: StudioBook): void {
-  const history = store.temporal.getState();
-  history.pause();
-  store.setState({ book });
-  history.resume();
+  history.replacePresent(store, { book });
 }
 
 export function removePhotos(store: StudioStore, keys: readonly string[]): void {

@@ -12,7 +12,7 @@ import { NEW_BOOK, removePhotos, setOrder, type StudioPhoto } from '../studio-st
 import { contentToKeep } from '../save/draft';
 import { ArrangeBook } from './ArrangeBook';
 import { bookToSend } from './book-to-send';
-import { BOOK_CATALOGUE, openArrangedBook } from './editor/editor.test-data';
+import { BOOK_CATALOGUE, openArrangedBook } from '../editor/editor.test-data';
 import { readBook } from './kept-book';
 
 const START = Date.UTC(2026, 0, 3, 9);

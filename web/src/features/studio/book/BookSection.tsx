@@ -1,14 +1,25 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIsNarrow } from '#domains/book/spread/use-is-narrow.ts';
 import { useNearView } from '#domains/book/spread/use-near-view.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { withTexts } from '#lib/language/texts.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
-import { sectionMessages } from './section-messages';
+
+/** Texts of the book section before it is opened. */
+const sectionMessages = messageCatalogue('studioBookSection', {
+  heading: 'Arrange the book',
+  headingOther: 'See how it will look',
+  intro: 'This is how your photos fill it. Leave it as it is, or have it laid out in another way.',
+  stepHint:
+    'Your photos fill the pages by themselves. Look at each of them, and change what you like.',
+  open: 'Arrange the book',
+  openOther: 'See how it will look',
+  loading: 'Opening the book...',
+});
 
 /** Code that fills and draws the book, loaded when the section opens. */
 const ArrangeBook = lazy(() =>

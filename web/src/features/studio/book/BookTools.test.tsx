@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { press } from '#lib/page.test-data.tsx';
-import { openArrangedBook } from './editor/editor.test-data';
+import { openArrangedBook } from '../editor/editor.test-data';
 
 beforeEach(() => {
   vi.unstubAllGlobals();

@@ -10,7 +10,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { useStudio, useStudioState } from '../studio-context';
 import { UndoButtons } from '../UndoButtons';
 import styles from './BookTools.module.css';
-import { useEditBook } from './editor/edit-book';
+import { useEditBook } from '../editor/state/edit-book';
 import type { FillInput } from './fill-input';
 import { bookMessages } from './messages';
 

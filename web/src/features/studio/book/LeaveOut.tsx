@@ -1,8 +1,9 @@
+import { count, params } from '@nanostores/i18n';
 import type { LeftOut, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
 import { useMemo } from 'react';
 import { formatRupees } from '#lib/language/format.ts';
-import { useMessages } from '#lib/language/i18n.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -11,7 +12,19 @@ import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState } from '../studio-context';
 import styles from './LeaveOut.module.css';
 import { leaveOut } from './leave-out';
-import { leaveOutMessages } from './leave-out-messages';
+
+/** Texts of the suggestion to leave photos out; loaded with it. */
+const leaveOutMessages = messageCatalogue('studioLeaveOut', {
+  leaveOut: 'Photos the book may be better without',
+  same: count({ one: '{count} nearly the same', many: '{count} nearly the same' }),
+  blurred: count({ one: '{count} out of focus', many: '{count} out of focus' }),
+  leaveOutAsk: params('{what}: leave them out?'),
+  less: params('{price} less'),
+  leaveOutAll: 'Leave them out',
+  sameAs: params('Photo {place}: nearly the same as photo {photo}'),
+  blurredOne: params('Photo {place}: out of focus'),
+  leftOut: count({ one: '{count} photo is left out.', many: '{count} photos are left out.' }),
+});
 
 /** How much cheaper one copy is without that many photos, in rupees. */
 function useSaving(count: number): number {

@@ -2,12 +2,11 @@ import { act } from '@testing-library/react';
 import { Profiler } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
-import { openArrangedBook } from './editor/editor.test-data';
+import { BOOK_CATALOGUE, bookPhotos, openArrangedBook } from '../editor/editor.test-data';
 import { NO_CHOICES } from '../design';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';
 import { ArrangeBook } from './ArrangeBook';
-import { BOOK_CATALOGUE, bookPhotos } from './editor/editor.test-data';
 
 beforeEach(() => {
   vi.unstubAllGlobals();

@@ -5,7 +5,13 @@ import { call } from '#lib/api/api.ts';
 import { storedPhoto } from '../save/open-draft';
 import { ownParts } from '../save/own-changes';
 import type { StudioPlan } from '../plan';
-import { type SavedBook, setFilledBook, type StudioPhoto, type StudioStore } from '../studio-store';
+import {
+  history,
+  type SavedBook,
+  setFilledBook,
+  type StudioPhoto,
+  type StudioStore,
+} from '../studio-store';
 import { withStudioKeys } from './photo-names';
 
 /** The open design of an album whose book is edited. */
@@ -60,15 +66,11 @@ type Versions = NonNullable<ReturnType<typeof versionsOf>>;
 
 /** Merges the other page's changes into the undo history, so that undo does not remove them. */
 function followInHistory(store: StudioStore, { base, theirs }: Versions): void {
-  const followed = <S extends { book?: ReturnType<StudioStore['getState']>['book'] }>(state: S) => {
+  history.rewrite(store, (state) => {
     const mine = state.book?.scene;
     if (!state.book || !mine) return state;
     return { ...state, book: { ...state.book, scene: mergedBook({ base, mine, theirs }).book } };
-  };
-  store.temporal.setState(({ pastStates, futureStates }) => ({
-    pastStates: pastStates.map(followed),
-    futureStates: futureStates.map(followed),
-  }));
+  });
 }
 
 /** Adopts another page's book, merged with the changes made here. */

@@ -8,7 +8,7 @@ import { NO_CHOICES } from '../design';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { patchPhoto } from '../studio-store';
 import { ArrangeBook } from './ArrangeBook';
-import { BOOK_CATALOGUE, bookPhotos } from './editor/editor.test-data';
+import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
 
 signedInAsAsha();
 

@@ -4,7 +4,7 @@ import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
 import { press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { ArrangeBook } from './ArrangeBook';
-import { BOOK_CATALOGUE, bookPhotos } from './editor/editor.test-data';
+import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
 import './saved-book'; // loaded before the timers are mocked
 
 signedInAsAsha();

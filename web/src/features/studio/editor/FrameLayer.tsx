@@ -1,0 +1,126 @@
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
+import { framesIn, itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
+import { useSpreadNames } from '#domains/book/spread/names.ts';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { cx } from '#ui/cx.ts';
+import {
+  dropName,
+  isSameFrame,
+  isSamePicked,
+  type Picked,
+  type StartDrag,
+} from './gestures/drop-place';
+import styles from './FrameLayer.module.css';
+import { useFrameKeys } from './gestures/frame-keys';
+import type { Frames } from './state/use-frames';
+import type { SpreadActions } from './state/use-spread-actions';
+
+const PictureLayer = lazy(async () => ({ default: (await import('./PictureLayer')).PictureLayer }));
+
+export interface FrameLayerProps {
+  shown: ShownStop;
+  kind: Parameters<typeof useSpreadNames>[0];
+  photos: ShownPhotos;
+  frames: Frames;
+  actions: SpreadActions;
+  startDrag: StartDrag;
+  onDraft: (crop: PhotoItem['crop'] | null) => void;
+}
+
+/** `detail` counts presses in a row; 0 for a key. */
+type Press = Pick<MouseEvent, 'detail' | 'timeStamp'>;
+
+/** Two presses on a photo within this time open its picture for moving, in ms. */
+const DOUBLE_MS = 350;
+
+/** Buttons over the photos of the edited spread: press, drag, and arrow keys between them. */
+export function FrameLayer(props: FrameLayerProps) {
+  const { shown, photos, frames, onDraft } = props;
+  const { face, view } = shown;
+  const layer = useRef<HTMLSpanElement>(null);
+  const pressed = useRef({ item: '', at: 0 });
+  const spread = face.spread.id;
+  const inView = framesIn(face, view);
+  const at = (item: PhotoItem) => ({ spread, item: item.id });
+  const moved = inView.find((item) => isSameFrame(frames.moving, at(item)));
+  const movedId = moved?.id;
+
+  useEffect(() => {
+    const within = layer.current;
+    if (movedId === undefined) return;
+    return () => {
+      // if something else was pressed, it has the focus
+      if (document.activeElement !== document.body) return;
+      within?.querySelector<HTMLElement>(`[data-item="${movedId}"]`)?.focus();
+    };
+  }, [movedId]);
+
+  /** A press by keyboard never counts as half of a double press. */
+  function press(item: PhotoItem, { detail, timeStamp }: Press): void {
+    const { item: last, at: before } = pressed.current;
+    pressed.current = { item: item.id, at: detail === 0 ? 0 : timeStamp };
+    // some touch screens do not count presses
+    const isDouble = detail > 1 || (detail === 1 && timeStamp - before < DOUBLE_MS);
+    if (isDouble && last === item.id && item.photo !== null) frames.startMoving(at(item));
+    else frames.press({ kind: 'frame', at: at(item) });
+  }
+
+  return (
+    <span ref={layer} className={styles.layer}>
+      {inView.map((item) => (
+        <Frame
+          key={item.id}
+          {...props}
+          {...{ item, inView }}
+          isHidden={moved !== undefined}
+          onPress={(event) => press(item, event)}
+        />
+      ))}
+      {moved && (
+        <Suspense>
+          <PictureLayer
+            {...{ view, frames, onDraft }}
+            key={moved.id}
+            item={moved}
+            at={at(moved)}
+            photo={photos.get(moved.photo ?? '')}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+interface FrameProps extends FrameLayerProps {
+  item: PhotoItem;
+  inView: readonly PhotoItem[];
+  isHidden: boolean;
+  onPress: (event: Press) => void;
+}
+
+function Frame(props: FrameProps) {
+  const { item, shown, kind, photos, frames, startDrag, isHidden, onPress } = props;
+  const { face, view } = shown;
+  const { frameName } = useSpreadNames(kind);
+  const onKeyDown = useFrameKeys(props);
+  const place: Picked = { kind: 'frame', at: { spread: face.spread.id, item: item.id } };
+  const isPicked = isSamePicked(frames.picked, place);
+  return (
+    <button
+      type="button"
+      className={cx(styles.frame, isPicked && styles.picked, frames.picked && styles.target)}
+      style={itemOverlayStyle(item, view)}
+      aria-label={frameName(face, item, photos)}
+      aria-pressed={isPicked}
+      aria-current={isSameFrame(frames.chosen, place.at) || undefined}
+      data-item={item.id}
+      data-drop={dropName(place)}
+      hidden={isHidden}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => startDrag(event, place, item.photo)}
+      onClick={onPress}
+    />
+  );
+}

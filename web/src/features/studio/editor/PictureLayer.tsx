@@ -1,0 +1,100 @@
+import type { Crop, Framed } from '@smriti/shared/book/edit/crop';
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { setCrop } from '@smriti/shared/book/edit/set-crop';
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import { useEffect, useId, useRef } from 'react';
+import { Pictures } from '#domains/book/spread/PhotoFrame.tsx';
+import type { Box } from '#domains/book/spread/face.ts';
+import { itemOverlayStyle } from '#domains/book/spread/frame-place.ts';
+import type { ShownPhoto } from '#domains/book/spread/shown-photo.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { useEditBook } from './state/edit-book';
+import { pictureMessages, usePictureKeys } from './gestures/picture-keys';
+import styles from './PictureLayer.module.css';
+import type { Frames } from './state/use-frames';
+import { usePinch, useZoomWheel } from './gestures/picture-gestures';
+
+interface PictureLayerProps {
+  item: PhotoItem;
+  at: FrameAt;
+  photo: ShownPhoto | undefined;
+  view: Box;
+  frames: Frames;
+  /** The crop to draw during a gesture; null: the book's own crop. */
+  onDraft: (crop: Crop | null) => void;
+}
+
+/** Moves and zooms the picture within a frame, by pointer and keyboard. */
+export function PictureLayer({ item, at, photo, view, frames, onDraft }: PictureLayerProps) {
+  const t = useMessages(pictureMessages);
+  const { edit } = useEditBook();
+  const pane = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const { width = null, height = null } = photo ?? {};
+  const size = width === null || height === null ? null : { width, height };
+  const framed: Framed | null = size && { crop: item.crop, frame: item, photo: size };
+  const onCrop = (crop: Crop, said: string, merge?: string) =>
+    edit((book) => setCrop(book, at, crop), said, merge);
+  const name = `${at.spread} ${at.item}`;
+  const pinch = usePinch({ pane, framed, onDraft, onCrop });
+  useZoomWheel({ pane, framed, onCrop, name });
+  const onKeyDown = usePictureKeys({ framed, onCrop, name, onEnd: frames.stopMoving });
+
+  useEffect(() => pane.current?.focus(), []);
+  // when it closes during a gesture, no draft is left for the next picture
+  useEffect(() => () => onDraft(null), [onDraft]);
+
+  return (
+    <>
+      <Beyond {...{ item, photo, view }} onPress={frames.stopMoving} />
+      <button
+        ref={pane}
+        type="button"
+        aria-label={t.picture({ photo: frames.nameOf(item.photo) })}
+        aria-describedby={hintId}
+        className={styles.pane}
+        style={itemOverlayStyle(item, view)}
+        onKeyDown={onKeyDown}
+        onDoubleClick={frames.stopMoving}
+        {...pinch}
+      />
+      <span id={hintId} hidden>
+        {t.pictureHint}
+      </span>
+    </>
+  );
+}
+
+interface BeyondProps {
+  item: PhotoItem;
+  photo: ShownPhoto | undefined;
+  view: Box;
+  onPress: () => void;
+}
+
+/** Darkens the rest of the spread and shows the cut-off part of the photo half transparent. */
+function Beyond({ item, photo, view, onPress }: BeyondProps) {
+  const { x, y, w, h, angle } = item;
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
+      className={styles.beyond}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        className={styles.dimmed}
+        fillRule="evenodd"
+        d={`${outline(view)}${outline(item)}`}
+        onPointerDown={onPress}
+      />
+      {photo && (
+        <g opacity="0.3" transform={`translate(${x} ${y}) rotate(${angle} ${w / 2} ${h / 2})`}>
+          <Pictures item={item} photo={photo} size="small" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const outline = ({ x, y, w, h }: Box) => `M${x} ${y}h${w}v${h}h${-w}z`;

@@ -1,0 +1,195 @@
+import type { Crop } from '@smriti/shared/book/edit/crop';
+import { findFrame, type FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { setCrop } from '@smriti/shared/book/edit/set-crop';
+import type { Book, Spread } from '@smriti/shared/book/scene';
+import { lazy, Suspense, useId, useState } from 'react';
+import { BookViewer } from '#domains/book/spread/book/BookViewer.tsx';
+import type { Face } from '#domains/book/spread/face.ts';
+import type { Finish } from '#domains/book/spread/finish.ts';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { useIsNarrow } from '#domains/book/spread/use-is-narrow.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import { usePart } from '#lib/loading/load-once.ts';
+import { cx } from '#ui/cx.ts';
+import type { FillInput } from '../book/fill-input';
+import { bookMessages } from '../book/messages';
+import { SpreadTools } from './SpreadTools';
+import { useWhyText } from '../book/why-text';
+import { FrameLayer } from './FrameLayer';
+import { framesMessages } from './messages';
+import { photoBar, textEditing, trayPhotos } from './parts';
+import type { StartDrag } from './gestures/drop-place';
+import { useDragging } from './gestures/use-dragging';
+import { type Frames, useFrames } from './state/use-frames';
+import { type SpreadActions, useSpreadActions } from './state/use-spread-actions';
+import styles from './SpreadEditor.module.css';
+import { useTexts } from './state/use-texts';
+
+const LayoutStrip = lazy(async () => ({
+  default: (await import('./panels/LayoutStrip')).LayoutStrip,
+}));
+const TraySheet = lazy(async () => ({ default: (await import('./panels/TraySheet')).TraySheet }));
+
+export interface SpreadEditorProps {
+  scene: Book;
+  photos: ShownPhotos;
+  finish: Finish;
+  input: FillInput;
+  /** The spread being edited. */
+  face: Face;
+  onShow: (id: string) => void;
+  /** Ids of the spreads with warnings. */
+  warned: ReadonlySet<string>;
+  /** The selected frame. */
+  chosen: FrameAt | null;
+  onChoose: (at: FrameAt | null) => void;
+}
+
+/** Editor of one spread: the drawing, a button over each frame, and tools below. */
+export function SpreadEditor(props: SpreadEditorProps) {
+  const { scene, photos, finish, input, face, onShow, warned } = props;
+  const frames = useFrames(props);
+  const writing = usePart(textEditing);
+  const texts = useTexts({ ...props, spread: face.spread.id });
+  const actions = useSpreadActions({ scene, face, input, frames });
+  const startDrag = useDragging(frames, photos);
+  const [draft, setDraft] = useState<Crop | null>(null);
+  const [isTrayOpen, setIsTrayOpen] = useState(false);
+  const isNarrow = useIsNarrow();
+  const { moving, chosen, picked } = frames;
+  const drawn = draft && moving ? setCrop(scene, moving, draft) : scene;
+  const frame = chosen && findFrame(scene, chosen);
+  const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
+
+  return (
+    <>
+      <BookViewer
+        {...{ book: drawn, photos, finish, warned, onShow }}
+        shownId={face.spread.id}
+        renderLayer={(shown) => (
+          <span role="presentation" className={styles.layers} onKeyDown={texts.onKey}>
+            <FrameLayer
+              {...{ shown, photos, frames, actions, startDrag }}
+              kind={scene.kind}
+              onDraft={setDraft}
+            />
+            {!moving && writing && (
+              <writing.TextLayer face={shown.face} view={shown.view} texts={texts} />
+            )}
+          </span>
+        )}
+      >
+        {!(isNarrow && texts.chosen) && <Why spread={face.spread} />}
+        <Bars
+          {...props}
+          {...{ frames, actions }}
+          hasPhoto={frame !== null || picked !== null}
+          hasText={texts.chosen !== null}
+          onOpenTray={() => setIsTrayOpen(true)}
+        />
+        {writing && (
+          <writing.TextTools {...{ scene, texts }} spread={face.spread.id} photo={captioned} />
+        )}
+        <Keys />
+      </BookViewer>
+      <LeftOutPhotos
+        {...{ frames, startDrag, isTrayOpen }}
+        tray={scene.tray}
+        onClose={() => setIsTrayOpen(false)}
+      />
+    </>
+  );
+}
+
+interface BarsProps extends SpreadEditorProps {
+  frames: Frames;
+  actions: SpreadActions;
+  /** Whether a frame is selected or a photo picked up; then a phone has no room for the spread's tools. */
+  hasPhoto: boolean;
+  /** Whether a text is selected; then a phone shows its field in place of the spread's tools. */
+  hasText: boolean;
+  onOpenTray: () => void;
+}
+
+/** Tools for the selected photo and for the spread. */
+function Bars({ scene, photos, finish, input, face, hasPhoto, ...work }: BarsProps) {
+  const isNarrow = useIsNarrow();
+  const { frames, actions, hasText, onOpenTray } = work;
+  const bar = usePart(photoBar, hasPhoto);
+  const tools = <SpreadTools {...{ actions, onOpenTray }} leftOut={scene.tray.length} />;
+  return (
+    <>
+      <div className={styles.bars}>
+        {bar && <bar.PhotoBar {...{ scene, photos, input, frames }} spread={face.spread.id} />}
+        {actions.isLayoutsOpen && (
+          <Suspense>
+            <LayoutStrip
+              {...{ scene, face, photos, finish, input }}
+              onClose={actions.toggleLayouts}
+            />
+          </Suspense>
+        )}
+        {isNarrow && !hasPhoto && !hasText && tools}
+      </div>
+      {!isNarrow && tools}
+    </>
+  );
+}
+
+/** Explains the spread's layout; on a phone also its rank among the layouts. */
+function Why({ spread: { rank, why } }: { spread: Spread }) {
+  const t = useMessages(bookMessages);
+  const whyText = useWhyText();
+  const isNarrow = useIsNarrow();
+  return (
+    <p className={cx('muted text-sm text-center hide-empty', styles.why)}>
+      {isNarrow && rank && (
+        <span className="tabular">{t.layout({ at: rank.at, of: rank.of })}</span>
+      )}
+      {whyText(why)}
+    </p>
+  );
+}
+
+/** Expandable list of keyboard shortcuts. */
+function Keys() {
+  const t = useMessages(framesMessages);
+  return (
+    <details className={cx('muted text-sm', styles.keys)}>
+      <summary>{t.keys}</summary>
+      <p>{t.keysHint}</p>
+    </details>
+  );
+}
+
+interface LeftOutProps {
+  tray: Book['tray'];
+  frames: Frames;
+  startDrag: StartDrag;
+  isTrayOpen: boolean;
+  onClose: () => void;
+}
+
+/** Photos that were left out: below the book on wide screens, in a sheet on phones. */
+function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
+  const t = useMessages(bookMessages);
+  const headingId = useId();
+  const isNarrow = useIsNarrow();
+  const list = usePart(trayPhotos, photos.tray.length > 0);
+  if (isTrayOpen) {
+    return (
+      <Suspense>
+        <TraySheet {...photos} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (isNarrow || photos.tray.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="stack gap-3 justify-items-start">
+      <h3 id={headingId} className="text-lg">
+        {t.tray}
+      </h3>
+      {list && <list.TrayPhotos {...photos} />}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readFile } from 'node:fs/promises';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '#domains/book/spread/spread.test-data.ts';
+import { bookPhotos, openArrangedBook } from './editor.test-data';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+
+/** Lines that docs/screen-reader-walks.md expects a screen reader to say while a book is arranged. */
+async function writtenWalk(): Promise<string[]> {
+  const page = await readFile('docs/screen-reader-walks.md', 'utf8');
+  const walk = page.split('## Arranging the book')[1]?.split('\n## ')[0] ?? '';
+  return [...walk.matchAll(/“([^”]+)”/g)].map(([, heard = '']) => heard.replaceAll(/\s+/g, ' '));
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
+    .join(' ');
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+/** Presses the focused button, as browsers do on Enter. */
+const enter = () => fireEvent.click(document.activeElement ?? document.body);
+
+it('is heard as it is written down', async () => {
+  const { store } = await openArrangedBook({ photos: bookPhotos(8) });
+  const all = within(screen.getByRole('list', { name: 'All pages' }));
+  fireEvent.click(all.getByRole('button', { name: /^Pages 2 and 3/ }));
+  const heard: string[] = [];
+  const hear = (...texts: string[]) => heard.push(...texts);
+
+  screen.getByRole('button', { name: /^Photo 3,/ }).focus();
+  hear(focused());
+  enter();
+  hear(said());
+  key('ArrowRight');
+  hear(focused());
+  enter();
+  hear(said(), focused());
+  enter();
+  hear(said());
+  key('Escape');
+  hear(said());
+  key('m');
+  const picture = await screen.findByRole('button', { name: /^The picture of/ });
+  await waitFor(() => expect(document.activeElement).toBe(picture));
+  hear(focused(), said());
+  key('+');
+  hear(said());
+  key('ArrowUp');
+  hear(said());
+  key('Enter');
+  await waitFor(() => expect(focused()).toMatch(/^Photo/));
+  hear(said(), focused());
+  key('Delete');
+  hear(said(), focused());
+  key('z', { ctrlKey: true });
+  store.temporal.getState().undo(); // the page's own undo button, outside of the book
+  await waitFor(() => expect(focused()).toMatch(/^Photo/));
+  hear(said(), focused());
+  key('k');
+  hear(said());
+  key('l');
+  await waitFor(() => expect(focused()).toMatch(/^Layout/));
+  hear(focused());
+  enter();
+  hear(said());
+  key('Escape');
+  key('PageDown');
+  hear(focused());
+
+  expect(heard).toEqual(await writtenWalk());
+});

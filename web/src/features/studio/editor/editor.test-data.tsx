@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { monthDrawing } from '#domains/book/spread/use-faces.ts';
+import type { Catalogue } from '../choices/catalogue';
+import { type Choices, NO_CHOICES } from '../design';
+import {
+  EMPTY_CATALOGUE,
+  openStudioWith,
+  renderInStudio,
+  storedPhotoNamed,
+} from '../studio.test-data';
+import type { StudioPhoto } from '../studio-store';
+import type { StudioPlan } from '../plan';
+import { ArrangeBook } from '../book/ArrangeBook';
+import { bookChecks, photoBar, photoDragging, textEditing, trayPhotos } from './parts';
+import { layoutEngine } from './state/layout-engine';
+
+const size = {
+  id: 1,
+  name: '8x8',
+  description: '',
+  width: 8,
+  height: 8,
+  photos: 4,
+  price: 100,
+  discount: 0,
+  original: null,
+};
+
+/** A catalogue with one size, one paper and one theme. */
+export const BOOK_CATALOGUE: Catalogue = {
+  ...EMPTY_CATALOGUE,
+  sizes: [size],
+  papers: [{ id: 1, name: 'Satin', description: '', price: 7 }],
+  themes: [
+    {
+      id: 4,
+      name: 'Starlight',
+      image_path: 'catalogue/themes/4.webp',
+      paper_colour: '#141a2b',
+      ink_colour: '#f2ead7',
+      margin_mm: 14,
+      ornament: 'stars',
+    },
+  ],
+};
+
+/** That many uploaded photos with known dimensions. */
+export const bookPhotos = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    storedPhotoNamed(`k${at + 1}`, {
+      ...(at % 3 === 0 ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 }),
+      thumbnail: `/small/${at + 1}.webp`,
+      facts: null,
+    }),
+  );
+
+interface ToOpen {
+  photos?: StudioPhoto[];
+  plan?: Partial<StudioPlan>;
+  catalogue?: Catalogue;
+  choices?: Partial<Choices>;
+}
+
+/** Opens 'Arrange the book' of a design and waits until the book is filled. */
+export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToOpen = {}) {
+  const { plan, catalogue, choices } = given;
+  const studio = openStudioWith(photos, plan);
+  const { store } = studio;
+  store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1, ...choices } });
+  store.temporal.getState().clear();
+  // parts that a page loads after its first paint are loaded from the start
+  const parts = [
+    bookChecks,
+    layoutEngine,
+    monthDrawing,
+    photoBar,
+    photoDragging,
+    textEditing,
+    trayPhotos,
+  ];
+  await Promise.all([...parts.map((part) => part.load()), import('../book/fill-studio-book')]);
+  renderInStudio(studio, <ArrangeBook />, catalogue ?? BOOK_CATALOGUE);
+  await screen.findByRole('region', { name: 'The pages of the book' });
+  const scene = () => {
+    const { scene: found } = store.getState().book;
+    if (!found) throw new Error('no book');
+    return found;
+  };
+  return { store, scene };
+}

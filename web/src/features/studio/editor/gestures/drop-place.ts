@@ -1,0 +1,47 @@
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import type { PointerEvent } from 'react';
+
+/** What can be picked up: a frame with its content, or a left-out photo. */
+export type Picked = { kind: 'frame'; at: FrameAt } | { kind: 'tray'; photo: string };
+
+/**
+ * Where it can be dropped: on a frame or tray photo, outside of the book, or on another spread, which then
+ * opens.
+ */
+export type DropPlace = Picked | { kind: 'out' } | { kind: 'spread'; id: string };
+
+/** Starts watching a press on a photo for a drag; does nothing for an empty frame. */
+export type StartDrag = (event: PointerEvent, from: Picked, photo: string | null) => void;
+
+/** Attribute that marks an element as a drop target. */
+export const DROP_ATTRIBUTE = 'data-drop';
+
+/** Value of the `DROP` attribute for a place. Ids and keys contain no spaces. */
+export function dropName(place: DropPlace): string {
+  if (place.kind === 'frame') return `frame ${place.at.spread} ${place.at.item}`;
+  if (place.kind === 'tray') return `tray ${place.photo}`;
+  return place.kind === 'spread' ? `spread ${place.id}` : 'out';
+}
+
+export function readDropName(name: string): DropPlace | null {
+  const [kind, one = '', other = ''] = name.split(' ');
+  if (kind === 'frame') return { kind, at: { spread: one, item: other } };
+  if (kind === 'tray') return { kind, photo: one };
+  if (kind === 'spread') return { kind, id: one };
+  return kind === 'out' ? { kind } : null;
+}
+
+export function isSameFrame(one: FrameAt | null, other: FrameAt | null): boolean {
+  return one !== null && one.spread === other?.spread && one.item === other.item;
+}
+
+export function isSamePicked(one: Picked | null, other: Picked): boolean {
+  if (one?.kind === 'frame' && other.kind === 'frame') return isSameFrame(one.at, other.at);
+  return one?.kind === 'tray' && other.kind === 'tray' && one.photo === other.photo;
+}
+
+/** Whether dropping there changes nothing. */
+export function isSamePlace(from: Picked, to: DropPlace): boolean {
+  if (from.kind === 'tray') return to.kind !== 'frame';
+  return to.kind === 'frame' && isSameFrame(from.at, to.at);
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropName, readDropName } from './drop-place';
+import { watchDrag } from './photo-drag';
+
+const FROM = { kind: 'frame', at: { spread: 's1', item: 'p1' } } as const;
+const TO = { kind: 'frame', at: { spread: 's1', item: 'p2' } } as const;
+const SPREAD = { kind: 'spread', id: 's2' } as const;
+
+function placed(name: string): HTMLElement {
+  const element = document.createElement('button');
+  element.setAttribute('data-drop', name);
+  document.body.append(element);
+  return element;
+}
+
+let under: HTMLElement | null;
+beforeEach(() => {
+  vi.useFakeTimers();
+  under = null;
+  document.elementFromPoint = () => under;
+  window.scrollBy = () => {};
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const send = (type: string, more: PointerEventInit = {}) =>
+  window.dispatchEvent(
+    new PointerEvent(type, { pointerId: 1, isPrimary: true, clientX: 50, clientY: 50, ...more }),
+  );
+
+/** Presses a photo and records what the drag does. */
+function pressed(pointerType: 'mouse' | 'touch') {
+  const source = placed(dropName(FROM));
+  const editor = { pick: vi.fn(), drop: vi.fn(), putDown: vi.fn() };
+  source.addEventListener('pointerdown', (event) =>
+    watchDrag(event, { from: FROM, picture: '/small/1.webp' }, () => editor),
+  );
+  const start = { pointerId: 1, isPrimary: true, pointerType, clientX: 50, clientY: 50 };
+  source.dispatchEvent(new PointerEvent('pointerdown', start));
+  return { ...editor, source };
+}
+
+const ghost = () => document.querySelector('body > div[aria-hidden]');
+
+it('a mouse that moves on drags, and what it lets go of lands under it', () => {
+  const { pick, drop, putDown } = pressed('mouse');
+  send('pointermove', { clientX: 52 });
+  expect(pick).not.toHaveBeenCalled();
+  under = placed(dropName(TO));
+  send('pointermove', { clientX: 90, clientY: 60 });
+  expect(pick).toHaveBeenCalledExactlyOnceWith(FROM);
+  expect(ghost()).not.toBeNull();
+  expect(under.hasAttribute('data-drop-over')).toBe(true);
+  send('pointerup');
+  expect(drop).toHaveBeenCalledWith(FROM, TO);
+  expect(putDown).not.toHaveBeenCalled();
+  expect(ghost()).toBeNull();
+  expect(under.hasAttribute('data-drop-over')).toBe(false);
+});
+
+it('the press that ends a drag presses nothing; one without a drag does', () => {
+  const click = vi.fn();
+  const { source } = pressed('mouse');
+  source.addEventListener('click', click);
+  send('pointerup');
+  source.click();
+  expect(click).toHaveBeenCalledOnce();
+  const again = { pointerId: 1, isPrimary: true, pointerType: 'mouse', clientX: 50, clientY: 50 };
+  source.dispatchEvent(new PointerEvent('pointerdown', again));
+  send('pointermove', { clientX: 90 });
+  send('pointerup');
+  source.click();
+  expect(click).toHaveBeenCalledOnce();
+});
+
+it('a finger drags when it rests first; one that moves on scrolls', () => {
+  const scrolled = pressed('touch');
+  send('pointermove', { clientX: 50, clientY: 90 });
+  vi.advanceTimersByTime(1000);
+  expect(scrolled.pick).not.toHaveBeenCalled();
+
+  const { pick, drop, source } = pressed('touch');
+  vi.advanceTimersByTime(300);
+  expect(pick).toHaveBeenCalledOnce();
+  const move = new Event('touchmove', { cancelable: true });
+  source.dispatchEvent(move);
+  expect(move.defaultPrevented).toBe(true); // the page does not scroll
+  under = placed(dropName(TO));
+  send('pointermove', { clientX: 90, clientY: 60 });
+  send('pointerup');
+  expect(drop).toHaveBeenCalledWith(FROM, TO);
+});
+
+it('held over a small spread it opens that one, and goes on', () => {
+  const { drop } = pressed('mouse');
+  under = placed(dropName(SPREAD));
+  send('pointermove', { clientX: 90 });
+  vi.advanceTimersByTime(600);
+  expect(drop).toHaveBeenCalledExactlyOnceWith(FROM, SPREAD);
+  under = placed(dropName(TO));
+  send('pointermove', { clientX: 120 });
+  send('pointerup');
+  expect(drop).toHaveBeenCalledWith(FROM, TO);
+});
+
+it.each([
+  ['Escape', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+  ['a place that takes nothing', () => send('pointerup')],
+  ['a pointer that the system takes', () => send('pointercancel')],
+])('%s leaves everything as it was', (_why, end) => {
+  const { drop, putDown } = pressed('mouse');
+  send('pointermove', { clientX: 90 });
+  end();
+  expect(putDown).toHaveBeenCalledOnce();
+  expect(drop).not.toHaveBeenCalled();
+  expect(ghost()).toBeNull();
+});
+
+it('names of places are read as they were written', () => {
+  for (const place of [FROM, SPREAD, { kind: 'tray', photo: 'k1' }, { kind: 'out' }] as const) {
+    expect(readDropName(dropName(place))).toEqual(place);
+  }
+  expect(readDropName('')).toBeNull();
+});

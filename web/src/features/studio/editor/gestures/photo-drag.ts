@@ -1,0 +1,164 @@
+import { DROP_ATTRIBUTE, type DropPlace, type Picked, readDropName } from './drop-place';
+import styles from './photo-drag.module.css';
+
+/** Dragging a photo with a mouse, pen or finger. With a keyboard, presses pick up and put down. */
+
+/** What a drag does to the editor. */
+export interface DragTarget {
+  pick: (from: Picked) => void;
+  /** A spread is a place, too: it opens when the pointer rests on it. */
+  drop: (from: Picked, to: DropPlace) => void;
+  /** Ends a drag outside of any place, or by Escape. */
+  putDown: () => void;
+}
+
+interface DraggedPhoto {
+  from: Picked;
+  /** URL of the picture that follows the pointer. */
+  picture: string | null;
+}
+
+/** Press time after which a touch becomes a drag, in ms; moving earlier scrolls or swipes. */
+const HOLD_MS = 260;
+const HOLD_PX = 8;
+const MOUSE_PX = 6;
+/** Time over a small spread until it opens, in ms. */
+const REST_MS = 500;
+/** Distance from the window's edge within which it scrolls, and pixels per step. */
+const EDGE_PX = 72;
+const SCROLL_PX = 9;
+/** Attribute that marks the current drop target. */
+const OVER = 'data-drop-over';
+
+const placeOf = (element: Element) => readDropName(element.getAttribute(DROP_ATTRIBUTE) ?? '');
+
+function takerAt(x: number, y: number): Element | null {
+  return document.elementFromPoint(x, y)?.closest(`[${DROP_ATTRIBUTE}]`) ?? null;
+}
+
+/** Suppresses the click that the browser fires after a drag. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 60);
+}
+
+function ghostOf({ picture }: DraggedPhoto): HTMLElement {
+  const ghost = document.createElement('div');
+  ghost.className = styles.ghost ?? '';
+  ghost.ariaHidden = 'true';
+  if (picture !== null) ghost.style.backgroundImage = `url("${picture}")`;
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** Starts the visible part of a drag: a ghost follows the pointer until the photo is dropped. */
+function liftPhoto(dragged: DraggedPhoto, target: () => DragTarget) {
+  const ghost = ghostOf(dragged);
+  let at = { x: 0, y: 0 };
+  let over: Element | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  function setOver(next: Element | null): void {
+    if (next === over) return;
+    over?.removeAttribute(OVER);
+    next?.setAttribute(OVER, '');
+    over = next;
+    clearTimeout(rest);
+    const place = next && placeOf(next);
+    if (place?.kind === 'spread')
+      rest = setTimeout(() => target().drop(dragged.from, place), REST_MS);
+  }
+
+  const scrolling = setInterval(() => {
+    if (at.y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+    if (at.y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+  }, 16);
+
+  return {
+    moveTo(x: number, y: number): void {
+      at = { x, y };
+      ghost.style.translate = `${x}px ${y}px`;
+      setOver(takerAt(x, y));
+    },
+    /** @returns the place that the photo was dropped on; null outside of any target */
+    end(): DropPlace | null {
+      const place = over && placeOf(over);
+      setOver(null);
+      clearInterval(scrolling);
+      clearTimeout(rest);
+      ghost.remove();
+      return place;
+    },
+  };
+}
+
+/**
+ * Watches a pressed pointer; the drag starts once it moves (mouse) or rests (touch).
+ * @param editor the newest one at each call: the page may be turned meanwhile
+ */
+export function watchDrag(
+  start: PointerEvent,
+  dragged: DraggedPhoto,
+  editor: () => DragTarget,
+): void {
+  const { target, pointerId, clientX, clientY } = start;
+  if (start.button !== 0 || !start.isPrimary || !(target instanceof Element)) return;
+  const isMouse = start.pointerType === 'mouse';
+  const watching = new AbortController();
+  const { signal } = watching;
+  let photo: ReturnType<typeof liftPhoto> | null = null;
+  const hold = isMouse ? undefined : setTimeout(() => lift(clientX, clientY), HOLD_MS);
+
+  function lift(x: number, y: number): void {
+    photo = liftPhoto(dragged, editor);
+    photo.moveTo(x, y);
+    editor().pick(dragged.from);
+  }
+
+  function stop(isDropped: boolean): void {
+    watching.abort();
+    clearTimeout(hold);
+    if (!photo) return;
+    const place = photo.end();
+    swallowClick();
+    if (isDropped && place) editor().drop(dragged.from, place);
+    else editor().putDown();
+  }
+
+  function follow(event: PointerEvent): void {
+    if (event.pointerId !== pointerId) return;
+    const far = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+    if (photo) photo.moveTo(event.clientX, event.clientY);
+    else if (isMouse && far >= MOUSE_PX) lift(event.clientX, event.clientY);
+    else if (!isMouse && far > HOLD_PX) stop(false);
+  }
+
+  window.addEventListener('pointermove', follow, { signal });
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (event.pointerId !== pointerId) return;
+      if (photo) event.stopPropagation(); // prevents a swipe
+      stop(true);
+    },
+    { signal, capture: true },
+  );
+  window.addEventListener('pointercancel', () => stop(false), { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      stop(false);
+    },
+    { signal, capture: true },
+  );
+  // on the element itself: it keeps receiving touch moves even if its page is turned meanwhile
+  const options = { signal, passive: false };
+  target.addEventListener('touchmove', (event) => photo && event.preventDefault(), options);
+  target.addEventListener('contextmenu', (event) => !isMouse && event.preventDefault(), options);
+}

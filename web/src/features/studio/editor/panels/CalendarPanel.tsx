@@ -1,0 +1,111 @@
+import { HOLIDAY_YEARS } from '@smriti/shared/book/calendar/holidays';
+import {
+  type Month,
+  monthAfter,
+  monthName,
+  newCalendar,
+} from '@smriti/shared/book/calendar/months';
+import { changeCalendar } from '@smriti/shared/book/edit/calendar';
+import type { Book, Calendar } from '@smriti/shared/book/scene';
+import { useState } from 'react';
+import { locale, useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { useEditBook } from '../state/edit-book';
+import styles from './CalendarPanel.module.css';
+import { calendarMessages } from './calendar-messages';
+import { OwnDates } from './OwnDates';
+
+export interface CalendarPanelProps {
+  scene: Book;
+  /** Shows another spread. */
+  onShow: (id: string) => void;
+}
+
+/** First month of a calendar, its language, and the days that it names. */
+export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
+  const t = useMessages(calendarMessages);
+  const { edit } = useEditBook();
+  const language = useMessages(locale);
+  const { calendar } = scene;
+  if (!calendar) return null;
+  const change = (to: Partial<Calendar>, said: string) =>
+    edit((book) => changeCalendar(book, to), said);
+  const languages = { en: t.english, hi: t.hindi };
+  return (
+    <div className={cx('stack gap-4', styles.panel)}>
+      <div className={styles.row}>
+        <FirstMonth
+          first={calendar.first}
+          onChange={(first) => change({ first }, t.begins({ month: monthName(first, language) }))}
+        />
+        <SelectField
+          label={t.language}
+          value={calendar.language}
+          options={[
+            { value: 'en', label: languages.en },
+            { value: 'hi', label: languages.hi },
+          ]}
+          onChange={({ target }) => {
+            const chosen = target.value === 'hi' ? 'hi' : 'en';
+            change({ language: chosen }, t.languageChanged({ language: languages[chosen] }));
+          }}
+        />
+      </div>
+      <CheckboxField
+        label={t.holidays}
+        hint={hasUnknownYear(calendar.first) ? t.holidaysUnknown(KNOWN) : t.holidaysHint}
+        checked={calendar.holidays}
+        onChange={({ target: { checked } }) =>
+          change({ holidays: checked }, checked ? t.holidaysOn : t.holidaysOff)
+        }
+      />
+      <OwnDates {...{ scene, calendar, onShow }} />
+    </div>
+  );
+}
+
+const MONTHS = 12;
+const KNOWN = { from: HOLIDAY_YEARS[0], to: HOLIDAY_YEARS[2] };
+
+/** Whether the calendar includes a year whose holidays are not known. */
+function hasUnknownYear(first: Month): boolean {
+  return first.year < KNOWN.from || monthAfter(first, MONTHS - 1).year > KNOWN.to;
+}
+
+/** How far ahead a calendar may start, in months. */
+const MONTHS_AHEAD = 36;
+
+const textOf = ({ year, month }: Month) => `${year}-${month}`;
+
+/** The current month and the following ones. */
+function monthsAhead(): Month[] {
+  const next = newCalendar(new Date()).first;
+  return Array.from({ length: MONTHS_AHEAD }, (_, at) => monthAfter(next, at - 1));
+}
+
+interface FirstMonthProps {
+  first: Month;
+  onChange: (first: Month) => void;
+}
+
+/** Select for the first month: from the current month on, plus the chosen one if it is not among them. */
+function FirstMonth({ first, onChange }: FirstMonthProps) {
+  const t = useMessages(calendarMessages);
+  const language = useMessages(locale);
+  const [ahead] = useState(monthsAhead);
+  const isAhead = ahead.some((one) => textOf(one) === textOf(first));
+  const months = isAhead ? ahead : [first, ...ahead];
+  return (
+    <SelectField
+      label={t.first}
+      value={textOf(first)}
+      options={months.map((one) => ({ value: textOf(one), label: monthName(one, language) }))}
+      onChange={({ target }) => {
+        const chosen = months.find((one) => textOf(one) === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    />
+  );
+}

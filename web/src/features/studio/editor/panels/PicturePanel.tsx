@@ -1,0 +1,42 @@
+import { bestCrop, type Crop, type Framed } from '@smriti/shared/book/edit/crop';
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { isSameCrop, setCrop } from '@smriti/shared/book/edit/set-crop';
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import { CropPanel } from '#domains/book/spread/crop/CropPanel.tsx';
+import { cropMessages } from '#domains/book/spread/crop/crop-messages.ts';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import type { FillInput } from '../../book/fill-input';
+import { useEditBook } from '../state/edit-book';
+
+interface PicturePanelProps {
+  item: PhotoItem;
+  at: FrameAt;
+  photos: ShownPhotos;
+  input: FillInput;
+}
+
+/** Crop sliders for the picture being moved in its frame. */
+export function PicturePanel({ item, at, photos, input }: PicturePanelProps) {
+  const t = useMessages(cropMessages);
+  const { edit } = useEditBook();
+  const { width = null, height = null } = photos.get(item.photo ?? '') ?? {};
+  if (width === null || height === null) return null;
+  const framed: Framed = { crop: item.crop, frame: item, photo: { width, height } };
+  const known = input.photos.find(({ id }) => id === item.photo);
+  const best = bestCrop(known, item, item.crop.turn);
+
+  function put(crop: Crop, part: string): void {
+    if (isSameCrop(crop, item.crop)) return;
+    const isSlider = part === 'zoom' || part === 'across' || part === 'down';
+    const said = isSlider
+      ? ''
+      : part === 'turn'
+        ? t.turned({ degrees: 90 * crop.turn })
+        : t.bestShown;
+    const merge = isSlider ? `${part} ${at.spread} ${at.item}` : undefined;
+    edit((book) => setCrop(book, at, crop), said, merge);
+  }
+
+  return <CropPanel {...{ framed, best }} onCrop={put} />;
+}

@@ -1,0 +1,228 @@
+import { findText, type TextAt } from '@smriti/shared/book/edit/find-text';
+import { textColours } from '@smriti/shared/book/edit/text-colours';
+import {
+  changeText,
+  removeText,
+  resizeText,
+  TEXT_SIZES,
+  type TextChange,
+} from '@smriti/shared/book/edit/texts';
+import { type Book, MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
+import { missingCharacters } from '@smriti/shared/book/text/missing';
+import AlignCenter from 'lucide-react/icons/align-center';
+import AlignLeft from 'lucide-react/icons/align-left';
+import AlignRight from 'lucide-react/icons/align-right';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useLayoutEffect, useRef } from 'react';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
+import { SliderField } from '#ui/fields/SliderField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { useEditBook } from '../state/edit-book';
+import { focusFrame } from '../gestures/frame-keys';
+import { textMessages } from './text-messages';
+import styles from './TextPanel.module.css';
+
+export interface TextPanelProps {
+  scene: Book;
+  at: TextAt;
+  /** A changed number moves the focus to the text field. */
+  writing: number;
+  onDone: () => void;
+}
+
+/** Field and style of a text. The page is updated while typing. */
+export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
+  const t = useMessages(textMessages);
+  const { edit } = useEditBook();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // a layout effect, so that text typed immediately is not lost
+  useLayoutEffect(() => {
+    if (writing > 0) field.current?.focus();
+  }, [writing]);
+  const text = findText(scene, at);
+  if (!text) return null;
+  const change = (to: TextChange, merge: string) =>
+    edit((book) => changeText(book, at, to), '', `${merge} ${at.spread} ${at.item}`);
+  const missing = missingCharacters(text.text);
+
+  return (
+    <section aria-label={t.panel} className={styles.panel}>
+      <TextAreaField
+        ref={field}
+        rows={2}
+        label={t.words}
+        maxLength={MAX_TEXT_LENGTH}
+        value={text.text}
+        error={
+          missing.length > 0 ? t.missing({ characters: missing.slice(0, 12).join(' ') }) : undefined
+        }
+        onChange={({ target }) => change({ text: target.value }, 'words')}
+      />
+      <Measures {...{ scene, at, text }} onSize={(size) => change({ size }, 'size')} />
+      <div className={styles.row}>
+        <FontChoice text={text} onChange={(font) => change({ font }, 'font')} />
+        <AlignChoice align={text.align} onChange={(align) => change({ align }, 'align')} />
+      </div>
+      <ColourChoice {...{ scene, at, text }} onChange={(colour) => change({ colour }, 'colour')} />
+      <div className="cluster gap-2 justify-between">
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={({ currentTarget }) => {
+            focusFrame(viewerOf(currentTarget));
+            edit((book) => removeText(book, at), t.removed);
+            onDone();
+          }}
+        >
+          {t.remove}
+        </Button>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusFrame(viewerOf(currentTarget), at.item);
+            onDone();
+          }}
+        >
+          {t.done}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The book viewer around this panel; its buttons take the focus when the panel closes. */
+const viewerOf = (button: Element) =>
+  button.closest('section')?.parentElement?.closest('section') ?? null;
+
+interface MeasuresProps {
+  scene: Book;
+  at: TextAt;
+  text: TextItem;
+  onSize: (size: number) => void;
+}
+
+function Measures({ scene, at, text, onSize }: MeasuresProps) {
+  const t = useMessages(textMessages);
+  const { edit } = useEditBook();
+  const width = Math.round(text.w);
+  return (
+    <div className={styles.row}>
+      <SliderField
+        label={t.size}
+        value={Math.min(text.size, TEXT_SIZES.max)}
+        valueText={t.points({ size: text.size })}
+        {...{ min: TEXT_SIZES.min, max: TEXT_SIZES.max }}
+        onChange={onSize}
+      />
+      <SliderField
+        label={t.width}
+        value={width}
+        valueText={t.millimetres({ length: width })}
+        {...{ min: 10, max: Math.max(width, Math.round(scene.page.w)) }}
+        onChange={(w) =>
+          edit((book) => resizeText(book, at, { w, h: text.h }), '', `width ${at.item}`)
+        }
+      />
+    </div>
+  );
+}
+
+interface FontChoiceProps {
+  text: TextItem;
+  onChange: (font: TextItem['font']) => void;
+}
+
+function FontChoice({ text, onChange }: FontChoiceProps) {
+  const t = useMessages(textMessages);
+  const fonts = [
+    { font: null, name: t.themeFont },
+    { font: 'serif', name: t.serif },
+    { font: 'sans', name: t.sans },
+  ] as const;
+  return (
+    <div role="group" aria-label={t.font} className={cx('cluster gap-1', styles.choice)}>
+      {fonts.map(({ font, name }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.chip}
+          aria-pressed={text.font === font}
+          onClick={() => onChange(font)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface AlignChoiceProps {
+  align: TextItem['align'];
+  onChange: (align: TextItem['align']) => void;
+}
+
+function AlignChoice({ align, onChange }: AlignChoiceProps) {
+  const t = useMessages(textMessages);
+  const ways = [
+    { way: 'left', icon: <AlignLeft /> },
+    { way: 'center', icon: <AlignCenter /> },
+    { way: 'right', icon: <AlignRight /> },
+  ] as const;
+  return (
+    <div role="group" aria-label={t.align} className={cx('cluster gap-1', styles.choice)}>
+      {ways.map(({ way, icon }) => (
+        <IconButton
+          key={way}
+          label={t[way]}
+          aria-pressed={align === way}
+          onClick={() => onChange(way)}
+        >
+          {icon}
+        </IconButton>
+      ))}
+    </div>
+  );
+}
+
+interface ColourChoiceProps {
+  scene: Book;
+  at: TextAt;
+  text: TextItem;
+  onChange: (colour: string | null) => void;
+}
+
+/**
+ * Ink colours: the look's own, and others that are readable on the paper. A stamped title has no choice.
+ */
+function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
+  const t = useMessages(textMessages);
+  const { look, cover, cover_shape, spreads } = scene;
+  const isOnCover = at.spread === cover?.id;
+  if (isOnCover && cover_shape?.printable === false) return null;
+  const spread = isOnCover ? cover : spreads.find(({ id }) => id === at.spread);
+  const offered = textColours(look, spread?.background ?? look.paper).map(({ name, colour }) => ({
+    name: t[name],
+    colour,
+  }));
+  return (
+    <div role="group" aria-label={t.colour} className="cluster gap-1">
+      {[{ name: t.ink, colour: null }, ...offered].map(({ name, colour }) => (
+        <button
+          key={colour ?? 'ink'}
+          type="button"
+          className={styles.colour}
+          aria-label={name}
+          title={name}
+          aria-pressed={text.colour === colour}
+          onClick={() => onChange(colour)}
+        >
+          <span style={{ background: colour ?? look.ink }} />
+        </button>
+      ))}
+    </div>
+  );
+}

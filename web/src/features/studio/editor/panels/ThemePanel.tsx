@@ -1,0 +1,87 @@
+import { params } from '@nanostores/i18n';
+import { previewLook, previewSpreadIndex } from '@smriti/shared/book/edit/themes';
+import Check from 'lucide-react/icons/check';
+import { useMemo, useRef } from 'react';
+import { SpreadView } from '#domains/book/spread/SpreadView.tsx';
+import { useFacesOf } from '#domains/book/spread/use-faces.ts';
+import { useNearView } from '#domains/book/spread/use-near-view.ts';
+import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
+import { useCatalogue } from '../../choices/catalogue-context';
+import { useStudio, useStudioState } from '../../studio-context';
+import { chooseTheme, lookWith } from '../state/choose-theme';
+import { useEditBook } from '../state/edit-book';
+import styles from './ThemePanel.module.css';
+import type { BookPanelProps } from './book-panel';
+
+/** Themes of a book, each shown on the customer's own pages. */
+const themeMessages = messageCatalogue('studioThemes', {
+  heading: 'Theme',
+  intro: 'Your own pages in each theme. One press changes the whole book; Undo brings it back.',
+  plain: 'Plain',
+  chosen: params('{name}: the whole book has this theme now.'),
+  none: 'This product is made with plain pages. Themes are for albums that you make yourself.',
+});
+
+/** All themes, shown on the customer's own first spread. The theme is a choice of the album. */
+export function ThemePanel(props: BookPanelProps) {
+  const t = useMessages(themeMessages);
+  const { store, plan } = useStudio();
+  const { say } = useEditBook();
+  const catalogue = useCatalogue();
+  const chosen = useStudioState(({ choices }) => choices.theme_id);
+  if (plan.type === 'product') return <p className="measure muted">{t.none}</p>;
+  const offered = [{ id: null, name: t.plain }, ...catalogue.themes];
+  return (
+    <>
+      <p className="measure muted">{t.intro}</p>
+      <ul role="list" className={styles.themes}>
+        {offered.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.theme}
+              aria-pressed={id === chosen}
+              onClick={() => {
+                if (id === chosen) return;
+                chooseTheme(store, catalogue, id);
+                say(t.chosen({ name }));
+              }}
+            >
+              <TriedSpread {...props} themeId={id} />
+              <span className={styles.name}>
+                {name}
+                {id === chosen && <Check aria-hidden="true" />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TriedSpread({
+  scene,
+  input,
+  photos,
+  finish,
+  themeId,
+}: BookPanelProps & { themeId: number | null }) {
+  const catalogue = useCatalogue();
+  const choices = useStudioState((state) => state.choices);
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNearView(place);
+  const look = useMemo(() => lookWith(catalogue, choices, themeId), [catalogue, choices, themeId]);
+  const facesOf = useFacesOf(scene.kind);
+  const at = previewSpreadIndex(scene);
+  const tried = useMemo(
+    () => (isNear ? previewLook(scene, look, at, input.photos) : null),
+    [isNear, scene, look, at, input.photos],
+  );
+  const face = tried && facesOf(tried).find(({ spread }) => spread.id === tried.spreads[at]?.id);
+  return (
+    <span ref={place} className={styles.tried}>
+      {face && <SpreadView size="small" book={tried} {...{ face, photos, finish }} />}
+    </span>
+  );
+}

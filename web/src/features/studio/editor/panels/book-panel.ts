@@ -1,0 +1,15 @@
+import type { Book } from '@smriti/shared/book/scene';
+import type { Finish } from '#domains/book/spread/finish.ts';
+import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import type { FillInput } from '../../book/fill-input';
+
+/** Props of every panel that changes the whole book. */
+export interface BookPanelProps {
+  scene: Book;
+  input: FillInput;
+  photos: ShownPhotos;
+  finish: Finish;
+  /** Id of the spread being edited. */
+  shownId: string | null;
+  onShow: (id: string) => void;
+}

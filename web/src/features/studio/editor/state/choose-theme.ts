@@ -1,0 +1,31 @@
+import { withLook } from '@smriti/shared/book/edit/themes';
+import { lookOf } from '@smriti/shared/book/page';
+import type { Look } from '@smriti/shared/book/scene';
+import type { Catalogue } from '../../choices/catalogue';
+import type { StudioState, StudioStore } from '../../studio-store';
+
+/** The look of a book with a theme (null: none) and the chosen frame. */
+export function lookWith(
+  { frames, themes }: Catalogue,
+  { frame_id }: StudioState['choices'],
+  themeId: number | null,
+): Look {
+  return lookOf({
+    frame: frames.find(({ id }) => id === frame_id) ?? null,
+    theme: themes.find(({ id }) => id === themeId) ?? null,
+  });
+}
+
+/**
+ * Chooses the album's theme and applies its look to every spread, as one undo step. Spreads that are not
+ * locked are laid out for the theme's margins soon after.
+ */
+export function chooseTheme(store: StudioStore, catalogue: Catalogue, theme_id: number | null) {
+  store.setState(({ choices, book }) => ({
+    choices: { ...choices, theme_id },
+    book: {
+      ...book,
+      scene: book.scene && withLook(book.scene, lookWith(catalogue, choices, theme_id)),
+    },
+  }));
+}

@@ -1,0 +1,49 @@
+import { spreadCount } from '@smriti/shared/book/page';
+import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import type { Catalogue } from '../../choices/catalogue';
+import type { StudioPlan } from '../../plan';
+import type { StudioState } from '../../studio-store';
+import { fillInput, type FillInput, fillSource, inputText } from '../../book/fill-input';
+import { withPhoto } from '../../book/leave-out';
+
+type Edited = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
+
+/** The album's photos for an edited book: without those in the tray, with all that are in frames. */
+function orderFor({ order, photos }: Edited, scene: Book): readonly string[] {
+  const inTray = new Set(scene.tray.map(({ photo }) => photo));
+  const stay = order.filter((key) => !inTray.has(key));
+  const isThere = new Set(order);
+  const added = Object.keys(photos);
+  const back = [...placedPhotos(scene)].filter((key) => photos[key] && !isThere.has(key));
+  if (back.length === 0 && stay.length === order.length) return order;
+  return back.reduce((all, key) => withPhoto(all, added, key), stay);
+}
+
+/** Whether the product allows this book's number of spreads with these photos. */
+function mayHaveSpreads(
+  { spreads, extra_pages: extraPages, kind }: Book,
+  input: FillInput,
+): boolean {
+  const content = { photos: input.photos.length, style: 'airy', extraPages } as const;
+  const most = spreadCount(input.format, content);
+  return kind === 'book' ? spreads.length <= most : spreads.length === most;
+}
+
+/**
+ * The design after its book was edited by hand, with the album's photos updated. The other spreads stay if
+ * the product allows their number; otherwise the book is filled again around the edit.
+ */
+export function withScene(
+  before: Edited,
+  scene: Book,
+  plan: StudioPlan,
+  catalogue: Catalogue,
+): Pick<Edited, 'order' | 'book'> {
+  const order = orderFor(before, scene);
+  const book = { ...before.book, scene, isOwn: true };
+  if (order === before.order) return { order, book };
+  const wasFilled = before.book.of === inputText(fillInput(plan, catalogue, fillSource(before)));
+  const input = fillInput(plan, catalogue, fillSource({ ...before, order, book }));
+  const stays = wasFilled && mayHaveSpreads(scene, input);
+  return { order, book: stays ? { ...book, of: inputText(input) } : book };
+}

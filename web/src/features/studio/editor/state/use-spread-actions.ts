@@ -1,0 +1,92 @@
+import type { FrameAt } from '@smriti/shared/book/edit/find-frame';
+import { spreadOf } from '@smriti/shared/book/book-parts';
+import { setLocked } from '@smriti/shared/book/edit/spread-edit';
+import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
+import { type KeyboardEvent, useState } from 'react';
+import { type Face, isCoverId } from '#domains/book/spread/face.ts';
+import { useStudio } from '../../studio-context';
+import { useMessages } from '#lib/language/i18n.ts';
+import type { FillInput } from '../../book/fill-input';
+import { useEditBook } from './edit-book';
+import { framesMessages } from '../messages';
+import type { Frames } from './use-frames';
+import { useLayoutEngine } from './layout-engine';
+
+interface ActionsOf {
+  scene: Book;
+  face: Face;
+  input: FillInput;
+  frames: Frames;
+}
+
+/** Actions on the edited spread, by buttons and single keys. */
+export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
+  const t = useMessages(framesMessages);
+  const { store } = useStudio();
+  const { edit, say } = useEditBook();
+  const { editWithEngine } = useLayoutEngine();
+  const [layoutsOf, setLayoutsOf] = useState<string | null>(null);
+  const { spread } = face;
+  const { id, locked, rank } = spread;
+  const hasPhotos = !isCoverId(id) && photosOfSpread(spread).length > 0;
+  const canLayOut = hasPhotos && (rank === null || rank.of > 1);
+
+  function layOut(step: 1 | -1): void {
+    if (!canLayOut || locked) {
+      say(locked ? t.isLocked : t.noLayouts);
+      return;
+    }
+    editWithEngine(({ anotherLayout }) => {
+      const change = (book: Book) => anotherLayout(book, id, input.photos, step);
+      const now = spreadOf(change(scene), id)?.rank;
+      return { change, said: now ? t.layoutNow(now) : '' };
+    });
+  }
+
+  function toggleLock(): void {
+    edit((book) => setLocked(book, id, !locked), locked ? t.unlocked : t.locked);
+  }
+
+  const toggleLayouts = () => setLayoutsOf((open) => (open === id ? null : id));
+
+  /** Announces undo and redo; the keys themselves are handled for the whole page. */
+  function tellOfUndo({ shiftKey }: KeyboardEvent): void {
+    const { pastStates, futureStates } = store.temporal.getState();
+    if (shiftKey && futureStates.length > 0) say(t.redone);
+    if (!shiftKey && pastStates.length > 0) say(t.undone);
+  }
+
+  /** Handles a key pressed on a frame; returns whether it was one of these keys. */
+  function onFrameKey(event: KeyboardEvent, at: FrameAt): boolean {
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'z') tellOfUndo(event);
+      return false;
+    }
+    const takeOut = () => frames.drop({ kind: 'frame', at }, { kind: 'out' });
+    const keys: Readonly<Record<string, () => void>> = {
+      l: () => (hasPhotos ? toggleLayouts() : say(t.noLayouts)),
+      r: () => layOut(event.shiftKey ? -1 : 1),
+      k: toggleLock,
+      m: () => frames.startMoving(at),
+      delete: takeOut,
+      backspace: takeOut,
+    };
+    const act = event.altKey ? undefined : keys[key];
+    act?.();
+    return act !== undefined;
+  }
+
+  return {
+    spread,
+    canLayOut,
+    layOut,
+    toggleLock,
+    onFrameKey,
+    hasLayouts: hasPhotos,
+    isLayoutsOpen: layoutsOf === id && hasPhotos,
+    toggleLayouts,
+  };
+}
+
+export type SpreadActions = ReturnType<typeof useSpreadActions>;

@@ -1,0 +1,66 @@
+import {
+  addSpread,
+  canAddPages,
+  type Leftover,
+  moveSpread,
+  PAGES_OF_SPREAD,
+  removeSpread,
+  spreadsLeft,
+} from '@smriti/shared/book/edit/spreads';
+import type { Book } from '@smriti/shared/book/scene';
+import { useCatalogue } from '../../choices/catalogue-context';
+import { designPrice } from '../../choices/catalogue';
+import { useStudio, useStudioState } from '../../studio-context';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
+import type { FillInput } from '../../book/fill-input';
+import { useEditBook } from './edit-book';
+import { overviewMessages } from '../panels/overview-messages';
+
+/** Returns a function for the price of a number of additional pages, in rupees. */
+function usePagePrice(): (pages: number) => number {
+  const { plan } = useStudio();
+  const catalogue = useCatalogue();
+  const choices = useStudioState((state) => state.choices);
+  const photos = useStudioState(({ order }) => order.length);
+  const price = (extra: number) => designPrice(plan.type, catalogue, choices, photos, extra);
+  return (pages) => price(pages) - price(0);
+}
+
+/** Actions that change the order and number of spreads. */
+export function useSpreadOrder(scene: Book, input: FillInput) {
+  const t = useMessages(overviewMessages);
+  const { edit } = useEditBook();
+  const arranging = { format: input.format, photos: input.photos };
+  const left = spreadsLeft(scene, arranging);
+  const priceOf = usePagePrice();
+  const price = formatRupees(priceOf(PAGES_OF_SPREAD));
+  const isForMoney = left === 0 && canAddPages(input.format);
+  const of = scene.spreads.length;
+
+  return {
+    left,
+    /** Formatted price of two pages. */
+    price,
+    priceOf: (pages: number) => formatRupees(priceOf(pages)),
+    isForMoney,
+    canAdd: scene.kind === 'book' && (left > 0 || isForMoney),
+    move: (id: string, name: string, to: number) => {
+      const said = { name, at: to + 1, of };
+      edit((book) => moveSpread(book, id, to, arranging), t.moved(said));
+    },
+    add: (id: string, name: string) =>
+      edit(
+        (book) => addSpread(book, id, arranging),
+        isForMoney ? t.paid({ name, price }) : t.added({ name }),
+      ),
+    remove: (id: string, name: string, photosTo: Leftover) =>
+      edit((book) => removeSpread(book, id, photosTo, arranging), t.removed({ name })),
+    takeBack: () =>
+      edit((book) => {
+        const last = book.spreads.at(-1);
+        return last ? removeSpread(book, last.id, 'elsewhere', arranging) : book;
+      }, t.tookBack({ price })),
+  };
+}
+export type SpreadOrder = ReturnType<typeof useSpreadOrder>;
