@@ -7,12 +7,12 @@ import { origins, projectId } from './environment';
 import { auth } from './admin';
 import { answerOf } from './http';
 
-/** Everybody's, the demo accounts' too. */
+/** Password of all test and demo accounts. */
 export const PASSWORD = 'Smriti@123';
 /** The demo customer. */
 export const CUSTOMER = 'customer@smriti.test';
 
-/** An account at the identity provider, just signed in. */
+/** A signed-in account of the identity provider. */
 export interface Account {
   uid: string;
   email: string;
@@ -20,7 +20,7 @@ export interface Account {
   refreshToken: string;
 }
 
-/** An account that the shop knows; `idToken` carries the role. */
+/** An account with a profile in the shop; `idToken` carries the role. */
 export interface Member extends Account {
   user: User;
 }
@@ -50,12 +50,14 @@ async function identity(action: string, body: Record<string, unknown>): Promise<
   return { uid: localId, ...rest };
 }
 
-/** An address that nobody has registered yet. */
+/** A new, unregistered email address. */
 export function freshEmail(): string {
   return `test-${randomUUID()}@smriti.test`;
 }
 
-/** A new account by email and password, which our API knows nothing about yet. */
+/**
+ * Creates an account with email and password at the identity provider; the API has no profile of it yet.
+ */
 export async function newAccount(displayName?: string): Promise<Account> {
   const second = () => Math.floor(Date.now() / 1000);
   const begun = second();
@@ -64,12 +66,13 @@ export async function newAccount(displayName?: string): Promise<Account> {
     password: PASSWORD,
     displayName,
   });
-  // The emulator takes the time twice: a token of the second before the account counts as revoked.
+  // The emulator sets `validSince` after it issues the token: if the second changes in between, the token
+  // counts as revoked.
   if (second() !== begun) await acceptOldTokens(account);
   return account;
 }
 
-/** Moves back the moment from which tokens of an account count, so that older ones can be tried. */
+/** Sets `validSince` of an account to 1970, so that tests can send tokens with an old `iat`. */
 export async function acceptOldTokens({ uid }: Pick<Account, 'uid'>): Promise<void> {
   const response = await fetch(
     `${origins.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
@@ -82,12 +85,12 @@ export async function acceptOldTokens({ uid }: Pick<Account, 'uid'>): Promise<vo
   if (!response.ok) throw new Error(`accounts:update answered ${response.status}`);
 }
 
-/** Signs in again, so that the token carries the claims of now. */
+/** Signs in again, so that the token carries the current claims. */
 export function signInAgain({ email }: Pick<Account, 'email'>): Promise<Account> {
   return identity('signInWithPassword', { email, password: PASSWORD });
 }
 
-/** Signs in by the Google account of an address; `linkTo` links that account to another sign-in. */
+/** Signs in with the Google account of an address; `linkTo` links the Google account to an existing one. */
 export function signInWithGoogle(
   email: string,
   name: string,
@@ -99,23 +102,23 @@ export function signInWithGoogle(
   return identity('signInWithIdp', { postBody, requestUri: 'http://localhost', ...link });
 }
 
-/** A new account by Google. */
+/** Creates an account that signs in with Google. */
 export function newGoogleAccount(name: string): Promise<Account> {
   return signInWithGoogle(`${randomUUID()}@gmail.test`, name);
 }
 
-/** Signs in by a custom token, as the page does that was given one. */
+/** Signs in with a custom token. */
 export async function signInByToken(token: string): Promise<Pick<Account, 'idToken'>> {
   const answer = await postToProvider('signInWithCustomToken', { token });
   return z.object({ idToken: z.string() }).parse(answer);
 }
 
-/** Adds a password to a sign-in. */
+/** Adds a password to an account. */
 export async function addPassword(account: Pick<Account, 'idToken'>, email: string): Promise<void> {
   await postToProvider('update', { idToken: account.idToken, email, password: PASSWORD });
 }
 
-/** Opens a session at the shop, as the login page does after the identity provider's part. */
+/** Opens a session in the shop, as the login page does after the sign-in at the identity provider. */
 async function enterShop(account: Account): Promise<Member> {
   const { uid, idToken } = account;
   const session = await answerOf(login, { token: idToken, body: { uid } });
@@ -127,7 +130,7 @@ export async function newCustomer(displayName = 'Asha Verma'): Promise<Member> {
   return enterShop(await newAccount(displayName));
 }
 
-/** Somebody who exists already, such as a demo customer. */
+/** Signs in with an existing account, such as the demo customer's. */
 export async function memberOf(email: string): Promise<Member> {
   return enterShop(await signInAgain({ email }));
 }
@@ -152,12 +155,12 @@ function sharedAccount(role: Role): Promise<Account> {
   return known;
 }
 
-/** The reviewer of a test file or worker, for what comes before a test. */
+/** The reviewer shared by all tests of a file or worker, for setting up scenes. */
 export const theReviewer = () => sharedAccount('reviewer');
-/** The admin of a test file or worker, for what comes before a test. */
+/** The admin shared by all tests of a file or worker, for setting up scenes. */
 export const theAdmin = () => sharedAccount('admin');
 
-/** Whose records they are, who has no business with them, and who manages the shop. */
+/** The owner of the records under test, an unrelated customer and an admin. */
 export async function newCast(): Promise<Record<'customer' | 'stranger' | 'admin', Account>> {
   const [customer, stranger, admin] = await Promise.all([
     newCustomer(),

@@ -7,7 +7,7 @@ import { bucket, projectId } from './environment';
 /** The project on the emulators, as its own functions see it. */
 export const adminApp = initializeApp({ projectId, storageBucket: bucket });
 
-/** The emulators from behind, past the API and the rules: to set scenes and to look at effects. */
+/** Admin access to the emulators, without API and rules: for setting up scenes and checking effects. */
 export const firestore = getFirestore(adminApp);
 export const auth = getAuth(adminApp);
 export const storage = getStorage(adminApp).bucket();

@@ -7,7 +7,7 @@ import { firestore } from './admin';
 /** An album of seeded choices: frame ₹5 and paper ₹12 a photo, size ₹399, binding ₹120. */
 const CHOICES = { frame_id: 1, paper_type_id: 1, album_size_id: 4, binding_type_id: 2 };
 const PHOTOS = 2;
-/** What one copy costs, and the default initial payment of 20% of it, in paise. */
+/** Price of one copy and the default initial payment of 20% of it, in paise. */
 export const STORED_PRICE_PAISE = paise(55_300);
 export const STORED_DUE_PAISE = paise(11_060);
 
@@ -22,7 +22,7 @@ const NAMES = {
   product: '',
 };
 
-/** Ids in the form that photos have; no photo need be there. */
+/** Ids in the format of photo ids; the photos need not exist. */
 export function photoIds(count: number): string[] {
   return Array.from({ length: count }, () =>
     createHash('sha256').update(randomUUID()).digest('base64url'),
@@ -70,8 +70,8 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
 }
 
 /**
- * Stores an album without the API, as it is kept: a Draft of two photos unless `changes` says
- * otherwise. For scenes that need no photos and no history.
+ * Stores an album without the API: a Draft with two photos unless `changes` says otherwise. For scenes
+ * that need neither photo files nor history.
  */
 export async function storeAlbum(
   owner: Pick<Account, 'uid'>,
@@ -88,7 +88,7 @@ export async function storeAlbum(
   return album;
 }
 
-/** Stores an album in its first round of review, with its place in the queue. */
+/** Stores an album in its first review round, with its entry in the review queue. */
 export async function storeRequested(
   owner: Pick<Account, 'uid'>,
   changes: Partial<AlbumRecord> = {},
@@ -122,7 +122,7 @@ export async function storeRequested(
   return album;
 }
 
-/** What is stored at a path, or undefined. */
+/** The data of a document, or undefined when there is none. */
 export async function storedAt(path: string) {
   return (await firestore.doc(path).get()).data();
 }

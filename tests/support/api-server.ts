@@ -11,7 +11,10 @@ import { environment } from '../../shared/local/environment';
 import { adminApp } from './admin';
 import { workDeps } from './deps';
 
-/** More would hold Firestore's locks for each other: each pair costs its emulator three seconds. */
+/**
+ * More parallel requests wait for each other's locks in the Firestore emulator: three seconds for each
+ * pair.
+ */
 const REQUESTS_AT_ONCE = 4;
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
@@ -20,7 +23,10 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The API over HTTP as the platform hands it requests: their bodies are read to the end before. */
+/**
+ * The API as an HTTP server. It reads each body to its end before it calls the handler, as Cloud
+ * Functions does.
+ */
 function createApiServer(changes: Partial<Deps>): Server {
   const variables = { ...process.env, ...functionParameters(environment('test')) };
   const config = readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
@@ -36,7 +42,8 @@ function createApiServer(changes: Partial<Deps>): Server {
       .add(() => answer(request, response))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
-  // The client ends what is idle: it might send on a connection that ends at the same moment.
+  // Only the client closes idle connections; otherwise it may send on a connection that the server is
+  // closing.
   server.keepAliveTimeout = 0;
   return server;
 }
@@ -47,9 +54,9 @@ export interface ServedApi {
 }
 
 /**
- * Serves the API from this process, on the emulators' data: Hosting, the emulator of the functions
- * and its worker processes cost ten times what our code does.
- * @param changes what it works with in place of what it has otherwise, such as a clock
+ * Serves the API from this process, on the emulators' data. Hosting and the functions emulator with its
+ * worker processes would take ten times as long as our code.
+ * @param changes replacements for dependencies, such as a clock
  */
 export async function startOwnApi(changes: Partial<Deps> = {}): Promise<ServedApi> {
   const server = createApiServer(changes);

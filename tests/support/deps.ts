@@ -4,7 +4,7 @@ import { createLogger } from '../../functions/src/platform/logger';
 import { randomIds } from '../../functions/src/platform/database/ids';
 import { auth, firestore, storage } from './admin';
 
-/** What the work of triggers and schedules takes, on the emulators. */
+/** Dependencies of triggers and scheduled jobs, on the emulators. */
 export const workDeps = {
   db: createDatabase(firestore),
   auth,
@@ -14,7 +14,7 @@ export const workDeps = {
   ids: randomIds,
 };
 
-/** The bucket of the emulators, with `changes` to each of its files. */
+/** The emulators' bucket, with `changes` applied to each of its files. */
 function bucketWith(changes: object): typeof storage {
   return Object.assign(Object.create(storage) as typeof storage, {
     file: (name: string) => Object.assign(storage.file(name), changes),
@@ -25,13 +25,13 @@ const endProcess = () => {
   throw new Error('killed');
 };
 
-/** The same, in a process that ends when it reads the bytes of an object. */
+/** `workDeps` of a process that ends when it reads the content of an object. */
 export const depsWithoutReading = {
   ...workDeps,
   bucket: bucketWith({ createReadStream: endProcess }),
 };
 
-/** The same, where every object seems to be there. */
+/** `depsWithoutReading` whose bucket reports every object as existing. */
 export const depsThatEndReading = {
   ...workDeps,
   bucket: bucketWith({
@@ -40,7 +40,7 @@ export const depsThatEndReading = {
   }),
 };
 
-/** The same, some days from now. */
+/** `workDeps` with a clock that many days ahead. */
 export function inDays(days: number) {
   return { ...workDeps, clock: { now: () => new Date(Date.now() + days * 86_400_000) } };
 }

@@ -15,7 +15,7 @@ import { type ApiAnswer, call, expectAnswer } from './http';
 
 let drawn = 0;
 
-/** A JPEG of its own: no two that a test asks for are the same photo. */
+/** A new JPEG; no two calls return the same image. */
 export async function newPicture(width = 1600, height = 1200): Promise<Buffer> {
   drawn += 1;
   const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: Date.now() % 256 };
@@ -27,17 +27,17 @@ export async function newPicture(width = 1600, height = 1200): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The id that a picture has as a photo of `uid`. */
+/** The id that the photo `picture` gets when `uid` uploads it. */
 export function photoIdOf(uid: string, picture: Buffer): string {
   const hash = createHash('sha256').update(picture).digest('hex');
   return createHash('sha256').update(photoIdSource(uid, hash)).digest('base64url');
 }
 
-/** Puts a photo where the browser uploads it to; answers its id. */
+/** Stores a photo at the path that the browser uploads to, and returns its id. */
 export async function uploadPhoto({ uid }: Account, picture?: Buffer): Promise<string> {
   const bytes = picture ?? (await newPicture());
   const id = photoIdOf(uid, bytes);
-  // With a precondition the client tries again when the connection breaks.
+  // The client retries failed uploads only with a precondition.
   const preconditionOpts = { ifGenerationMatch: 0 };
   const options = { contentType: 'image/jpeg', resumable: false, preconditionOpts };
   await storage.file(photoPath(uid, id)).save(bytes, options);
@@ -90,26 +90,26 @@ export const made = (answer: ApiAnswer): Album =>
   expectAnswer(answer, createAlbum.response).data.album;
 export const changed = (answer: ApiAnswer) => expectAnswer(answer, updateAlbum.response).data.album;
 
-/** What its owner is answered. */
+/** The album in an answer to its owner. */
 const changedOwn = (answer: ApiAnswer): Album => {
   const album = changed(answer);
   if (album.viewer === 'owner') return album;
   throw new TypeError('this is not the answer to an owner');
 };
 
-/** An album as its owner, or a reviewer, sees it now. */
+/** The current album in the view of its owner or a reviewer. */
 export async function albumOf(caller: Account, id: string) {
   return expectAnswer(await get(caller, id), getAlbum.response).album;
 }
 
-/** An album as its owner sees it now. */
+/** The current album in its owner's view. */
 export async function ownAlbum(owner: Account, id: string) {
   const album = await albumOf(owner, id);
   if (album.viewer === 'owner') return album;
   throw new TypeError('this is not the answer to an owner');
 }
 
-/** Moves an album, as its owner or a reviewer. */
+/** Changes the status of an album, as its owner or a reviewer. */
 export async function moveAlbum(
   caller: Account,
   id: string,
@@ -119,7 +119,7 @@ export async function moveAlbum(
   return changed(await put(caller, id, { status, note }));
 }
 
-/** A new complete album with `photos` new photos. */
+/** Creates a complete album with `photos` new photos. */
 export async function newAlbum(
   owner: Account,
   { photos = 2, ...form }: Form & { photos?: number } = {},
@@ -128,14 +128,14 @@ export async function newAlbum(
   return made(await post(owner, { ...ALBUM_FORM, images, ...form }));
 }
 
-/** Notes that the initial payment of an album is paid, as a payment does. */
+/** Stores the initial payment of an album as paid, as a settled payment does. */
 export async function markPaid({ id }: { id: string }): Promise<void> {
   const album = firestore.doc(`albums/${id}`);
   const due: unknown = (await album.get()).get('initial_due_paise');
   await album.update({ initial_paid_paise: due });
 }
 
-/** A new album that a reviewer has responded to. */
+/** Creates an album that a reviewer has responded to. */
 export async function respondedAlbum(owner: Account, form: Form = {}): Promise<Album> {
   const album = await newAlbum(owner, { ...form, status: 'Requested' });
   await markPaid(album);
@@ -144,7 +144,7 @@ export async function respondedAlbum(owner: Account, form: Form = {}): Promise<A
   return ownAlbum(owner, album.id);
 }
 
-/** A new album whose proof its owner has accepted. */
+/** Creates an album with an accepted proof. */
 export async function approvedAlbum(owner: Account, form: Form = {}): Promise<Album> {
   const { id } = await respondedAlbum(owner, form);
   return changedOwn(await put(owner, id, { status: 'Approved' }));

@@ -1,6 +1,6 @@
 import type { DraftForm } from '@smriti/shared/album/drafts';
 
-/** The form of a new album in which nothing is chosen yet. */
+/** The form of a new album without any choice. */
 export const EMPTY_DRAFT_FORM: DraftForm = {
   product_type: 'album',
   product_id: null,
@@ -21,7 +21,7 @@ export const EMPTY_DRAFT_FORM: DraftForm = {
   instructions: '',
 };
 
-/** A form whose choices are enough for an album. */
+/** A form with all the choices that an album needs. */
 export const GOA_DRAFT_FORM: DraftForm = {
   ...EMPTY_DRAFT_FORM,
   title: 'Goa',

@@ -18,11 +18,11 @@ if (!parsed.success) {
   );
 }
 
-/** The project that the emulators serve to the tests, and its default bucket. */
+/** The project id of the emulators, and its default bucket. */
 export const projectId = parsed.data.SMRITI_TEST_PROJECT;
 export const bucket = `${projectId}.appspot.com`;
 
-/** Where the shop and its emulators answer; origins such as http://127.0.0.1:5150. */
+/** Origins of the shop and its emulators, such as http://127.0.0.1:5150. */
 export const origins = {
   hosting: parsed.data.SMRITI_TEST_HOSTING_ORIGIN,
   functions: parsed.data.SMRITI_TEST_FUNCTIONS_ORIGIN,

@@ -4,7 +4,7 @@ import { giftCardDocument } from '../../functions/src/features/gift-cards/gift-c
 import { randomIds } from '../../functions/src/platform/database/ids';
 import { firestore } from './admin';
 
-/** Stores a new gift card; answers its code. */
+/** Stores a new gift card and returns its code. */
 export async function storeGiftCard(worthPaise = 50_000): Promise<string> {
   const code = randomIds.readable(GIFT_CODE_LENGTH);
   const { path, data } = giftCardDocument(code, {

@@ -5,13 +5,13 @@ import type * as z from 'zod/mini';
 import { origins } from './environment';
 
 export interface ApiRequest {
-  /** Sent as Bearer. */
+  /** Bearer token. */
   token?: string;
-  /** Sent as JSON. */
+  /** JSON body. */
   json?: unknown;
-  /** Sent as multipart/form-data. */
+  /** multipart/form-data body. */
   form?: FormData;
-  /** Sent as it is. */
+  /** Body that is sent unchanged. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
@@ -20,7 +20,7 @@ export interface ApiAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** What `text` was read of, for files. */
+  /** The body before decoding, for files. */
   bytes: Buffer;
 }
 
@@ -29,15 +29,15 @@ function bodyOf({ json, form, raw }: ApiRequest) {
   return form ?? raw;
 }
 
-/** Where `call` finds the API: at Hosting, unless the tests serve it themselves (own-api.ts). */
+/** Origin of the API for `call`: Hosting, or this process's own server (own-api.ts). */
 let origin = origins.hosting;
 
-/** Sends all calls of this process to `to`, or through Hosting again. */
+/** Sets the origin for all calls of this process; without `to`, Hosting again. */
 export function sendCalls(to: string = origins.hosting): void {
   origin = to;
 }
 
-/** Calls the API as browsers do. `path` is below /api. */
+/** Calls the API as a browser does; `path` is below /api. */
 export async function call(
   method: string,
   path: string,
@@ -60,8 +60,9 @@ export async function call(
 const MOST_TRIES = 5;
 
 /**
- * Asks again, as people are asked to, when others changed the same. The emulator locks all payments for
- * each that is begun, because its customer's open ones are counted; Firestore itself locks these alone.
+ * Repeats a request that fails with a conflict, as the message asks the user to. Such conflicts are
+ * frequent on the emulator: it locks all payments when one is created, because the customer's open
+ * payments are counted; Firestore locks only the counted ones.
  */
 export async function againWhenBusy(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   let answer = await ask();
@@ -72,13 +73,13 @@ export async function againWhenBusy(ask: () => Promise<ApiAnswer>): Promise<ApiA
 const isBusy = ({ status, text }: ApiAnswer) =>
   status === 409 && text.includes('This was changed at the same time. Please try again.');
 
-/** The answer of a call that has to succeed, parsed by its contract. */
+/** Asserts that a call succeeded. Returns its body, parsed by the contract. */
 export function expectAnswer<S extends z.ZodMiniType>(answer: ApiAnswer, schema: S): z.output<S> {
   assert.equal(answer.status, 200, answer.text);
   return schema.parse(JSON.parse(answer.text));
 }
 
-/** The body of a call that has to fail, in the shape of all errors. */
+/** Asserts that a call failed with `status`. Returns its body, which has the shape of all errors. */
 export function expectError(answer: ApiAnswer, status: number): ErrorBody {
   assert.equal(answer.status, status, answer.text);
   const body = errorBody.parse(JSON.parse(answer.text));
@@ -93,7 +94,7 @@ interface EndpointRequest extends Pick<ApiRequest, 'token'> {
   body?: unknown;
 }
 
-/** Calls an endpoint by its contract; the call has to succeed. */
+/** Calls an endpoint by its contract and asserts that the call succeeded. */
 export async function answerOf<E extends Endpoint>(
   endpoint: E,
   { params = {}, body, token }: EndpointRequest = {},

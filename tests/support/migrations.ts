@@ -8,7 +8,10 @@ export const migrationConfig = readConfig({
   FUNCTIONS_EMULATOR: 'true',
 });
 
-/** Has a migration change one record, as its run over all of them does. @returns whether it did */
+/**
+ * Applies a migration to one record, as a run over all records does. @returns whether it changed the
+ * record
+ */
 export function migrate({ plan }: Migration, id: string): Promise<boolean> {
   return workDeps.db.transaction(async (tx) => {
     const write = await plan(tx, migrationConfig, id);

@@ -25,15 +25,15 @@ import { STORED_DUE_PAISE, storeAlbum, storeRequested } from './albums';
 import { workDeps } from './deps';
 import { againWhenBusy, type ApiAnswer, answerOf, call, expectAnswer } from './http';
 
-/** Seeded shipping methods: of ₹79, and free of charge. */
+/** Seeded shipping methods: one for ₹79, one free of charge. */
 export const SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
 export const FREE_SHIPPING_ID = 4;
-/** Delivers to a few cities only, of which the address of `newAddress` is none. */
+/** A method that delivers to a few cities only; the address of `newAddress` is outside of them. */
 export const SAME_CITY_ID = 3;
 
 type Store = (owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord>) => Promise<AlbumRecord>;
 
-/** Stores an album by `store`, with its Pending order. */
+/** Stores an album with `store`, and its Pending order. */
 async function withPendingOrder(
   store: Store,
   owner: Pick<Account, 'uid'>,
@@ -54,7 +54,7 @@ export function storeApproved(owner: Pick<Account, 'uid'>, changes: Partial<Albu
   return withPendingOrder(storeAlbum, owner, { status: 'Approved', ...changes });
 }
 
-/** Stores a Requested album, whose initial payment is made, with its Pending order. */
+/** Stores a Requested album with a paid initial payment and its Pending order. */
 export function storeRequest(owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord> = {}) {
   const paid = { initial_paid_paise: STORED_DUE_PAISE };
   return withPendingOrder(storeRequested, owner, { ...paid, ...changes });
@@ -65,7 +65,7 @@ export function storeResponded(owner: Pick<Account, 'uid'>, changes: Partial<Alb
   return storeRequest(owner, { status: 'Responded', ...changes });
 }
 
-/** Stores the payment by which the initial payment of an album came, as it is noted there. */
+/** Stores the payment record of an album's initial payment. */
 export async function storeInitialPayment(album: AlbumRecord): Promise<string> {
   const id = `initial-${album.id}`;
   await firestore.doc(`payments/${id}`).set({
@@ -103,14 +103,14 @@ export const ADDRESS = {
   postal_code: '411001',
 };
 
-/** A new address of somebody's book; answers its id. */
+/** Adds an address to the address book of an account, and returns its id. */
 export async function newAddress({ idToken }: Account, street = ADDRESS.street): Promise<string> {
   const json = { ...ADDRESS, street };
   const answer = await call('POST', '/addresses', { token: idToken, json });
   return expectAnswer(answer, createAddress.response).address.id;
 }
 
-/** Gives somebody gift balance and points. */
+/** Credits gift balance and points to an account. */
 export async function give(
   { uid }: Pick<Account, 'uid'>,
   { giftPaise = 0, points = 0 }: { giftPaise?: number; points?: number },
@@ -126,7 +126,7 @@ export async function give(
   });
 }
 
-/** Notes that somebody was invited by somebody else. */
+/** Stores the referral of `friend` by `inviter`. */
 export async function invite(
   inviter: Pick<Account, 'uid'>,
   friend: Pick<Account, 'uid'>,
@@ -148,7 +148,7 @@ export async function quoteOf(account: Account, form: QuoteForm): Promise<Quote>
 
 type PlaceForm = InputOf<typeof placeOrder.body>;
 
-/** A placement as the checkout sends it, of whole albums. */
+/** The body that the checkout sends to place an order of whole albums. */
 export function placementOf(
   account: Pick<Account, 'uid'>,
   address_id: string,
@@ -176,7 +176,7 @@ export const post = ({ idToken }: Account, json: unknown, headers?: Record<strin
   call('POST', '/orders', { token: idToken, json, headers });
 export const placed = (answer: ApiAnswer) => expectAnswer(answer, placeOrder.response);
 
-/** Places new Approved albums, one for each of `changes`. */
+/** Stores one Approved album for each of `changes` and places them in one order. */
 export async function newPlacement(
   account: Account,
   changes: readonly Partial<AlbumRecord>[] = [{}],
@@ -197,7 +197,7 @@ export const cancel = ({ idToken }: Account, id: string, json: unknown = {}) =>
   call('POST', `/orders/${id}/cancel`, { token: idToken, json });
 export const cancelled = (answer: ApiAnswer) => expectAnswer(answer, cancelOrder.response);
 
-/** Moves an order, as an admin does it. */
+/** Moves an order through `statuses`, as an admin. */
 export async function moveOrder(id: string, ...statuses: OrderStatus[]): Promise<void> {
   const { idToken: token } = await theAdmin();
   for (const order_status of statuses) {
@@ -205,7 +205,7 @@ export async function moveOrder(id: string, ...statuses: OrderStatus[]): Promise
   }
 }
 
-/** Notes a payment outside of the shop, as an admin does it. */
+/** Records a payment outside of the shop, as an admin. */
 export async function notePayment(id: string, payment_status: 'paid' | 'refunded') {
   const { idToken: token } = await theAdmin();
   const body = { payment_status, note: 'In cash' };
@@ -219,7 +219,7 @@ export const again = ({ idToken }: Account, json: unknown, headers?: Record<stri
   call('POST', '/orders/reorder', { token: idToken, json, headers });
 export const reordered = (answer: ApiAnswer) => expectAnswer(answer, reorder.response).order;
 
-/** What is paid: one order, or all of a placement. */
+/** The subject of a payment: one order, or all orders of a placement. */
 type Payable = { order_id: string } | { placement_id: string };
 
 export const askPayment = (
@@ -241,7 +241,7 @@ export const askPayment = (
     },
   });
 
-/** A pending payment of what is due. */
+/** Creates a pending payment of the amount due. */
 export async function begin(
   account: Account,
   payable: Payable,
@@ -255,13 +255,13 @@ export async function begin(
 export const confirm = ({ idToken }: Account, { id }: Payment, token = 'tok_sandbox_success') =>
   call('POST', `/payments/${id}/confirm`, { token: idToken, json: { token } });
 
-/** Pays what is due, by a test card. */
+/** Pays the amount due with a test card. */
 export async function pay(account: Account, payable: Payable, amount: number): Promise<Payment> {
   const payment = await begin(account, payable, amount);
   return expectAnswer(await confirm(account, payment), confirmPayment.response);
 }
 
-/** An order that was placed and paid. */
+/** Places and pays an order. */
 export async function paidOrder(
   account: Account,
   changes: Partial<AlbumRecord> = {},

@@ -3,7 +3,7 @@ import { type ServedApi, startOwnApi } from './api-server';
 import { sendCalls } from './http';
 
 /**
- * Has all calls of a test file answered by its own process (api-server.ts); tests/api/through-hosting
+ * Serves the API of a test file from the test's own process (api-server.ts). tests/api/through-hosting
  * and the browser tests go through Hosting.
  */
 export function serveOwnApi(): void {

@@ -3,7 +3,7 @@ import type { Spread } from '@smriti/shared/book/scene';
 import type { Account } from './accounts';
 import { call, expectAnswer } from './http';
 
-/** A spread with another part of its photos, as a reviewer would propose it. */
+/** A copy of a spread with other crops, as a reviewer would propose it. */
 export function croppedAnew(spread: Spread, zoom = 2): Spread {
   const items = spread.items.map((item) =>
     item.type === 'photo' ? { ...item, crop: { ...item.crop, zoom } } : item,
@@ -11,7 +11,7 @@ export function croppedAnew(spread: Spread, zoom = 2): Spread {
   return { ...spread, items };
 }
 
-/** A right proposal for the first spread of an album in review. */
+/** A valid proposal for the first spread of an album in review. */
 export async function cropProposal(reviewer: Pick<Account, 'idToken'>, id: string) {
   const answer = await call('GET', `/albums/${id}/design`, { token: reviewer.idToken });
   const [spread] = expectAnswer(answer, getDesign.response).book.spreads;

@@ -11,7 +11,7 @@ const mode = {
 const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
 const indexField = z.strictObject({ fieldPath: z.string(), ...mode });
 
-/** firestore.indexes.json. */
+/** Schema of firestore.indexes.json. */
 export const indexFile = z.strictObject({
   indexes: z.array(
     z.strictObject({ collectionGroup: z.string(), queryScope, fields: z.array(indexField) }),
@@ -30,23 +30,23 @@ export type IndexFile = z.output<typeof indexFile>;
 type IndexField = z.output<typeof indexField>;
 type Order = ScannedQuery['orders'][number];
 
-/** The parts of a query that decide on its index. */
+/** The parts of a query that determine its index. */
 interface Parts {
-  /** Fields compared with one value or any of several. */
+  /** Fields of `==` and `in` filters. */
   equal: string[];
-  /** Fields whose arrays are searched. */
+  /** Fields of array filters. */
   arrays: string[];
-  /** The order of the answer, the one that a comparison implies included. */
+  /** The sort order of the result, including the one that an inequality implies. */
   orders: Order[];
 }
 
 /**
- * What the file has to gain before production serves a query; null: nothing.
+ * The index that firestore.indexes.json lacks for a query; null when it lacks none.
  *
- * Firestore serves a query on one field by that field's own indexes, and several equalities by
- * merging them. All else needs a composite index of the equalities, in any order, followed by the
- * fields of the order, each with its direction or each with the opposite. Firestore can serve some
- * more queries by merging composite indexes; that is not relied on.
+ * Firestore serves a query on one field with that field's own indexes, and several equalities by merging
+ * them. All other queries need a composite index of the equality fields, in any order, followed by the
+ * sort fields, all in their directions or all reversed. Firestore can serve some more queries by merging
+ * composite indexes; this check does not rely on that.
  */
 export function missingIndex(query: ScannedQuery, file: IndexFile): string | null {
   const { collection, isGroup = false } = query;
@@ -84,7 +84,10 @@ function partsOf({ filters, orders }: ScannedQuery): Parts {
   };
 }
 
-/** Every index ends with the document's id in the direction of the field before it. */
+/**
+ * Drops the document's id from the end: every index ends with it, in the direction of the preceding
+ * field.
+ */
 function withoutTrailingId(orders: Order[]): Order[] {
   const last = orders.at(-1);
   const before = orders.at(-2)?.direction ?? 'asc';
@@ -138,8 +141,8 @@ interface Scope {
 }
 
 /**
- * Whether a field has an index of its own: in its collection all fields have unless the file takes it
- * away, over all collections of a name none has unless the file gives it.
+ * Whether a field has a single-field index. With collection scope every field has one unless the file
+ * removes it; with collection group scope none has one unless the file adds it.
  */
 function isIndexed(
   { collection, queryScope: scope }: Scope,

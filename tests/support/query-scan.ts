@@ -15,23 +15,26 @@ interface Narrowing {
   orders: readonly { field: string; direction: Direction }[];
 }
 
-/** One query as it stands in the source; one with a condition in it is several. */
+/** One query in the source. A query with conditions in it counts as several. */
 export interface ScannedQuery extends Narrowing {
   /** File and line. */
   at: string;
-  /** The collection's own name, without the path before it. */
+  /** The collection's id, without its parent path. */
   collection: string;
-  /** Over all collections of that name. */
+  /** Whether the query is a collection group query. */
   isGroup?: true;
 }
 
 export interface Scan {
   queries: ScannedQuery[];
-  /** Where a query cannot be read from the source, and why: it has to be written more plainly. */
+  /**
+   * Places of queries that cannot be read from the source, with reasons. They have to be written more
+   * plainly.
+   */
   unreadable: string[];
 }
 
-/** What leaves the index that a query needs as it is. */
+/** Calls on a query that do not change the index it needs. */
 const INDIFFERENT = new Set([
   'limit',
   'limitToLast',
@@ -45,9 +48,9 @@ const INDIFFERENT = new Set([
 
 /**
  * Finds the queries that the sources make through the platform's Database: `find`, `findGroup`, `count`
- * and `sum` with a shape such as `(all) => all.where('user_id', '==', uid).orderBy('created_at')`. Constants,
- * conditions and functions that stand in the sources are followed. Every `where` and `orderBy` is
- * either read as a part of such a query or reported, so that none goes unseen.
+ * and `sum` with a shape such as `(all) => all.where('user_id', '==', uid).orderBy('created_at')`. It
+ * follows constants, conditions and functions defined in the sources. Every `where` and `orderBy` is
+ * either read as a part of such a query or reported, so none is missed.
  */
 export function scanQueries(sources: Sources): Scan {
   const { files, checker } = programOf(sources);
@@ -88,7 +91,7 @@ function isCallOf(call: MethodCall, ...methods: string[]): boolean {
   return methods.includes(call.expression.name.text);
 }
 
-/** The calls `a.b(...)` within a node, itself included. */
+/** The calls `a.b(...)` within a node, including the node. */
 function methodCallsOf(within: ts.Node): MethodCall[] {
   const calls: MethodCall[] = [];
   const visit = (node: ts.Node): void => {
@@ -105,7 +108,7 @@ function placeOf(node: ts.Node): string {
   return `${file.fileName}:${line + 1}`;
 }
 
-/** The queries of one call; the parts of chains that were read are added to `read`. */
+/** The queries of one call; adds the parts of call chains that it reads to `read`. */
 function queriesOf(
   call: MethodCall,
   path: ts.Expression,
@@ -131,7 +134,10 @@ function queriesOf(
   );
 }
 
-/** What a chain of calls makes of the collection, whose name is the symbol `all`. */
+/**
+ * The narrowings that a call chain applies to the collection; the symbol `all` is the collection's
+ * parameter.
+ */
 function chainOf(
   expression: ts.Expression,
   all: ts.Symbol,
@@ -159,7 +165,7 @@ function chainOf(
   );
 }
 
-/** What one call of a chain adds. */
+/** The narrowings that one call of a chain adds. */
 function addedBy(call: MethodCall, values: SourceValues): Narrowing[] {
   const [field, second] = call.arguments;
   if (isCallOf(call, 'where') && field && second) {

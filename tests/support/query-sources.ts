@@ -8,7 +8,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The sources below a folder of the repository, unit tests left out. */
+/** The sources below a folder of the repository, without unit tests. */
 export function readSources(folder: string): Sources {
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   const paths = names
@@ -18,8 +18,8 @@ export function readSources(folder: string): Sources {
 }
 
 /**
- * The sources and nothing else, linked with each other by their relative imports: enough to find
- * where a name comes from, and fast because no library is read.
+ * A TypeScript program of the sources alone, linked by their relative imports. It resolves the origin of
+ * names, and is fast because it reads no libraries.
  */
 export function programOf(sources: Sources): { files: ts.SourceFile[]; checker: ts.TypeChecker } {
   const host: ts.CompilerHost = {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
-/** The collections whose documents are kept of each release; `*` stands for any id. */
+/** Collections whose documents the fixtures of each release contain; `*` stands for any id. */
 export const RECORDED_COLLECTIONS = [
   'addresses/*',
   'albums/*',
@@ -31,30 +31,33 @@ const moment = z.strictObject({ $time: z.iso.datetime() });
 const record = z.record(z.string(), z.unknown());
 const documents = z.record(z.string(), record);
 
-/** The path of a document and what it holds. */
+/** The path and data of a document. */
 export type StoredRecord = [path: string, data: Record<string, unknown>];
 
-/** The releases whose records and drafts are kept, by their commits. */
+/** Commits of the releases with fixtures. */
 export const RELEASES = readdirSync(FOLDER);
 
-/** Text of a release's fixture. */
+/** The text of a release's fixture. */
 export function fixtureOf(release: string, name: 'records' | 'drafts'): string {
   return readFileSync(new URL(`${release}/${name}.json`, FOLDER), 'utf8');
 }
 
-/** The documents of a fixture as the Admin SDK reads them: a moment is {"$time": ...} there. */
+/**
+ * Parses the documents of a fixture as the Admin SDK reads them; fixtures write timestamps as {"$time":
+ * ...}.
+ */
 export function parseRecords(fixture: string): StoredRecord[] {
   const parsed = documents.parse(JSON.parse(fixture));
   return Object.entries(parsed).map(([path, data]) => [path, record.parse(asRead(data))]);
 }
 
-/** Maps by ids: what stands in them is no field of the record. */
+/** Fields that are maps: their keys are ids, not fields of the record. */
 const MAPS = ['photo_names', 'provider_state', 'remarks', 'proposals', 'photos'];
 
-/** A field that no release has had so far. */
+/** A field that no release has. */
 export const FUTURE_FIELD = 'kept_by_a_newer_release';
 
-/** A record as a newer release may store it, which keeps more in it and in each of its parts. */
+/** A record as a newer release may store it, with an unknown field in it and in each of its parts. */
 export function ofTheFuture(data: StoredRecord[1]): StoredRecord[1] {
   return record.parse(withFutureFields(data));
 }

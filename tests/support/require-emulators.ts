@@ -1,7 +1,10 @@
 import { environment, testVariables } from '../../shared/local/environment.ts';
 import { ToolFailure } from '../../shared/local/failure.ts';
 
-/** What tests are told about the emulators: those of `npm run emulators`, unless others are named. */
+/**
+ * Environment variables of the tests for `npm run emulators`; empty when the environment already names a
+ * project.
+ */
 export const emulatorVariables: Readonly<Record<string, string>> = process.env.SMRITI_TEST_PROJECT
   ? {}
   : testVariables(environment('test'));

@@ -6,7 +6,7 @@ import type { Account } from './accounts';
 import { firestore } from './admin';
 import { call, expectAnswer } from './http';
 
-/** Settings of which each is another one than a demo project has without any. */
+/** Settings that differ from the defaults of a demo project in every field. */
 export const OTHER_SETTINGS: SettingsForm = {
   version: 0,
   seller_name: 'Asha Prints',
@@ -38,7 +38,7 @@ export const askSettings = async ({ idToken: token }: Account) =>
 export const putSettings = ({ idToken: token }: Account, json: SettingsForm) =>
   call('PUT', changeSettings.path, { token, json });
 
-/** Changes the settings, whatever version they are of. */
+/** Changes the settings, whatever their current version. */
 export async function setSettings(admin: Account, changes: Partial<SettingsForm> = {}) {
   const { version } = await askSettings(admin);
   const form = { ...OTHER_SETTINGS, ...changes, version };
@@ -48,7 +48,7 @@ export async function setSettings(admin: Account, changes: Partial<SettingsForm>
 const termsNow = async () =>
   expectAnswer(await call('GET', getShopTerms.path), getShopTerms.response);
 
-/** The shop as it is for all other tests: nobody has set anything. */
+/** Deletes all stored settings: the shop uses its defaults again, as all other tests expect. */
 export async function forgetSettings(): Promise<void> {
   await firestore.recursiveDelete(firestore.collection('settingsVersions'));
   await firestore.doc('settings/shop').delete();

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A part of the source whose meaning only the running program knows. */
+/** An expression whose value cannot be determined from the source. */
 export class Unreadable extends Error {
   constructor(
     readonly node: ts.Node,
@@ -10,21 +10,23 @@ export class Unreadable extends Error {
   }
 }
 
-/** Reads what expressions stand for without running them. */
+/** Evaluates expressions of the source statically. */
 export interface SourceValues {
-  /** The symbol that a name stands for. */
+  /** The symbol that a name refers to. */
   symbolOf(node: ts.Node): ts.Symbol | undefined;
   /** The value of a constant or of a property of one. @throws Unreadable */
   constantOf(node: ts.Node): ts.Expression;
-  /** The functions that an expression may stand for. @throws Unreadable */
+  /** The functions that an expression may refer to. @throws Unreadable */
   functionsOf(expression: ts.Expression): ts.SignatureDeclaration[];
-  /** The words that an expression may stand for; '__name__' for the document's id. @throws Unreadable */
+  /**
+   * The strings that an expression may evaluate to; '__name__' for the document's id. @throws Unreadable
+   */
   wordsOf(expression: ts.Expression): string[];
-  /** The last segments of the paths that an expression may stand for. @throws Unreadable */
+  /** The last segments of the paths that an expression may evaluate to. @throws Unreadable */
   collectionsOf(path: ts.Expression): string[];
 }
 
-/** Follows constants, conditions and calls of functions that stand in the sources. */
+/** Follows constants, conditional expressions and calls of functions defined in the sources. */
 export function sourceValues(checker: ts.TypeChecker): SourceValues {
   function declarationOf(node: ts.Node): ts.Declaration | undefined {
     const symbol = checker.getSymbolAtLocation(node);
@@ -40,7 +42,7 @@ export function sourceValues(checker: ts.TypeChecker): SourceValues {
     throw new Unreadable(node, `'${node.getText()}' is not a constant of the sources`);
   }
 
-  /** The expressions and functions at the end of every way through constants and calls. */
+  /** The expressions and functions that an expression may resolve to, through constants and calls. */
   function endsOf(expression: ts.Expression): ts.Node[] {
     const node = unwrapped(expression);
     if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(endsOf);
@@ -70,7 +72,7 @@ export function sourceValues(checker: ts.TypeChecker): SourceValues {
   };
 }
 
-/** The expression without parentheses, assertions and the like around it. */
+/** The expression without parentheses, type assertions and other wrappers. */
 export function unwrapped(node: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isParenthesizedExpression(node) ||
@@ -80,7 +82,7 @@ export function unwrapped(node: ts.Expression): ts.Expression {
   return isWrapped ? unwrapped(node.expression) : node;
 }
 
-/** What a function may return, an arrow function's expression included. */
+/** The expressions that a function may return, including an arrow function's expression. */
 export function resultsOf(of: ts.SignatureDeclaration): ts.Expression[] {
   const body = 'body' in of ? of.body : undefined;
   if (!body) throw new Unreadable(of, 'a function without a body');

@@ -6,8 +6,8 @@ const claims = (token: string): Record<string, unknown> => {
 };
 
 /**
- * A good token with other claims. The Auth emulator leaves tokens unsigned, so that everything but
- * the signature, which is firebase-admin's own to check, can be tried.
+ * Replaces claims of a valid token. Tokens of the Auth emulator are unsigned, so tests can try everything
+ * but the signature check, which is firebase-admin's.
  */
 export function withClaims(token: string, changes: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -16,7 +16,7 @@ export function withClaims(token: string, changes: Record<string, unknown>): str
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Ran out an hour ago. */
+/** A token that expired an hour ago. */
 export function expired(token: string): string {
   return withClaims(token, {
     iat: seconds() - 7200,
@@ -25,12 +25,12 @@ export function expired(token: string): string {
   });
 }
 
-/** Good, but signed in 11 minutes ago. */
+/** A valid token with a sign-in 11 minutes ago. */
 export function stale(token: string): string {
   return withClaims(token, { auth_time: seconds() - 11 * 60 });
 }
 
-/** Of another Firebase project. */
+/** A token of another Firebase project. */
 export function foreign(token: string): string {
   const other = `${projectId}-other`;
   return withClaims(token, { aud: other, iss: `https://securetoken.google.com/${other}` });

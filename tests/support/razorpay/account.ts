@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** https://razorpay.com/docs/api: what the shop's calls and events show of each. */
+/** Entities of https://razorpay.com/docs/api, with the fields that the shop's calls and events use. */
 export interface OrderEntity {
   id: string;
   entity: 'order';
@@ -35,7 +35,7 @@ export interface RefundEntity {
   notes: unknown;
 }
 
-/** A refusal, in the words and with the status of Razorpay. */
+/** An error with Razorpay's message and status. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -47,15 +47,15 @@ export class Refusal extends Error {
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
-/** The smallest amount that is taken, in paise. */
+/** The smallest amount of an order, in paise. */
 const LEAST = 100;
 const MOST_RECEIPT = 40;
 
-/** `lapsed`: authorised, taken by nobody, and given back by Razorpay itself. */
+/** `lapsed`: authorised but never captured, and refunded automatically by Razorpay. */
 export const OUTCOMES = ['created', 'authorized', 'captured', 'failed', 'lapsed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** One merchant's orders, payments and refunds, with the rules that the shop relies on. */
+/** The orders, payments and refunds of one merchant, with the rules of Razorpay that the shop relies on. */
 export function createAccount() {
   const orders = new Map<string, OrderEntity>();
   const payments = new Map<string, PaymentEntity>();
@@ -89,7 +89,7 @@ export function createAccount() {
       return order;
     },
 
-    /** What a customer does in the window. */
+    /** Makes a payment attempt of an order, as a customer does in Razorpay's window. */
     attempt(orderId: string, method: string, outcome: Outcome): PaymentEntity {
       const { amount, currency } = found(orders, orderId);
       const isFailed = outcome === 'failed';
@@ -150,7 +150,7 @@ export function createAccount() {
       return refund;
     },
 
-    /** What the bank makes of a refund. */
+    /** Completes or fails a refund, as the bank does. */
     settleRefund(id: string, status: 'processed' | 'failed'): RefundEntity {
       const refund = found(refunds, id);
       const payment = found(payments, refund.payment_id);

@@ -25,7 +25,10 @@ const attempted = z.object({
   answer: z.object({ razorpay_payment_id: z.string(), razorpay_signature: z.string() }),
 });
 
-/** What a customer does in Razorpay's window: the payment, and what the page is given for it. */
+/**
+ * Pays as a customer does in Razorpay's window. Returns the payment and what the window hands to the
+ * page.
+ */
 export async function payAtRazorpay(
   orderId: string,
   outcome: Outcome = 'captured',
@@ -37,18 +40,18 @@ export async function payAtRazorpay(
   return { payment, proof: { provider_payment_id: razorpay_payment_id, signature } };
 }
 
-/** The refunds that Razorpay has of one of its payments. */
+/** The refunds of a payment at Razorpay. */
 export async function refundsAtRazorpay(paymentId: string): Promise<Entity[]> {
   const answer = await ask(`/v1/payments/${paymentId}/refunds`);
   return z.object({ items: z.array(entity) }).parse(answer).items;
 }
 
-/** What the bank makes of a refund. */
+/** Completes or fails a refund, as the bank does. */
 export async function settleRefund(id: string, status: 'processed' | 'failed'): Promise<Entity> {
   return entity.parse(await ask(`/stand-in/refunds/${id}`, { status }));
 }
 
-/** The next calls of the API find nobody who answers. */
+/** Makes the next `calls` calls of the API fail with 502. */
 export async function troubleRazorpay(calls: number): Promise<void> {
   await ask('/stand-in/trouble', { calls });
 }
@@ -58,7 +61,7 @@ interface Event {
   signature: string;
 }
 
-/** An event as Razorpay sends it, signed; entities by their kind. */
+/** A signed event as Razorpay sends it; `entities` by their kind. */
 export function eventOf(event: string, entities: Record<string, Entity>): Event {
   const payload = Object.fromEntries(
     Object.entries(entities).map(([kind, one]) => [kind, { entity: one }]),
@@ -68,7 +71,7 @@ export function eventOf(event: string, entities: Record<string, Entity>): Event 
   return { body, signature: signed(body) };
 }
 
-/** The signature of a body by the webhook's secret, or another one. */
+/** The signature of a webhook's body with the shop's secret or another one. */
 export function signed(body: string, secret: string = RAZORPAY_ACCOUNT.webhookSecret): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }

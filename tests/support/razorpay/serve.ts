@@ -5,9 +5,9 @@ import { RAZORPAY_ACCOUNT } from '../../../shared/local/environment.ts';
 import { createAccount, OUTCOMES, Refusal } from './account.ts';
 
 /*
- * Razorpay as the shop's server and page see it, over HTTP and in memory, written from its public
- * documentation (https://razorpay.com/docs/api). What begins with /stand-in is ours: what customers
- * and banks do, and trouble on the line.
+ * An in-memory stand-in for Razorpay's HTTP API, written from its public documentation
+ * (https://razorpay.com/docs/api). Paths below /stand-in are additions for tests: actions of customers
+ * and banks, and failures.
  */
 
 const amount = z.int();
@@ -136,7 +136,7 @@ function createStandIn() {
   });
 }
 
-/** Serves the stand-in while the tests run. @returns what stops it. */
+/** Serves the stand-in while the tests run. @returns the function that stops it. */
 export default async function serveRazorpay(): Promise<() => Promise<void>> {
   const origin = z.url().parse(process.env.SMRITI_TEST_RAZORPAY_ORIGIN);
   const server = createStandIn();
