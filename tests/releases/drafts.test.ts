@@ -5,8 +5,8 @@ import { readDraft } from '../../web/src/features/studio/save/draft';
 import { fixtureOf, RELEASES } from '../support/releases';
 
 /*
- * A customer's browser keeps what is not saved yet, and comes back with it to a newer shop: a draft
- * that is not understood is lost. The fixtures hold drafts as each release kept them.
+ * The browser keeps unsaved drafts across updates of the shop; a draft that the new release cannot read
+ * is lost. The fixtures hold drafts as each release stored them.
  */
 
 const database = vi.hoisted(() => new Map<IDBValidKey, unknown>());

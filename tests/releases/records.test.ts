@@ -31,12 +31,12 @@ import {
 } from '../support/releases';
 
 /*
- * Shops are updated in place: what an earlier release has stored is read by this one. Each folder
- * of tests/fixtures/releases holds documents as that release's own code wrote them, one of each
- * shape and state. They are never edited: a field that they lack gets z._default in its schema.
+ * Shops are updated in place, so this release reads what earlier releases stored. Each folder of
+ * tests/fixtures/releases holds documents that the code of one release wrote, one of each shape and
+ * state. The fixtures are never edited: a field that they lack gets z._default in its schema.
  */
 
-/** What reads the documents of a collection; `*` stands for any id. */
+/** The schemas that read the documents of each collection; `*` stands for any id. */
 const SCHEMAS: Readonly<Record<(typeof RECORDED_COLLECTIONS)[number], z.ZodMiniType>> = {
   'addresses/*': addressRecord,
   'albums/*': albumRecord,
@@ -70,7 +70,7 @@ describe.each(RELEASES)('what release %s has stored', (release) => {
     expect(() => schema.parse(data)).not.toThrow();
   });
 
-  // mail is changed field by field
+  // Mail documents are updated field by field and never rewritten.
   const rewritten = records.filter(([path]) => collectionOf(path) !== 'mail/*');
 
   it.each(rewritten)('%s is read with all that a newer release keeps in it', (path, data) => {

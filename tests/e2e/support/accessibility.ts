@@ -11,7 +11,7 @@ const SIZES = {
   desktop: { width: 1280, height: 800 },
 };
 type Width = 'phone' | 'desktop';
-/** Long enough for a fade, too short for a toast to be gone. */
+/** Longer than a fade and shorter than a toast stays visible. */
 const FADE_MS = 600;
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** More than the height of a control. */
+/** Scroll distance in px: more than the height of a control. */
 const SCROLLED = 60;
 
 interface Violation {
@@ -28,21 +28,23 @@ interface Violation {
   at: string[];
 }
 
-/** What the page, as it is now, has against these rules of WCAG 2.2 AA; nothing excluded. */
+/** The violations of these WCAG 2.2 AA rules on the current page, with no exclusions. */
 async function violationsOf(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
-  // Once for each document: the source of axe takes as long to read as the page to be judged.
+  // Loads axe once per document: parsing it takes as long as the check of a page.
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
-    // Of what is as it should be, nothing is reported, and no selectors of what is not: that takes
-    // longer than the judging.
+    // Passed rules and selectors are not reported: collecting them takes longer than the check.
     const options = { runOnly, resultTypes: ['violations' as const], selectors: false };
     const { violations = [] } = (await window.axe?.run(document, options)) ?? {};
     return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
   }, rules);
 }
 
-/** Colours are judged at rest: what is found half-way through a fade is looked at once more. */
+/**
+ * Checks after animations have ended; repeats the check after FADE_MS if it finds something, because
+ * colours are wrong during a fade.
+ */
 async function violationsAtRest(page: Page, rules = AXE_TAGS): Promise<Violation[]> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((motion) => motion.finished)),
@@ -54,8 +56,8 @@ async function violationsAtRest(page: Page, rules = AXE_TAGS): Promise<Violation
 }
 
 /**
- * Of targets that are too small, those that are so wherever the page is scrolled to: of what a bar half
- * covers, axe measures the other half.
+ * Drops violations of the target size that disappear after scrolling: axe measures only the visible half
+ * of a target that a bar covers partly.
  */
 async function withoutHalfCovered(page: Page, found: Violation[]): Promise<Violation[]> {
   if (!found.some(({ id }) => id === 'target-size')) return found;
@@ -67,7 +69,7 @@ async function withoutHalfCovered(page: Page, found: Violation[]): Promise<Viola
   });
 }
 
-/** The same of its colours in the dark. */
+/** The violations of colour rules in dark mode. */
 async function violationsInTheDark(page: Page): Promise<Violation[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await violationsAtRest(page, AXE_COLOURS);
@@ -75,22 +77,22 @@ async function violationsInTheDark(page: Page): Promise<Violation[]> {
   return found;
 }
 
-/** Holds the page, as it is now, against WCAG 2.2 AA: for states that a journey comes through. */
+/** Checks the current page against WCAG 2.2 AA, for states within a journey. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await violationsAtRest(page)).toEqual([]);
 }
 
-/** A state of a page by its name, with the width that alone has it. */
+/** The name of a page's state, with its width if it exists at one width only. */
 type State = string | readonly [name: string, only: Width];
 
-/** Leads a page from state to state, and yields in each. */
+/** Moves a page from state to state, and yields the name of each. */
 export type Walk = (page: Page) => AsyncGenerator<State, void, undefined>;
 type Walks = Readonly<Record<string, Walk>>;
 
 /**
- * Holds every state of every walk against WCAG 2.2 AA, at a phone's and a desktop's width, its colours
- * in the dark too; nowhere, nor on a tablet, does the page scroll sideways. What the states are for is
- * proved elsewhere, so errors in the console count for nothing here.
+ * Checks every state of every walk against WCAG 2.2 AA at phone and desktop width, with its colours in
+ * dark mode too, and checks that no page scrolls sideways at these widths or a tablet's. Other tests
+ * prove what the states do, so console errors are ignored here.
  */
 export function judgeAccessibility(walks: Walks): void {
   test.use({ expectedErrors: /^/ });
@@ -115,7 +117,7 @@ export function judgeAccessibility(walks: Walks): void {
   }
 }
 
-/** The same of walks that open a map. */
+/** `judgeAccessibility` for walks that open a map. */
 export function judgeMaps(walks: Walks): void {
   test.describe(() => {
     test.use({ usesGoogle: true });
@@ -123,18 +125,18 @@ export function judgeMaps(walks: Walks): void {
   });
 }
 
-/** Answers nothing but errors at an address: such that no page asks again by itself, for seconds. */
+/** Answers requests of an address with status 422, which pages do not retry. */
 export async function failAt(page: Page, address: string): Promise<void> {
   const json = { message: 'Not now.', code: 'business_rule', request_id: 'x' };
   await page.route(address, (route) => route.fulfill({ status: 422, json }));
 }
 
-/** Presses the first button of that name. */
+/** Clicks the first button of that name. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
-/** Waits for a text, as long as a page takes that asks several times before it gives up. */
+/** Waits for a text, with time for the page's retries. */
 export async function seen(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
 }

@@ -3,10 +3,13 @@ import { DEMO_API_KEY } from '../../../shared/local/environment';
 import { CUSTOMER, freshEmail, type Member, newCustomer, PASSWORD } from '../../support/accounts';
 
 const LIFETIME_MS = 3_600_000;
-/** Marks the tabs that were given a session: what they do to it afterwards stays done. */
+/**
+ * sessionStorage key that marks a tab whose session is set, so that a later reload does not undo a
+ * logout.
+ */
 const MARK = 'session-given';
 
-/** What the provider's SDK and the shop keep of a session, by their keys. */
+/** The stored session of the provider's SDK and of the shop, by storage key. */
 function storedSession({ uid, email, idToken, refreshToken, user }: Member) {
   const now = Date.now();
   const providerUser = {
@@ -34,8 +37,8 @@ function storedSession({ uid, email, idToken, refreshToken, user }: Member) {
 }
 
 /**
- * Signs somebody in without the login page: each tab of `page`'s finds the session in storage when
- * it first opens the shop. For tests that are not about signing in.
+ * Signs a member in without the login page, for tests of other pages: each tab of `page` finds the
+ * session in its storage when it first opens the shop.
  */
 export async function signedIn<M extends Member>(page: Page, member: M): Promise<M> {
   await page.addInitScript(({ mark, token, local }) => {
@@ -47,7 +50,7 @@ export async function signedIn<M extends Member>(page: Page, member: M): Promise
   return member;
 }
 
-/** A new customer, who is signed in. */
+/** Creates a new customer and signs the page in as this customer. */
 export async function signedInCustomer(page: Page, name?: string): Promise<Member> {
   return signedIn(page, await newCustomer(name));
 }

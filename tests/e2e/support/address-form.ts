@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** An address by the labels of its form, as somebody types it. */
+/** An address as a user types it, by form label. */
 const TYPED = {
   'First name': 'Leela',
   'Last name': 'Rao',
@@ -13,7 +13,7 @@ const TYPED = {
 };
 export type TypedAddress = typeof TYPED;
 
-/** Fills the address form that is in `place`. */
+/** Fills in the address form within `place`. */
 export async function typeAddress(
   place: Locator,
   changes: Partial<TypedAddress> = {},

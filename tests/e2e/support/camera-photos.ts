@@ -5,10 +5,13 @@ import sharp from 'sharp';
 
 const SIZE = { width: 4000, height: 3000 };
 const MINUTE = 60_000;
-/** Photos between two of which an hour passes. */
+/** Photos in a row without a gap of an hour. */
 const PER_MOMENT = 7;
 
-/** A hill before a sky, at another place and in other colours for each number: enough to tell apart. */
+/**
+ * An SVG of a hill and a sky whose position and colours depend on `number`, so that photos can be told
+ * apart.
+ */
 function drawing(number: number): Buffer {
   const sky = `hsl(${(number * 47) % 360} 60% ${45 + (number % 5) * 8}%)`;
   const [x, y] = [15 + ((number * 31) % 70), 20 + ((number * 17) % 40)];
@@ -21,14 +24,14 @@ function drawing(number: number): Buffer {
       .join('')}</g></svg>`);
 }
 
-/** When the camera took it: a minute apart, with an hour after each moment. */
+/** The EXIF time of a photo: one minute after the previous one, with an extra hour after each moment. */
 function takenAt(number: number): string {
   const time = Date.UTC(2026, 0, 24, 4) + number * MINUTE;
   const later = new Date(time + Math.floor(number / PER_MOMENT) * 60 * MINUTE);
   return later.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
 }
 
-/** JPEG files of 12 megapixels with the time they were taken, as a camera stores them; their paths. */
+/** Writes JPEG files of 12 megapixels with EXIF times, as a camera does. Returns their paths. */
 export async function cameraPhotos(count: number): Promise<string[]> {
   const folder = test.info().outputPath('photos');
   await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { masterProduct, product } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** The whole list that a query finds, page by page, as the API answers it. */
+/** All products that a query finds: fetches the API's pages one by one. */
 export async function fetchProducts(
   request: APIRequestContext,
   query: Record<string, string | number>,
@@ -26,11 +26,11 @@ export function rupeesText(amount: number): string {
 
 interface WantedDesign {
   isSquare?: boolean;
-  /** A book unless told. */
+  /** Default: 'book'. */
   layout?: Layout;
 }
 
-/** The address of a design, as the product page makes it. */
+/** The link to a design, as the product page builds it. */
 export async function designAddress(
   request: APIRequestContext,
   { isSquare = false, layout: wanted = 'book' }: WantedDesign = {},

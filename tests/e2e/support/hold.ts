@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds what matches, until what it returns is called. */
+/** Holds back requests to matching addresses until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));

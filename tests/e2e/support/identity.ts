@@ -9,7 +9,7 @@ export async function disable({ uid }: Account): Promise<void> {
   await auth.updateUser(uid, { disabled: true });
 }
 
-/** The code that the demo customer invites friends with. */
+/** The invitation code of the demo customer. */
 export async function invitationCode(): Promise<string> {
   const { uid } = await auth.getUserByEmail(CUSTOMER);
   const codes = await firestore.collection('referralCodes').where('uid', '==', uid).get();
@@ -18,7 +18,7 @@ export async function invitationCode(): Promise<string> {
   return code.id;
 }
 
-/** The code by which someone was invited; null when nobody's counted. */
+/** The code that someone was invited with; null without a referral. */
 export async function invitedBy(email: string): Promise<string | null> {
   const { uid } = await auth.getUserByEmail(email);
   const referral = await firestore.doc(`referrals/${uid}`).get();
@@ -29,7 +29,7 @@ const oobCodes = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
 });
 
-/** The codes of the reset links mailed to an address, oldest first. */
+/** The codes of the reset links sent to an address, oldest first. */
 export async function resetCodes(email: string): Promise<string[]> {
   const response = await fetch(`${origins.auth}/emulator/v1/projects/${projectId}/oobCodes`);
   return oobCodes
@@ -38,7 +38,7 @@ export async function resetCodes(email: string): Promise<string[]> {
     .map((sent) => sent.oobCode);
 }
 
-/** The token that this tab keeps. */
+/** The stored ID token of this tab. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('authToken'));
 }
@@ -47,7 +47,7 @@ export async function replaceToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => sessionStorage.setItem('authToken', value), token);
 }
 
-/** Paths below /api of the calls that the page makes from now on. */
+/** Collects the paths below /api that the page calls from now on. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ export function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** Logs out by the header, or by the menu where the header has no room. */
+/** Logs out with the button in the header, or in the menu on narrow screens. */
 export async function logOut(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

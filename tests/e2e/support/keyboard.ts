@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What somebody does who has no mouse: Tab goes on until it is there, and other keys do the rest. */
+/** Keyboard-only use: Tab moves the focus, and other keys operate the focused control. */
 
-/** More stops than any page has: whoever did not get there by then never does. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 200;
 
-/** Goes on by Tab to `target`, from wherever the focus is. Fails for what Tab does not reach. */
+/** Moves the focus to `target` with Tab. Fails if Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
@@ -17,26 +17,26 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Presses a button or follows a link. */
+/** Activates a button or a link. */
 export async function pressByKey(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Ticks a box, or takes the tick away. */
+/** Toggles a checkbox. */
 export async function tickByKey(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Space');
 }
 
-/** Types into a field, instead of what stands there. */
+/** Replaces the value of a field. */
 export async function typeByKey(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Goes down the options of a list to the one that begins with `name`, or to the first that is any. */
+/** Selects the option that begins with `name`, or the second option if there is no name. */
 export async function chooseByKey(page: Page, target: Locator, name?: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Home');

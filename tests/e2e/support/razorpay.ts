@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { resolve } from 'node:path';
 import { origins } from '../../support/environment';
 
-/** Makes the pages take payments by Razorpay, with stand-ins for its script and its API. */
+/** Makes the pages use Razorpay as the payment provider, with stand-ins for its script and API. */
 export async function useRazorpay(page: Page): Promise<void> {
   await page.route('**/api/payments/options', (route) =>
     route.continue({ url: `${route.request().url()}?provider=razorpay` }),

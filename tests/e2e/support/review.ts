@@ -25,7 +25,7 @@ import { answerOf } from '../../support/http';
 import { storeRequest } from '../../support/orders';
 import { cropProposal } from '../../support/proposals';
 
-/* Scenes of a review: what came before the page that a test looks at. */
+/* Scenes of reviews, set up without pages. */
 
 export interface Scene {
   owner: Member;
@@ -35,7 +35,7 @@ export interface Scene {
 
 const newTitle = () => `Goa ${randomUUID().slice(0, 8)}`;
 
-/** An album of three photos whose review is asked for; its photos have no pictures. */
+/** Stores an album in review with three photos that have no picture files. */
 export async function requestedAlbum(changes: Partial<AlbumRecord> = {}): Promise<Scene> {
   const owner = await newCustomer();
   const form = { title: newTitle(), photo_ids: photoIds(3), ...changes };
@@ -43,14 +43,14 @@ export async function requestedAlbum(changes: Partial<AlbumRecord> = {}): Promis
   return { owner, id, title };
 }
 
-/** Pixels of the photos of a pictured album: the second is too small for any album. */
+/** Pixel sizes of the photos of `picturedAlbum`; the second is too small for any album. */
 const PHOTO_PIXELS = [
   [2400, 1800],
   [320, 240],
   [1500, 2000],
 ] as const;
 
-/** An album of three photos whose review is asked for, once its pictures are made. */
+/** Uploads three photos, waits for their renditions and requests the review of their album. */
 export async function picturedAlbum(): Promise<Scene> {
   const owner = await newCustomer();
   const title = newTitle();
@@ -67,7 +67,7 @@ export async function picturedAlbum(): Promise<Scene> {
   return { owner, id: album.id, title };
 }
 
-/** Remarks by the place of their photos. */
+/** Remarks by index of their photos. */
 export type Remarks = Readonly<Record<number, string>>;
 
 export async function remark(reviewer: Account, { id }: Scene, remarks: Remarks): Promise<void> {
@@ -85,20 +85,20 @@ export async function take(reviewer: Account, { id }: Scene): Promise<void> {
   await answerOf(takeApprovalProduct, { params: { id }, token: reviewer.idToken });
 }
 
-/** Proposes another part of the photos of the first spread. */
+/** Proposes another crop of the photos of the first spread. */
 export async function propose(reviewer: Account, { id }: Scene): Promise<void> {
   const { params, json: body } = await cropProposal(reviewer, id);
   await answerOf(saveProposal, { params, body, token: reviewer.idToken });
 }
 
-/** Remarks and response, as another reviewer gives them. */
+/** Saves remarks and sends the response, as another reviewer. */
 export async function respond(scene: Scene, remarks: Remarks, note = ''): Promise<void> {
   const reviewer = await theReviewer();
   await remark(reviewer, scene, remarks);
   await moveAlbum(reviewer, scene.id, 'Responded', note);
 }
 
-/** The album as its customer has it now. */
+/** The review in its customer's view. */
 export function review({ owner, id }: Scene): Promise<AnswerOf<typeof getApprovalProduct>> {
   return answerOf(getApprovalProduct, { params: { id }, token: owner.idToken });
 }

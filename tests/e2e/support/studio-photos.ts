@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A file as Playwright hands it to an input. */
+/** A file in the form that Playwright gives to a file input. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -9,16 +9,16 @@ export interface ChosenFile {
 }
 
 interface PhotoLook {
-  /** Pixels as the sensor has them, before EXIF turns them. */
+  /** Pixels before the EXIF rotation. */
   width?: number;
   height?: number;
-  /** EXIF: 6 is a quarter turn to the right. */
+  /** EXIF orientation: 6 rotates by 90° clockwise. */
   orientation?: number;
-  /** Noise does not compress: the file is about as large as the picture has pixels. */
+  /** Fills the picture with noise, which does not compress: the file gets large. */
   isNoisy?: boolean;
 }
 
-/** A JPEG that no other test has. */
+/** A unique JPEG file. */
 export async function jpegFile(name: string, look: PhotoLook = {}): Promise<ChosenFile> {
   const { width = 1200, height = 900, orientation = 1, isNoisy = false } = look;
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
@@ -45,12 +45,12 @@ export function jpegFiles(count: number, look: PhotoLook = {}): Promise<ChosenFi
   );
 }
 
-/** A file that says it is a picture and is none. */
+/** A file with the type image/jpeg whose content is text. */
 export function lyingFile(name: string): ChosenFile {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from('Dear diary, today we saw') };
 }
 
-/** The first bytes of what iPhones write. */
+/** The first bytes of a HEIC file, as iPhones write it. */
 export function heicFile(name: string): ChosenFile {
   const start = Buffer.from([0, 0, 0, 24]);
   return { name, mimeType: '', buffer: Buffer.concat([start, Buffer.from('ftypheicmif1heic')]) };

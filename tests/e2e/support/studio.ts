@@ -8,14 +8,14 @@ export const CREATE_ALBUM = '/my-account/create-album';
 export const photosIn = (page: Page): Locator =>
   page.getByRole('list', { name: 'Photos of the album, in their order' }).getByRole('listitem');
 
-/** The names of the photos, in their order. */
+/** The names of the photos in the studio, in order. */
 export const namesIn = (page: Page): Promise<string[]> =>
   photosIn(page).locator('p:first-of-type').allTextContents();
 
 export const addPhotos = (page: Page, files: ChosenFile[]): Promise<void> =>
   page.getByLabel('Add photos').setInputFiles(files);
 
-/** Waits until nothing is being uploaded any more. */
+/** Waits until `count` photos are shown and no upload is running. */
 export async function uploaded(page: Page, count: number): Promise<void> {
   await expect(photosIn(page)).toHaveCount(count);
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
@@ -24,23 +24,23 @@ export async function uploaded(page: Page, count: number): Promise<void> {
 export const savedAt = (page: Page): Locator =>
   page.getByText(/Saved in (this browser|your account) at/);
 
-/** A new customer who is signed in. Returns the uid. */
+/** Signs in as a new customer. Returns the uid. */
 export async function signInAsNew(page: Page): Promise<string> {
   return (await signedInCustomer(page)).uid;
 }
 
-/** The uid of who has this address. */
+/** The uid of the account with this address. */
 export async function uidOf(email: string): Promise<string> {
   return (await auth.getUserByEmail(email)).uid;
 }
 
-/** The names of the originals that someone has in Cloud Storage. */
+/** The names of the user's originals in Cloud Storage. */
 export async function storedOriginals(uid: string): Promise<string[]> {
   const [files] = await storage.getFiles({ prefix: `photos/${uid}/` });
   return files.map(({ name }) => name);
 }
 
-/** Fills in what an album needs beside its photos. */
+/** Fills in everything that an album needs except photos. */
 export async function chooseAlbumDetails(page: Page, title: string): Promise<void> {
   await page.getByLabel('Album title').fill(title);
   await page.getByRole('radio', { name: /Gallery Black/ }).check();
@@ -48,7 +48,7 @@ export async function chooseAlbumDetails(page: Page, title: string): Promise<voi
   await page.getByLabel('Paper Type').selectOption({ index: 1 });
 }
 
-/** Opens the book in the studio, which on a phone is a step of its own; `name` is that step's. */
+/** Opens the book in the studio; on a phone it is a separate step with the heading `name`. */
 export async function openBook(page: Page, name = 'Arrange the book'): Promise<Locator> {
   await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
   const step = page.getByRole('button', { name });
@@ -59,7 +59,7 @@ export async function openBook(page: Page, name = 'Arrange the book'): Promise<L
   return book;
 }
 
-/** Waits until a draft in this browser holds photos of those names in this order. */
+/** Waits until a draft in this browser holds photos with these names in this order. */
 export async function keptInBrowser(page: Page, names: readonly string[]): Promise<void> {
   await expect(savedAt(page)).toBeVisible();
   const drafts = () =>

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-/** What a finger needs, in px. */
+/** Minimal height of a touch target, in px. */
 const TARGET = 44;
 
 /**
- * The buttons, fields and links of a part of the page that are lower than a finger needs, each with its
- * height; what they take in around themselves (`::after`) counts.
+ * The buttons, fields and links in `part` that are lower than a touch target, with their heights. An area
+ * added by `::after` counts.
  */
 export function smallTargets(part: Locator): Promise<string[]> {
   return part.locator('button, select, textarea, input, a[href]').evaluateAll(
@@ -15,7 +15,8 @@ export function smallTargets(part: Locator): Promise<string[]> {
         const hidden = height <= 1 || width <= 1 || !control.checkVisibility();
         const around = getComputedStyle(control, '::after');
         const added = around.position === 'absolute' ? -2 * (parseFloat(around.top) || 0) : 0;
-        // A box or a dot is pressed by its label; a picture in a page is as large as the page lets it be.
+        // Checkboxes and radio buttons are clicked by their labels. The size of a picture in a book page
+        // depends on the page.
         const label = control.closest('label')?.getBoundingClientRect().height ?? 0;
         const reached = Math.max(height + Math.max(added, 0), label);
         if (hidden || reached >= target - 0.5) return [];

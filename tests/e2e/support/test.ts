@@ -4,21 +4,21 @@ import { resolve } from 'node:path';
 export { expect };
 
 const NOTHING = /(?!)/;
-/** Firestore's client says so after ten seconds without an answer, which a busy machine may take. */
+/** Error of Firestore's client after ten seconds without an answer, which can happen on a slow machine. */
 const SLOW_MACHINE = /Could not reach Cloud Firestore backend/;
 
 interface Fixtures {
-  /** Matches the console errors that this test brings about on purpose. */
+  /** Console errors that the test provokes on purpose. */
   expectedErrors: RegExp;
-  /** Fails the test on any other error in the console or uncaught in the page. */
+  /** Fails the test on any other console error or uncaught exception of a page. */
   consoleWatch: undefined;
   /**
-   * Whether Google's scripts (maps, sign-in) are answered by local stand-ins: the machines that test
-   * may have no internet. Routes switch the browser's HTTP cache off, so only those tests ask for it
-   * that open a map or Google's popup.
+   * Whether local stand-ins answer for Google's scripts (maps, sign-in), since test machines may have no
+   * internet. Routes switch the browser's HTTP cache off, so only tests that open a map or Google's popup
+   * set this.
    */
   usesGoogle: boolean;
-  /** Carries `usesGoogle` out. */
+  /** Routes Google's scripts to the stand-ins if `usesGoogle`. */
   googleScripts: undefined;
 }
 
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Matches what one of the patterns matches. */
+/** A pattern that matches what any of the patterns matches. */
 export function anyOf(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }

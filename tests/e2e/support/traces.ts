@@ -6,7 +6,7 @@ import { firestore } from '../../support/admin';
 import { documentedPaths } from '../../rules/data-model';
 import { projectId } from '../../support/environment';
 
-/** Everything that is stored in Firestore, as one text. */
+/** The whole content of Firestore as one text. */
 export async function firestoreText(): Promise<string> {
   const roots = (await firestore.listCollections()).map(({ id }) => id);
   const documented = documentedPaths('Firestore').flatMap((path) =>
@@ -22,14 +22,14 @@ export async function firestoreText(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Everything that the emulators and the functions have logged. */
+/** All logs of the emulators and the functions as one text. */
 export function logText(): string {
   const folder = join(CACHE, 'emulators', projectId);
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
   return logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-/** Everything that the page has kept: both storages, every database, and cookies. */
+/** Everything that the page stores: localStorage, sessionStorage, IndexedDB and cookies. */
 export function browserText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { origins } from '../../support/environment';
 
-/** Scripts and styles by the names that the build gives them; fonts are the same in both releases. */
+/** File names of built scripts and styles; fonts have the same names in both releases. */
 const NAMES = /\b([\w-]+-[\w-]{8})\.(js|css)\b/g;
 const OF_TWO = /\.two\.(js|css)$/;
-/** That of the plain page in the service worker: with other scripts it is another page. */
+/** The revision of the app shell in the service worker; it has to differ when its scripts do. */
 const REVISION = /(app\.html[`'"],revision:[`'"])/;
 const NAMES_FILES = /^(text\/(html|css|javascript)|application\/javascript)/;
-/** Of the connection between two, or of a body as it came. */
+/** Headers of a connection, or of the encoding and caching of a body; the proxy does not forward them. */
 const OF_CONNECTION = new Set([
   'host',
   'connection',
@@ -35,7 +35,10 @@ function passedOn(headers: Iterable<[string, unknown]>): Record<string, string> 
   return Object.fromEntries(kept) as Record<string, string>;
 }
 
-/** Has Hosting answer as if the release were the one that it has. */
+/**
+ * Forwards a request to Hosting, and rewrites file names in the answer when the second release is
+ * deployed.
+ */
 async function answer(request: IncomingMessage, response: ServerResponse, release: Release) {
   const { method = 'GET', url = '/' } = request;
   const { pathname } = new URL(url, origins.hosting);
@@ -57,8 +60,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, releas
 }
 
 /**
- * The shop of the emulators at an origin of its own, where a second release can be deployed: all its
- * scripts and styles have other names, in its pages and in its service worker too, and those of the first
+ * A proxy of the emulators' shop at its own origin, where a second release can be deployed. The second
+ * release renames all scripts and styles, in the pages and in the service worker; the files of the first
  * are gone, as after a release to Hosting.
  */
 export async function serveTwoReleases() {
@@ -82,7 +85,7 @@ export async function serveTwoReleases() {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    /** The scripts and styles that were asked for and are not of the release that is served. */
+    /** Requested scripts and styles that the deployed release does not have. */
     gone,
     deployTwo() {
       release = 'two';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Whether the page has a phone's width, where menus and summaries begin closed. */
+/** Whether the page has the width of a phone, where menus and summaries are closed at first. */
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 600;
 }
 
-/** By how many pixels the page is wider than the window, which then scrolls sideways. */
+/** The width in px by which the page exceeds the window, so that it scrolls sideways. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
