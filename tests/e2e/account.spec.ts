@@ -22,7 +22,7 @@ const picture = (page: Page) => page.getByLabel('Profile picture');
 const fact = (page: Page, text: string) =>
   page.getByRole('definition').getByText(text, { exact: true });
 
-/** Signs in as someone new and opens a page of the account. */
+/** Signs in as a new customer and opens a page of the account. */
 async function openAsNew(page: Page, path: string): Promise<string> {
   const { email } = await signedInCustomer(page);
   await page.goto(path);
@@ -92,7 +92,7 @@ test.describe('account information', () => {
     await expect(fact(page, 'Rao')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Aishwarya')).toBeVisible();
     const shown = page.getByRole('banner').locator('a[href^="/my-account"] img');
-    // decoded by a trigger: the page shows it once it is ready
+    // A trigger renders the picture; the page shows it once it is ready.
     await expect(shown).toHaveJSProperty('naturalWidth', 512, { timeout: 30_000 });
     await page.reload();
     await expect(fact(page, 'Aishwarya')).toBeVisible();

@@ -28,7 +28,7 @@ const point = (page: Page, at: string) => page.getByText(`Selected point: ${at}`
 
 const openMap = (page: Page) => page.getByRole('button', { name: 'Open the map' }).click();
 
-/** Signs in as someone new and opens the address book. */
+/** Signs in as a new customer and opens the address book. */
 async function openBook(page: Page): Promise<void> {
   await signedInCustomer(page);
   await page.goto(BOOK);
@@ -42,7 +42,7 @@ async function addTyped(page: Page, changes: Partial<TypedAddress> = {}): Promis
   await expect(rows(page)).toHaveCount(before + 1);
 }
 
-/** Presses the map, `right` and `down` pixels from its middle. */
+/** Clicks the map, `right` and `down` pixels from its centre. */
 async function pressMap(target: Locator, right = 0, down = 0): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is no map.');
@@ -50,7 +50,7 @@ async function pressMap(target: Locator, right = 0, down = 0): Promise<void> {
   await target.click({ position });
 }
 
-/** What the stand-in for Google's script was asked for. */
+/** The requests that the stand-in for Google's script has recorded. */
 function asked(page: Page) {
   return page.evaluate(() => (window as unknown as { mapsAsked: MapsAsked }).mapsAsked);
 }
@@ -78,7 +78,7 @@ test('an address is added, changed, made the default and deleted', async ({ page
   }
   await expect(field(page, 'First name')).toHaveValue('');
 
-  // The browser's way back leaves the form of an address.
+  // The browser's back button closes the form of an address.
   const edit = page.getByRole('button', { name: /^Edit the address of Leela Rao/ });
   await edit.click();
   await expect(page.getByRole('heading', { name: 'Edit address' })).toBeFocused();
@@ -145,7 +145,7 @@ test.describe('the map', () => {
       longitude: 75.826744,
     });
     await expect(rows(page)).toContainText('Jaipur, Rajasthan 302002');
-    // The form is empty again, and so is what stands around the map.
+    // The form and the texts around the map are empty again.
     await expect(field(page, 'Address')).toHaveValue('');
     await expect(search(page)).toHaveValue('');
     await expect(page.getByText(FILLED)).toHaveCount(0);
@@ -274,7 +274,7 @@ test.describe('without Google', () => {
     await addTyped(page);
     await field(page, 'First name').fill('Meera');
 
-    // It is tried again by itself, seconds later; the button does so at once.
+    // The map retries automatically after some seconds; the button retries immediately.
     isThere = true;
     await expect(map(page)).toBeVisible({ timeout: 30_000 });
     await expect(field(page, 'First name')).toHaveValue('Meera');

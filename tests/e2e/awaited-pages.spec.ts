@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signedInCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
-/** By which it is known who is signed in. */
+/** The script of the identity provider's SDK, which determines who is signed in. */
 const PROVIDER = /assets[/]identity-provider-[^/]*[.]js$/;
 
 const PAGES = {
@@ -36,7 +36,7 @@ const PAGES = {
   ],
 } as const;
 
-/** Lets nobody know who is signed in, until what it returns is called. */
+/** Holds back the identity provider's script until the returned function is called. */
 async function holdProvider(page: Page): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -47,7 +47,7 @@ async function holdProvider(page: Page): Promise<() => void> {
   return go;
 }
 
-/** Where the page's own heading is when it takes the place of the awaited one. */
+/** The position of the page's own heading when it replaces the placeholder's heading. */
 function ownHeading(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(
     () =>
@@ -66,7 +66,7 @@ function ownHeading(page: Page): Promise<{ x: number; y: number }> {
 }
 
 test.describe('pages of those who are signed in', () => {
-  // The records that some of them ask for are not there.
+  // Some pages request records that do not exist.
   test.use({ expectedErrors: /^/ });
 
   for (const [name, pages] of Object.entries(PAGES)) {

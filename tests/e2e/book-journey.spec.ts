@@ -19,11 +19,11 @@ const HINDI = 'शादी की शाम, क्षितिज पर श�
 const TAMIL = 'கல்யாண வீடு';
 const CARD = '4111 1111 1111 1111';
 
-// The order's page asks for an invoice that is still being numbered, the reviewer's for an album that
-// has left the queue.
+// The order's page requests an invoice that is still being numbered; the reviewer's page requests an
+// album that has left the queue.
 test.use({ expectedErrors: /status of (404|409)/, usesGoogle: true, actionTimeout: 30_000 });
 
-/** What screen readers are told of the book. */
+/** Waits until a live region announces a change of the book. */
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
 
@@ -33,7 +33,7 @@ async function upload(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 240_000 });
 }
 
-/** Turns on to a page with at least two photos. */
+/** Turns pages until one with at least two photos is open. */
 async function turnToPhotos(book: Locator): Promise<Locator> {
   const frames = book.getByRole('button', { name: /^Photo \d+, / });
   do await book.getByRole('button', { name: 'Next', exact: true }).click();
@@ -41,7 +41,7 @@ async function turnToPhotos(book: Locator): Promise<Locator> {
   return frames;
 }
 
-/** Swaps the first two photos of a page: Enter picks one up, and puts it down on the other. */
+/** Swaps the first two photos of a page: Enter picks one up and drops it on the other. */
 async function swapByKeys(page: Page, frames: Locator): Promise<void> {
   const first = frames.first();
   const name = (await first.getAttribute('aria-label')) ?? '';
@@ -99,7 +99,7 @@ async function request(page: Page): Promise<string> {
   return id;
 }
 
-/** A page of somebody of the shop's staff. */
+/** Opens a page signed in as a member of staff. */
 async function staffPage(browser: Browser, email: string): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -108,7 +108,7 @@ async function staffPage(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-/** The reviewer pins a remark on a photo, and proposes another part of it. */
+/** Pins a remark on a photo and proposes another crop, as a reviewer. */
 async function reviewIt(page: Page, albumId: string): Promise<void> {
   await page.goto(`/preview-product?id=${albumId}`);
   const book = page.getByRole('region', { name: 'The pages of the book' });
@@ -159,7 +159,7 @@ async function order(page: Page): Promise<string> {
   );
 }
 
-/** The printer has the files made for the order that was paid, and downloads the pages. */
+/** Creates the print files of the paid order and downloads the pages, as a printer. */
 async function downloadPrintFiles(page: Page, number: string): Promise<void> {
   await page.goto(`/admin/print-room/${number}`);
   const files = page.getByRole('region', { name: 'Print files' });
@@ -168,7 +168,7 @@ async function downloadPrintFiles(page: Page, number: string): Promise<void> {
   await files.getByRole('link', { name: /^Inside/ }).click();
   const pdf = await readFile(await (await download).path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  // the photos are in it as they were uploaded
+  // The file contains the photos in their uploaded resolution.
   expect(pdf.length).toBeGreaterThan(PHOTOS * 100_000);
 }
 

@@ -11,7 +11,7 @@ import {
 import { jpegFiles } from './support/studio-photos';
 import { smallTargets } from './support/targets';
 
-/** The middle of something that is in view. */
+/** The centre of a visible element. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('it is not drawn');
@@ -26,7 +26,7 @@ async function drag(page: Page, from: Locator, to: { x: number; y: number }): Pr
   await page.mouse.up();
 }
 
-/** Two fingers that go apart, as a touch screen tells of them. */
+/** Simulates two fingers moving apart on a touch screen. */
 async function spreadFingers(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const fingers = (apart: number) =>
@@ -42,7 +42,7 @@ async function spreadFingers(page: Page, { x, y }: { x: number; y: number }): Pr
   await touch.detach();
 }
 
-/** What the second of two tabs sends first, on top of a book that is another by then. */
+/** The second tab's first save conflicts with the book that the first tab has saved. */
 test.use({ expectedErrors: /409 \(Conflict\).*\/design\)$/ });
 
 test('the book is arranged by hand and by keys, saved in two tabs, and opens so again', async ({
@@ -102,7 +102,7 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
     arranged,
   );
 
-  // what one tab saves by itself the other is told of, and puts together with its own
+  // One tab's save is announced to the other tab, which merges it with its own changes.
   const other = await context.newPage();
   await other.goto(page.url());
   const otherBook = await openBook(other);

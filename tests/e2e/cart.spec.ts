@@ -100,7 +100,8 @@ test.describe('My Cart', () => {
   });
 
   test.describe('when the connection was lost', () => {
-    // Without a connection Firestore tries whether Google can be reached, which our policy forbids.
+    // Without a connection Firestore's client requests an image from Google, which our content security
+    // policy blocks.
     test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|images\/cleardot\.gif/ });
 
     test('catches up by itself', async ({ page, context }) => {
@@ -144,7 +145,7 @@ test.describe('/view-product', () => {
     const { id } = await storeAlbum(customer, { title: 'Alone' });
     await signedIn(page, customer);
     await page.goto(`/view-product?id=${id}`);
-    // The page hears of the deletion by the live status before the answer comes.
+    // The live status reports the deletion to the page before the call is answered.
     await page.route(`**/api/albums/${id}`, async (route) => {
       const response = await route.fetch();
       if (route.request().method() === 'DELETE') await setTimeout(2000);

@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<Quote['lines'][number]['key'], RegExp>> = {
   paid: /^Paid/,
 };
 
-/** Holds every price on the screen against the server's quote. */
+/** Compares every price on the screen with the server's quote. */
 async function expectQuoted(page: Page, quote: Quote): Promise<void> {
   const summary = await openSummary(page);
   const amountOf = (label: RegExp) =>
@@ -69,7 +69,7 @@ interface Scene {
   albumIds: string[];
 }
 
-/** A customer with an address and Approved albums of those prices, signed in. */
+/** Signs in a new customer with an address and Approved albums. */
 async function scene(page: Page, albums: Parameters<typeof storeApproved>[1][] = [{}]) {
   const customer = await newCustomer();
   const stored = [];
@@ -100,7 +100,7 @@ async function chooseCard(page: Page, number: string): Promise<void> {
   await expect(page.getByLabel('Card number')).toHaveValue(number);
 }
 
-/** What the shop holds of a customer. */
+/** The stored records of a customer. */
 async function recordsOf({ uid }: Member) {
   const of = async (name: string) =>
     (await firestore.collection(name).where('user_id', '==', uid).get()).docs.map((doc) =>
@@ -212,7 +212,7 @@ test.describe('the checkout', () => {
       expect(quote.discount).toBeGreaterThan(0);
       await expectQuoted(page, quote);
     }
-    // It does not deliver to the PIN code of the address.
+    // The method Same-city does not deliver to the PIN code of the address.
     await expect(page.getByRole('radio', { name: /^Same-city/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expectQuoted(page, await quoteOf(customer, { ...albums, shipping_method_id: 2 }));
@@ -258,7 +258,7 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
     await page.goBack();
     await expect(page.getByRole('radio', { name: /^Leela Rao/ })).toBeChecked();
-    // The same address again is no third one.
+    // Entering the same address again adds no third one.
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/checkout\/details\?addressId=[\w-]+$/);
@@ -311,7 +311,7 @@ test.describe('the checkout', () => {
       await route.continue();
     });
     await placeOrder(page).dblclick();
-    // While it is placed there is no way back.
+    // The back button does nothing while the order is being placed.
     await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).press('Enter');
     await expect(page).toHaveURL(/\/checkout\/payment\?/);

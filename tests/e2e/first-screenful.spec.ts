@@ -2,7 +2,10 @@ import { signedInCustomer } from './support/accounts';
 import { hold } from './support/hold';
 import { expect, test } from './support/test';
 
-/** Runs in the page before anything of its own: adds up how far things move by themselves. */
+/**
+ * Script that runs before the page's own: sums up layout shifts without user input and keeps the first
+ * heading.
+ */
 const WATCH = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
@@ -14,10 +17,10 @@ const WATCH = `
   });
 `;
 const PAGES = ['/', '/products?category=1', '/product?id=1', '/refer?code=X', '/privacy'];
-/** What the page was made of, which comes with it. */
+/** API calls whose answers are embedded in the page. */
 const CAME_WITH_IT = /^\/api\/(categories|talk-to-us|album-sizes|products\/master|shop-terms)/;
 
-/** Whether React has the page, which tells by what it keeps at each element. */
+/** Whether React has hydrated the page: it stores keys of its own on elements. */
 const ALIVE = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 
 test('public pages go on as they came: nothing moves, nothing is made or asked for anew', async ({

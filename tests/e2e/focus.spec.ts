@@ -6,23 +6,23 @@ import { storeApproved } from '../support/orders';
 import { signedIn, signedInCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
-/** Stops of the Tab key on each page: enough to pass every part of its form. */
+/** Presses of the Tab key on each page: enough to pass every part of its form. */
 const MOST_STOPS = 45;
 
-/** Whether what has the focus is covered, at its middle and its edges, by something else. */
+/** The focused element's HTML if something covers its middle and its edges; null otherwise. */
 function isFocusCovered(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.id === 'content') return null;
-    // A radio of a card is drawn by its label.
+    // The visible part of a radio button in a card is its label.
     const shown = focused.closest('label') ?? focused;
     const box = shown.getBoundingClientRect();
-    // Strips of links scroll sideways: what is out of the window is not covered.
+    // Strips of links scroll sideways; parts outside of the window do not count as covered.
     const middle = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
     const hits = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]
       .map((y) => document.elementFromPoint(middle, y))
       .filter((hit) => hit !== null);
-    // A list that grows may push it out of the window, where nothing covers it.
+    // A growing list may push the element out of the window, where nothing covers it.
     const isSeen = hits.some((hit) => shown.contains(hit) || hit.contains(shown));
     return isSeen || hits.length === 0 ? null : shown.outerHTML.slice(0, 200);
   });
@@ -36,11 +36,11 @@ async function expectFocusSeen(page: Page, stops = MOST_STOPS): Promise<void> {
   }
 }
 
-/** Of each of many pages: enough to pass its bars and the first of its controls. */
+/** Presses of the Tab key where there are many pages: enough to pass the bars and the first controls. */
 const FEW_STOPS = 25;
 const WIDTHS = [360, 768];
 
-/** Tabs through each page on a phone and on a tablet, one after the other in the same window. */
+/** Presses Tab through each page in phone and tablet width, one page after the other in the same window. */
 async function expectFocusSeenOn(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -89,7 +89,7 @@ test.describe('what has the focus is not covered, on a phone and on a tablet', (
 });
 
 test.describe('what has the focus is never covered', { tag: '@both' }, () => {
-  // Each stop of each page is looked at.
+  // Many stops of many pages are checked.
   test.slow();
 
   test('on the pages with a bar at the lower edge', async ({ page, request }) => {

@@ -2,7 +2,10 @@ import { findChromium } from '../../tools/dev/programs/chromium.ts';
 import serveRazorpay from '../support/razorpay/serve.ts';
 import requireEmulators from '../support/require-emulators.ts';
 
-/** Finds the emulators and a browser, and serves the stand-in for Razorpay. @returns what stops it. */
+/**
+ * Checks the emulators, finds a browser and starts the stand-in for Razorpay. @returns the function that
+ * stops it.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   await requireEmulators();
   process.env.CHROME_PATH ??= await findChromium();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens the popup of the Auth emulator, which stands where Google's would. */
+/** Opens the popup of the Auth emulator, which replaces Google's. */
 async function openPopup(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await google(page).click();
@@ -16,7 +16,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs in as someone new to the emulator. */
+/** Creates a new account in the emulator's popup and signs in with it. */
 async function chooseNewAccount(popup: Page, email: string, name: string): Promise<void> {
   await popup.getByRole('button', { name: 'Add new account' }).click();
   await popup.locator('#email-input').fill(email);
@@ -28,7 +28,7 @@ test.describe('Google sign-in', () => {
   test.use({ usesGoogle: true });
 
   test.beforeEach(async ({ context }) => {
-    // The emulator's popup is dressed by styles from the network; tests need none.
+    // The emulator's popup loads styles from the internet, which tests do not need.
     const origins = /^https:\/\/(unpkg\.com|fonts\.(googleapis|gstatic)\.com)\//;
     await context.route(origins, (route) => route.fulfill({ body: '' }));
   });
@@ -65,7 +65,7 @@ test.describe('Google sign-in', () => {
     await chooseNewAccount(popup, email, 'Om Prakash');
     await expect(page).toHaveURL('/my-account/account-information');
     await expect(page.getByText('was never confirmed')).toBeVisible();
-    await page.evaluate(() => sessionStorage.clear()); // a new tab has the provider's token alone
+    await page.evaluate(() => sessionStorage.clear()); // A new tab has only the provider's token.
     await page.reload();
     await expect(page.getByRole('definition').getByText('Om', { exact: true })).toBeVisible();
     await expect(page.getByText('Mallory')).toHaveCount(0);

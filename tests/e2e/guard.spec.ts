@@ -9,7 +9,7 @@ const INFORMATION = '/my-account/account-information';
 const fact = (page: Page, text: string) =>
   page.getByRole('definition').getByText(text, { exact: true });
 
-/** The token of this tab, in the state of being signed in. */
+/** The ID token of this tab, once it is signed in. */
 async function currentToken(page: Page): Promise<string> {
   await expect.poll(() => storedToken(page)).not.toBeNull();
   return (await storedToken(page)) ?? '';
@@ -159,7 +159,7 @@ test.describe('the session', () => {
       await signIn(page, email);
       await page.locator('header a[href="/my-account/account-dashboard"]').click();
       for (const state of ['no points yet', 'no orders yet', 'No address saved']) {
-        await expect(page.getByText(state)).toBeVisible(); // nothing is under way any more
+        await expect(page.getByText(state)).toBeVisible(); // no request is pending
       }
       const old = expired(await currentToken(page));
       await replaceToken(page, old);
@@ -182,7 +182,7 @@ test.describe('the session', () => {
       await replaceToken(page, expired(await currentToken(page)));
       const calls = watchCalls(page);
       const countOf = (start: string) => calls.filter((path) => path.startsWith(start)).length;
-      // What is on the page grows stale; coming back to it asks for all of it again.
+      // The page's queries become stale; returning to the tab refetches all of them.
       await page.clock.fastForward('02:00');
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expect.poll(() => countOf('/info')).toBe(2);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { fetchProducts } from './support/catalogue';
 import { expect, test } from './support/test';
 
-/** Where the banners stand: they have dots and no arrows. */
+/** The banners' region; its slides are operated by dots, without arrows. */
 const banners = (page: Page) => page.getByRole('region', { name: 'Offers and news' });
 const current = (page: Page) => banners(page).locator('button[aria-current="true"]');
 const slide = (page: Page, place: number) =>
   expect(current(page)).toHaveAccessibleName(new RegExp(`^Show slide ${place} `));
 
-/** Opens the page with a clock that is turned by hand, once what moves the banners is there. */
+/** Opens the page with a fake clock, and waits until the banners' script runs. */
 async function openBanners(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -50,7 +50,7 @@ test.describe('the home page', () => {
   test('leads from a tile to its list', async ({ page }) => {
     await page.goto('/');
     const tile = page.getByRole('link', { name: 'Birthday Gifts' });
-    await expect(tile).toHaveAttribute('href', /category=/); // the categories have come
+    await expect(tile).toHaveAttribute('href', /category=/); // the categories are loaded
     await tile.click();
     await expect(page).toHaveURL(/\/products\?category=\d+$/);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('the home page', () => {
     await cards.nth(5).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 900);
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(9);
-    // More may be on their way while the titles are read.
+    // More products may load while the titles are read.
     await expect(async () => {
       const shown = await section.getByRole('heading', { level: 3 }).allTextContents();
       expect(shown.length % 3 === 0 || shown.length === popular.length).toBe(true);

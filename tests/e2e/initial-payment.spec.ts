@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
 
-/** A new customer's Draft, at its payment page. */
+/** Opens the payment page of a new customer's Draft. */
 async function openPayment(page: Page, amount?: number) {
   const customer = await newCustomer();
   const album = await storeAlbum(customer, { title: 'Monsoon' });
@@ -34,7 +34,7 @@ async function payBy(page: Page, number: string): Promise<void> {
   await confirm(page).click();
 }
 
-/** Answers what follows the first confirmation as that one, until it is released. */
+/** Answers later confirmations with the first answer until the returned function is called. */
 async function holdPending(page: Page): Promise<() => void> {
   let first: APIResponse | undefined;
   let isHeld = true;
@@ -48,7 +48,7 @@ async function holdPending(page: Page): Promise<() => void> {
   };
 }
 
-/** Bodies of the calls that begin a payment. */
+/** Collects the bodies of calls that create a payment. */
 function watchPayments(page: Page): { transaction_id: string; amount: number }[] {
   const bodies: { transaction_id: string; amount: number }[] = [];
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test.describe('the initial payment', () => {
     await expect(fact(page, 'Payment reference')).toHaveText(/^PAY[2-9A-HJ-NP-Z]{8}$/);
     await expect(fact(page, 'Amount')).toHaveText(rupeesText(album.initial_due));
     await expect(fact(page, 'Album')).toHaveText('Monsoon');
-    // No card number leaves the page.
+    // No request contains a card number.
     expect(requests.filter((body) => /4111\s?1111|\b123\b/.test(body))).toEqual([]);
 
     const reference = (await fact(page, 'Payment reference').textContent()) ?? '';
@@ -111,7 +111,7 @@ test.describe('the initial payment', () => {
     await expect(heading(page)).toHaveText('Waiting for your bank');
     await page.reload();
     await expect(heading(page)).toHaveText('Waiting for your bank');
-    // Back at the payment page nothing can be paid twice.
+    // The payment page refuses a second payment.
     await page.goto(`/initial-payment?cartId=${album.id}&amount=${album.initial_due}`);
     await expect(page).toHaveURL(/\/initial-payment-confirm/);
     release();
@@ -129,7 +129,7 @@ test.describe('the initial payment', () => {
       const album = await openPayment(page);
       const payments = watchPayments(page);
       const failed = 'Failed to process payment. Please try again.';
-      // The call arrives, its answer does not.
+      // The call reaches the server, but its answer is lost.
       await page.route('**/api/payments', async (route) => {
         await route.fetch();
         await route.abort();

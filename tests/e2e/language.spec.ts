@@ -15,7 +15,7 @@ test('the shop in Hindi: chosen on the home page, and still so after a reload', 
   await expect(html).toHaveAttribute('lang', 'hi-IN');
 });
 
-/** Notes each heading that a page shows; text, because it runs in the page. */
+/** Script that records each heading the page shows. */
 const NOTE_HEADINGS = `globalThis.headings = [];
 new MutationObserver(() => {
   const text = document.querySelector('main h1')?.textContent;
@@ -31,7 +31,7 @@ test('a page in Hindi waits for its own texts alone, and is in no other language
     const [, part] = /hi\.json_part_(\w+?)-/.exec(request.url()) ?? [];
     if (part) parts.add(part);
   });
-  // They come long after the page's code.
+  // Delays these texts until long after the page's code.
   await page.route(/hi\.json_part_account-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -72,7 +72,7 @@ test.describe('the layout', () => {
     { tag: '@wide' },
     async ({ page }) => {
       await page.route('**/api/talk-to-us', (route) => route.fulfill({ json: [] }));
-      await page.goto('/login'); // public pages come with the contact
+      await page.goto('/login'); // Public pages are served with the phone number in them.
       const phone = page.getByRole('banner').getByRole('link', { name: '1800 123 4567' });
       await expect(phone).toContainText('Talk to us');
     },

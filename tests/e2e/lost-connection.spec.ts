@@ -7,11 +7,11 @@ import { typeAddress } from './support/address-form';
 import { expect, test } from './support/test';
 
 test.use({
-  usesGoogle: true, // the map beside an address
+  usesGoogle: true, // the map in the address form
   expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|status of 400.*accounts:signUp/,
 });
 
-/** The next call reaches the server, and its answer does not come back. */
+/** Lets the next call reach the server, but drops its answer. */
 const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,

@@ -9,7 +9,7 @@ test.use({
   expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/,
 });
 
-/** The paths of the pages and answers that the service worker has kept. */
+/** The paths of the pages and answers in the service worker's caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = ['smriti-pages-1', 'smriti-answers-1'];
@@ -17,7 +17,7 @@ const kept = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** The paths of the chunks that it has kept beside those that it fetches ahead. */
+/** The paths of the chunks that the service worker cached in addition to the precache. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const kept = await (await caches.open('smriti-assets-1')).keys();
@@ -31,7 +31,7 @@ const popular = (page: Page) =>
     .getByRole('heading', { level: 3 })
     .first();
 
-/** Waits until the service worker looks after the page. */
+/** Waits until the service worker controls the page. */
 async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -70,7 +70,7 @@ test('photos that the gallery shares reach the design of a visitor', async ({ pa
   await page.goto('/share-photos');
   await expect(page.getByText('No photos are waiting here.')).toBeVisible();
   await workerReady(page);
-  // As Android sends a share: a form posted by a navigation.
+  // Android shares photos by submitting a form with a navigation.
   await page.evaluate(() => {
     document.body.innerHTML = `
       <form action="/share-photos" method="post" enctype="multipart/form-data">

@@ -23,7 +23,7 @@ async function open(page: Page, customer: Member, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Order #${id}` })).toBeVisible();
 }
 
-/** What was ordered, where it goes, and what is still to be paid. */
+/** Checks the products, the address and the amount due of an order. */
 async function expectShown(page: Page, order: Order): Promise<void> {
   const product = region(page, 'Product Details');
   await expect(product).toContainText('Kerala by boat');
@@ -146,7 +146,7 @@ test.describe('order details', () => {
     await expect(rating).toHaveCount(0);
     await page.reload();
     await expect(own).toBeVisible();
-    // A trigger compiles the ratings of a product: its page has a new one a moment later.
+    // A trigger updates a product's ratings shortly after.
     const reviews = page.getByRole('list', { name: 'Ratings and Reviews' });
     await expect(async () => {
       await page.goto(`/product?id=${product?.id}`);

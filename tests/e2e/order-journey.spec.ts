@@ -11,19 +11,20 @@ import { expect, test } from './support/test';
 const DECLINED = '4000 0000 0000 0002';
 const GOOD = '4111 1111 1111 1111';
 
-// The page asks for an invoice that is still being numbered.
+// The page requests an invoice that is still being numbered.
 test.use({ expectedErrors: /status of 409/, usesGoogle: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Registers a friend who comes by the link that a customer shares; gives the friend's email. */
+/** Registers a friend who follows a customer's referral link. Returns the friend's email. */
 async function comeByLink(page: Page, link: string): Promise<string> {
   const email = freshEmail();
   const { pathname, search } = new URL(link);
   await page.goto(`${pathname}${search}`);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await fillRegistration(page, email, 'Neha Rao');
-  // A code counts for who has not ordered yet: a busy shop may answer after the page has gone on.
+  // The code is sent after the registration; on a busy machine its answer may come after the next page
+  // opens.
   const handedIn = page.waitForResponse('**/api/invitation/refer', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Register' }).click();
   expect(await (await handedIn).json()).toMatchObject({ applied: true });
@@ -38,7 +39,7 @@ async function redeemGiftCard(page: Page, code: string): Promise<void> {
   await expect(page.getByText('Gift card redeemed successfully!')).toBeVisible();
 }
 
-/** Goes from the list of approved albums to the payment, with everything that can be used up. */
+/** Goes from the list of approved albums to the payment, using the gift balance and the points. */
 async function checkOut(page: Page): Promise<void> {
   await page.goto('/checkout');
   await page.getByRole('link', { name: 'Proceed To Request' }).click();
@@ -52,7 +53,7 @@ async function checkOut(page: Page): Promise<void> {
   await expect(summary.getByText('Referral discount')).toBeVisible();
 }
 
-/** Pays by a card that is declined, and then by a good one. */
+/** Pays with a card that is declined, and then with a valid one. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: DECLINED }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();

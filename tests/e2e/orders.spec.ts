@@ -32,7 +32,7 @@ test.describe('My Orders', () => {
           await page.setViewportSize({ width, height: 800 });
           expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
         }
-        // a word of a product's name is not broken
+        // The column is wide enough to show each word of a product's name unbroken.
         const product = page.getByRole('row').nth(1).getByRole('cell').nth(1);
         expect((await product.boundingBox())?.width).toBeGreaterThanOrEqual(96);
       },

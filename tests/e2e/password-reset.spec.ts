@@ -12,7 +12,7 @@ const newPassword = (page: Page) => page.getByLabel('New password', { exact: tru
 const repeated = (page: Page) => page.getByLabel('New password again');
 const save = (page: Page) => page.getByRole('button', { name: 'Save new password' });
 
-/** Asks for a reset link and returns its code. */
+/** Requests a reset link and returns its code. */
 async function askForCode(page: Page, email: string): Promise<string> {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);

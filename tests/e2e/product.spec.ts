@@ -67,7 +67,7 @@ test.describe('the product page', () => {
     await expect(zoom).toBeVisible();
     const enlarged = zoom.getByRole('img', { name: /Picture 1 of/ });
     expect((await enlarged.boundingBox())?.width).toBeGreaterThan(1.2 * (small?.width ?? 0));
-    // What the picture is of stands in its middle.
+    // The enlarged picture is scrolled to its middle.
     const scrolled = zoom.getByRole('region').evaluate((window) => window.scrollTop);
     expect(await scrolled).toBeGreaterThan(0);
     await zoom.getByRole('button', { name: 'Next picture' }).click();

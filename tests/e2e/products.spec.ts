@@ -14,7 +14,7 @@ test.describe('the product list', () => {
     await cards.nth(7).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 900);
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(12);
-    // More may be on their way while the titles are read.
+    // More products may load while the titles are read.
     await expect(async () => {
       const shown = await page.getByRole('heading', { level: 3 }).allTextContents();
       expect(shown.length % 4 === 0 || shown.length === all.length).toBe(true);

@@ -13,7 +13,7 @@ async function openProof(page: Page, { owner, id }: Scene): Promise<void> {
   await expect(decision(page)).toBeVisible();
 }
 
-/** An album whose first round is answered. */
+/** An album with a response in its first review round. */
 async function respondedAlbum(): Promise<Scene> {
   const scene = await requestedAlbum();
   await respond(scene, { 2: 'Too small for its page.' }, 'Almost there.');
@@ -24,7 +24,7 @@ async function respondedAlbum(): Promise<Scene> {
 test('the customer sees photos, remarks, details and price, and accepts the proof', async ({
   page,
 }) => {
-  // Its pixels tell what prints small, so the photos have pictures here.
+  // Warnings about small prints need the pixel sizes, so these photos have picture files.
   const scene = await picturedAlbum();
   await respond(scene, { 2: 'Too small for its page.' }, 'Almost there.');
   await openProof(page, scene);
@@ -89,7 +89,7 @@ test("the reviewer's answer appears without a reload", async ({ page }) => {
   await expect(decision(page).getByText(/Our reviewer is looking at your album/)).toBeVisible();
   await expect(accept(page)).toHaveCount(0);
   await expect(page.getByText('No remark on this photo.')).toBeVisible();
-  // The listener is fetched after the page is painted.
+  // The Firestore listener loads after the page is painted.
   await page.waitForRequest(/Listen\/channel/);
   await respond(scene, { 1: 'A little dark.' });
   await expect(accept(page)).toBeVisible();

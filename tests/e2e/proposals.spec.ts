@@ -3,7 +3,7 @@ import { signedIn } from './support/accounts';
 import { picturedAlbum, review } from './support/review';
 import { expect, test } from './support/test';
 
-// The reviewer's page asks for the album that has left the queue.
+// The reviewer's page requests the album once more after it has left the queue.
 test.use({ expectedErrors: /status of 404.*\/api\/approval-products\// });
 
 test('a reviewer pins a remark and proposes a crop; the customer accepts it, and the proof', async ({
@@ -23,7 +23,7 @@ test('a reviewer pins a remark and proposes a crop; the customer accepts it, and
   await page.getByLabel('Remark on photo 1', { exact: true }).fill('A finger is in the way here.');
   const pin = book.getByRole('button', { name: /^Pin on photo 1: \d+% from the left/ });
   await expect(page.getByText('Descriptions saved successfully!')).toBeVisible();
-  // where it was pressed: a quarter of the frame from its left, halfway down
+  // The pin is at the clicked place: a quarter of the frame from its left.
   const place = await pin.boundingBox();
   const now = await frame.boundingBox();
   const inFrame = ((place?.x ?? 0) - (now?.x ?? 0)) / (now?.width ?? 1);

@@ -22,14 +22,14 @@ const ADDRESS = [
 
 test.use({ usesGoogle: true });
 
-/** What docs/screen-reader-walks.md says that one hears while an album is bought. */
+/** What a screen reader says while an album is bought, as written in docs/screen-reader-walks.md. */
 async function writtenWalk(): Promise<string[]> {
   const page = await readFile('docs/screen-reader-walks.md', 'utf8');
   const walk = page.split('## Buying an album')[1]?.split('\n## ')[0] ?? '';
   return [...walk.matchAll(/“([^”]+)”/g)].map(([, heard = '']) => heard.replaceAll(/\s+/g, ' '));
 }
 
-/** What has the focus, as a screen reader says it: its name, but for days to come, and what it is. */
+/** The focused element as a screen reader announces it: name (without changing dates) and role. */
 async function focused(page: Page): Promise<string> {
   const snapshot = await page.locator(':focus').ariaSnapshot();
   const [, role = '', name = ''] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(snapshot) ?? [];
@@ -42,15 +42,15 @@ async function productPath(request: APIRequestContext): Promise<string> {
   return `/product?id=${new URLSearchParams(address.split('?')[1]).get('productId')}`;
 }
 
-/** Goes through the shop as somebody does who sees nothing of it: what they hear, in its order. */
+/** Moves through the shop by keyboard, and collects what a screen reader announces. */
 function listener(page: Page) {
   const heard: string[] = [];
-  /** Waits until the focus is moved there, and hears it. */
+  /** Waits until the target has the focus, and collects its announcement. */
   const hear = async (target: Locator) => {
     await expect(target).toBeFocused();
     heard.push(await focused(page));
   };
-  /** Waits for another page, whose content or heading has the focus, and hears its title. */
+  /** Waits for another page whose content or heading has the focus, and collects the page's title. */
   const hearPage = async (path: RegExp) => {
     await expect(page).toHaveURL(path);
     await expect(page.locator('main:focus, h1:focus')).toBeVisible();
@@ -73,7 +73,9 @@ function listener(page: Page) {
       await go(page.getByLabel(label, { exact: true }));
       await page.keyboard.type(text);
     },
-    /** Tab goes to the first of a group, arrows from one to the next, which chooses it. */
+    /**
+     * Selects a radio button: Tab focuses the first of the group, arrow keys move to and select the next.
+     */
     choose: async (name: RegExp) => {
       await go(page.getByRole('radio').first());
       const wanted = page.getByRole('radio', { name });

@@ -1,7 +1,7 @@
 import { signedInCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
-// Who came by it is proved by order-journey.spec.ts.
+// order-journey.spec.ts proves the registration by the link.
 // proves referral-5
 test('the link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -59,7 +59,7 @@ test.describe('the referral landing', () => {
   test('keeps the code through a reload and from login to register', async ({ page }) => {
     await page.goto('/refer?code=ASHA7K2P');
     await main(page).getByRole('link', { name: 'Login' }).click();
-    // a press that React has not answered yet would go with the page that is reloaded
+    // The reload has to wait for the navigation: otherwise React may not yet have handled the click.
     await expect(page).toHaveURL('/login');
     await page.reload();
     await expect(main(page).getByText('ASHA7K2P')).toBeVisible();

@@ -4,21 +4,21 @@ import { serveTwoReleases } from './support/two-releases';
 
 test.use({
   serviceWorkers: 'allow',
-  // A part that only the old release had, and what is asked for without a connection.
+  // Requests of files that only the old release has, and requests without a connection.
   expectedErrors:
     /status of 404.*\/assets\/|imported module|preload CSS|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/,
 });
 
 const TYPED = { 'First name': 'Meera', Email: 'meera@example.in' };
 
-/** Which release a page is of, by the names of its scripts. */
+/** The release of a page, read from the names of its scripts. */
 const releaseOf = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.scripts].map(({ src, dataset }) => `${src} ${dataset.files ?? ''}`);
     return named.join(' ').includes('.two.js') ? 'two' : 'one';
   });
 
-/** Of which releases the worker keeps what it fetched ahead, and pages. */
+/** The releases whose files and pages are in the service worker's caches. */
 const keptReleases = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => /precache|smriti-pages/.test(name));
@@ -38,7 +38,7 @@ const keptReleases = (page: Page) =>
 const isWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
 
-/** How often a tab has asked a waiting worker to take over. */
+/** Counts how often a tab asks a waiting service worker to take over. */
 async function countAsking(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const state = window as unknown as { asked: number };
@@ -71,7 +71,7 @@ test('a new release leaves open tabs working, and takes over when the last is re
     await old.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => isWaiting(old)).toBe(true);
 
-    // A page of the new release does not take over from what another tab needs.
+    // A page of the new release does not replace the service worker while another tab needs the old one.
     const fresh = await context.newPage();
     const asked = await countAsking(fresh);
     await fresh.goto(`${shop.origin}/about`);
@@ -85,7 +85,7 @@ test('a new release leaves open tabs working, and takes over when the last is re
       await expect(old.getByLabel(label)).toHaveValue(value);
     }
 
-    // A part of the old release that was fetched ahead opens; one that is gone says what helps.
+    // A precached chunk of the old release still opens; for a deleted one the page shows a way out.
     await old.goBack();
     await old.goBack();
     await old.getByRole('link', { name: 'See all' }).click();

@@ -53,7 +53,7 @@ test.describe('the reorder page', () => {
     await place(page).dblclick();
     await expect(page).toHaveURL(/\/total-payment\?id=ORD/);
     expect(sent).toBe(1);
-    // Who turns back before paying finds the same reorder again.
+    // A customer who goes back before paying gets the same reorder.
     await page.goBack();
     await more(page).click();
     await more(page).click();

@@ -23,14 +23,14 @@ const field = (page: Page, photo: number) =>
 const row = (page: Page, { title }: Scene) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
-/** Signs in a new reviewer of that name. */
+/** Signs in as a new reviewer with that name. */
 async function signInReviewer(page: Page, name = 'Ravi Menon') {
   const reviewer = await newStaff(name);
   await signedIn(page, reviewer);
   return reviewer;
 }
 
-/** Opens an album to work on it. */
+/** Opens an album's page as a new reviewer. */
 async function openAsReviewer(page: Page, scene: Scene) {
   const reviewer = await signInReviewer(page);
   await page.goto(pathOf(scene));

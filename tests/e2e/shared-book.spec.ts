@@ -18,7 +18,7 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
 
   await page.getByRole('button', { name: 'Turn the page' }).click();
   await expect(page.getByRole('img', { name: /^Page 1 of \d+: Photo 1/ })).toBeVisible();
-  // what lay on top lies beside the book once it has turned
+  // The turned page lies to the left of the closed book's place.
   const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
   const book = await left('[data-form="single"]');
   await expect.poll(() => left('[data-turned]')).toBeLessThan(book - 40);

@@ -81,7 +81,7 @@ test.describe('a product design', () => {
 });
 
 test.describe('a guest', () => {
-  // the design is claimed again until the trigger has read its photos
+  // The page repeats the claim of the design until the trigger has processed its photos.
   test.use({ expectedErrors: /status of 409.*\/guest-users\/claim/ });
 
   // proves studio-7

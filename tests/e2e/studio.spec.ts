@@ -20,7 +20,7 @@ import { expect, test } from './support/test';
 
 const INCOMPLETE = 'Please complete all album details and upload at least one photo.';
 
-/** The newest album of someone, as the API kept it. */
+/** The newest stored album of a user. */
 async function newestAlbum(uid: string) {
   const found = await firestore.collection('albums').where('user_id', '==', uid).get();
   const records = found.docs.map((doc) => doc.data());
@@ -31,7 +31,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Album' });
 const request = (page: Page) => page.getByRole('button', { name: 'Proceed To Request' });
 const total = (page: Page) => page.getByTestId('total-price');
 
-/** Types a title, and waits until the shop has it: what it had before may be saved just then. */
+/**
+ * Types a title and waits until a draft with it is saved; a save of an earlier state may still be
+ * running.
+ */
 async function titleKeptByShop(page: Page, title: string): Promise<void> {
   const kept = page.waitForResponse(
     (answer) =>
@@ -54,7 +57,7 @@ test.describe('creating an album', () => {
     await addPhotos(page, await jpegFiles(2));
     await uploaded(page, 2);
     await chooseAlbumDetails(page, 'A week in Munnar');
-    // Frame ₹5 and paper ₹12 a photo, size ₹399.
+    // Per photo: frame ₹5 and paper ₹12. Once: size ₹399.
     await expect(total(page)).toContainText('₹433.00');
     await page.getByLabel('Theme').selectOption({ label: 'Garden' });
     await page.getByLabel('Binding Type').selectOption({ index: 2 });
@@ -65,7 +68,7 @@ test.describe('creating an album', () => {
     const stored = await newestAlbum(uid);
     expect(stored).toMatchObject({ status: 'Draft', total_price_paise: 55_300, theme_id: 3 });
     expect(stored?.photo_ids).toHaveLength(2);
-    // What is saved is not offered again.
+    // A saved album is no longer offered as a draft.
     await page.goto(CREATE_ALBUM);
     await expect(page.getByLabel('Album title')).toHaveValue('');
     await expect(photosIn(page)).toHaveCount(0);
@@ -171,7 +174,7 @@ test.describe('ordering photos', () => {
     await expect.poll(() => namesIn(page)).toEqual([a, b, c]);
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => namesIn(page)).toEqual([a, c, b]);
-    // What is added in between is not lost by undoing.
+    // Undo keeps photos that were added after the undone change.
     await addPhotos(page, [await jpegFile('d.jpg')]);
     await uploaded(page, 4);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -188,7 +191,8 @@ test.describe('ordering photos', () => {
     await page.getByRole('button', { name: 'Drag a.jpg' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('a.jpg is picked up.')).toBeAttached();
-    // dnd-kit says so first and listens to the arrow keys in a timeout, which this one comes after.
+    // dnd-kit announces the pickup before it listens to the arrow keys, which it does in a timeout set
+    // before this one.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/a\.jpg is over place 2 of 3/)).toBeAttached();

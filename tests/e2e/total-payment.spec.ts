@@ -17,7 +17,7 @@ const razorpay = (page: Page) => page.getByRole('dialog', { name: 'Razorpay Chec
 
 const TEST_CARD = '4111 1111 1111 1111';
 
-/** A new customer with an order that is to be paid, at its payment page. */
+/** Opens the payment page of an unpaid order of a new customer. */
 async function openTotal(page: Page, title = 'Monsoon') {
   const customer = await newCustomer();
   const { order } = await newPlacement(customer, [{ title, quantity: 3 }]);
@@ -136,7 +136,7 @@ test('no card number reaches the server, a log or storage', { tag: '@wide' }, as
     log: logText(),
     browser: await browserText(page),
   };
-  // What is looked through does hold what was made here.
+  // Each searched text contains data of this payment, so the searches below do not pass on empty texts.
   expect(traces.sent).toContain(transactionId);
   expect(traces.firestore).toContain(transactionId);
   expect(traces.log).toContain('/payments/:id/confirm');

@@ -12,7 +12,10 @@ import {
   uploaded,
 } from './support/studio';
 
-/** A photo that was refused is asked for, as another tab may have stored it meanwhile. */
+/**
+ * After a refused upload the page checks whether the photo exists, because another tab may have stored
+ * it.
+ */
 const ASKED_FOR_PHOTO = /status of 404.*\/o\/photos%2F/;
 const BIG = { width: 1600, height: 1200, isNoisy: true };
 
@@ -85,7 +88,7 @@ test.describe('uploading photos', () => {
     ]);
     await uploaded(page, 3);
     await expect(page.getByText(/dpi/)).toHaveCount(0);
-    // Three photos on a page of 8 x 8 inches: each has 4 x 4.
+    // Three photos share a page of 8 x 8 inches, so each is 4 x 4.
     await page.getByLabel('Size').selectOption({ label: 'Square 8x8, ₹399.00' });
     await expect(photosIn(page).nth(0)).toContainText(
       'Too small to print sharp: 60 dpi. Fine up to 1.2 × 0.9 in.',
@@ -176,14 +179,15 @@ test.describe('an upload that is held up', () => {
     await page.getByRole('button', { name: 'Cancel uploads' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.unroute('**/o?name=*');
-    // Undo brings them back, and they go on.
+    // Undo restores the photos and continues their uploads.
     await page.getByRole('button', { name: 'Undo' }).click();
     await uploaded(page, 5);
   });
 
   test('tries again only what failed', async ({ page }) => {
     const uid = await signInAsNew(page);
-    // One photo, twice: a refusal may mean that its ticket has ended, which is asked for once more.
+    // Refuses the same photo twice: after the first refusal the page renews the upload ticket and tries
+    // again.
     const refused: (string | null)[] = [];
     await page.route('**/o?name=*', async (route) => {
       const name = new URL(route.request().url()).searchParams.get('name');

@@ -6,7 +6,7 @@ import { failAt, judgeAccessibility, press, seen } from '../support/accessibilit
 import { signedIn } from '../support/accounts';
 import { expect } from '../support/test';
 
-/** The kinds whose lists differ in what they show. */
+/** Record kinds whose lists show different content. */
 const CATALOGUE_LISTS = [
   'products',
   'categories',
@@ -20,7 +20,7 @@ const expires_at = '2099-01-01T00:00:00.000Z';
 const progress = { state: 'ready', done: 31, total: 31, reason: '' } as const;
 const made = { url: '/api/made', expires_at };
 
-/** Print files as they are once they are made, and photos in one file: neither is waited for here. */
+/** Finished print files and one archive of photos, so that the test need not wait for them. */
 const MADE: OrderPrint = {
   ...progress,
   can_make: true,
@@ -84,7 +84,7 @@ judgeAccessibility({
     const id = orders[0]?.id ?? '';
     await signedIn(page, await memberOf('admin@smriti.test'));
     await page.goto('/admin/orders');
-    // any of them: newer ones of other tests may have pushed this one off the first page
+    // Any order will do: newer orders of other tests may have pushed this one off the first page.
     await page.getByRole('checkbox', { name: 'Choose order' }).first().check();
     await seen(page, '1 chosen');
     yield 'as a list, one chosen';
@@ -128,7 +128,7 @@ judgeAccessibility({
     yield 'a form that is not right';
     await page.goto('/admin/catalogue/products/1');
     await page.getByLabel('Title', { exact: true }).waitFor();
-    // however long the form is
+    // The button is visible for forms of any length.
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
     yield 'a form that is longer than the window';
     await page.goto('/admin/catalogue/categories/import');

@@ -28,7 +28,7 @@ import { heicFile, jpegFile, jpegFiles, lyingFile } from '../support/studio-phot
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
-/** Changes the first pages of a book that nobody has changed yet, as another page of the owner's. */
+/** Saves a change of the first pages of an unchanged book, as another tab of the owner does. */
 async function saveOtherPages({ idToken: token }: Member, id: string): Promise<void> {
   const { book } = await answerOf(getDesign, { params: { id }, token });
   const [first] = book.spreads;
@@ -85,7 +85,7 @@ judgeAccessibility({
     yield 'as it is filled';
     await page.getByText(/^\d+ things? to look at$/).click();
     const photo = book.getByRole('button', { name: /^Photo \d+,/ }).first();
-    await photo.click(); // on the cover; a photo that stands there too would not be left out below
+    await photo.click(); // A photo on the cover, which is on a page too, would not become unused below.
     await press(page, 'Take out');
     const pages = book.getByRole('list', { name: 'All pages' });
     await pages.getByRole('button', { name: /^Pages 2 and 3/ }).click();

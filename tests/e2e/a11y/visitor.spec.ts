@@ -118,7 +118,7 @@ judgeAccessibility({
 
   'the sent link': async function* (page) {
     const { email } = await newAccount('Asha Verma');
-    // The page leads on by itself, after 3 seconds of its clock.
+    // Delays the redirect that the page makes after 3 seconds.
     await page.addInitScript(() => {
       const setTimeout = window.setTimeout.bind(window);
       const held = (run: TimerHandler, wait?: number) =>

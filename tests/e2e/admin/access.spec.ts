@@ -6,13 +6,13 @@ import { addPhotos, uploaded } from '../support/studio';
 import { jpegFile } from '../support/studio-photos';
 import { expect, test } from '../support/test';
 
-/** The console's code, and the calls that it alone makes. */
+/** The console's scripts, and API calls that only the console makes. */
 const CONSOLE =
   /\/assets\/(AdminRoutes|[A-Z]\w*Area)-|\/api\/(dashboard|audit|users\?|orders\/all)/;
-/** Those of its areas. */
+/** Scripts and API calls of the console's areas. */
 const AREAS = /\/assets\/[A-Z]\w*Area-|\/api\/(dashboard|audit|users\?)/;
 
-/** What a page fetches that matches. */
+/** Collects the URLs that a page requests and that match `pattern`. */
 function watch(page: Page, pattern: RegExp): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -9,12 +9,12 @@ import { jpegFiles } from '../support/studio-photos';
 import { chooseByKey, pressByKey, tickByKey, typeByKey } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-/** What an admin does in the catalogue, by the keyboard: pictures alone are chosen by the system. */
+/** Management of the catalogue by an admin, by keyboard; only files are chosen in the system's dialog. */
 
-/** Of products, drawn quickly: they are rendered one after the other. */
+/** Size of product pictures: small, because they are rendered one after the other. */
 const SMALL = { width: 480, height: 600 };
 
-/** That it takes 10 s at most is proved by API tests; here a function may have to start first. */
+/** API tests prove the limit of 10 s; here a function may have to start first. */
 const SHOWN_MS = 30_000;
 
 const made: string[] = [];
@@ -30,7 +30,7 @@ const type = (page: Page, label: string | RegExp, text: string) =>
   typeByKey(page, field(page, label), text);
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
-/** The record whose page is open, which goes after the test. */
+/** Notes the record of the open page for deletion after the test. */
 async function noteOpen(page: Page, kind: string): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`/${kind}/\\d+$`));
   const id = page.url().split('/').at(-1) ?? '';
@@ -38,7 +38,7 @@ async function noteOpen(page: Page, kind: string): Promise<string> {
   return id;
 }
 
-/** The browser says so of every answer that is a conflict. */
+/** The browser logs every answer with status 409 as an error. */
 const CONFLICT = /status of 409/;
 test.use({ expectedErrors: CONFLICT });
 
@@ -147,7 +147,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     const first = 1_700_000_000 + Math.floor(Math.random() * 90_000_000);
     const series = `Series ${first}`;
     const lines = Array.from({ length: 200 }, (_, index) => {
-      // size ₹399 and paper ₹12 for one photo; the rest says 'none'
+      // size ₹399 and paper ₹12 for one photo; the other options are 'none'
       const price = [7, 70, 170].includes(index) ? 'a lot' : '411';
       return `${first + index},${series} No ${index},1,1,${price},4|5,1,4,5,6,${cover}`;
     });

@@ -23,7 +23,7 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   await signedIn(page, printer);
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/print-room');
-  // as a scanner does it, which types for whoever has gone to the field
+  // A barcode scanner types into the focused field.
   await typeByKey(page, page.getByLabel('Scan or type an order number'), order.id);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible();
@@ -76,7 +76,7 @@ test('an admin refunds half of an order by keyboard, and its customer finds the 
   await signedIn(shop, customer);
   await shop.goto(`/view-order?id=${order.id}`);
   await expect(shop.getByText(/₹316.00 on .*The cover is scratched/)).toBeVisible();
-  // numbered by a trigger, a moment after the refund
+  // A trigger numbers credit notes shortly after the refund.
   const notes = () => call('GET', `/orders/${order.id}/credit-notes`, { token: customer.idToken });
   await expect.poll(async () => (await notes()).status, { timeout: 30_000 }).toBe(200);
   const download = shop.waitForEvent('download');

@@ -4,7 +4,7 @@ import { signedIn, signedInCustomer } from '../support/accounts';
 import { chooseByKey, pressByKey, typeByKey } from '../support/keyboard';
 import { anyOf, expect, test } from '../support/test';
 
-/** An admin's work with people, without a mouse. */
+/** Management of people by an admin, by keyboard. */
 
 const SESSION_ENDED = /status of 40[01]/;
 

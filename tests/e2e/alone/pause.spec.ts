@@ -11,7 +11,7 @@ test.afterEach(async () => {
   await firestore.doc('settings/pause').delete();
 });
 
-/** It closes the shop for everybody, so that no other test runs beside it. */
+/** Pausing closes the shop for everyone, so this test runs alone. */
 test('an admin pauses new orders by keyboard, and an open page of the shop says so', async ({
   page,
   browser,
