@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { SeededProject } from './fill-project.ts';
 
-/** Works with the services of a project and lets go of them afterwards. */
+/** Runs `work` with the services of a project and closes the app afterwards. */
 export async function withAdminApp<T>(
   options: AppOptions,
   work: (project: SeededProject) => Promise<T>,

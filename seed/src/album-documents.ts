@@ -10,31 +10,35 @@ import { initialPaymentDocuments } from './payment-documents.ts';
 import type { StoredPhoto, StoredRendition } from './photos-to-store.ts';
 import type { SeedDocument } from './seed-document.ts';
 
-/** What is written down of a photo, beside its files. */
+/** A stored photo without its bytes. */
 export type PhotoNote = Omit<StoredPhoto, 'original' | 'renditions'> & {
   size_bytes: number;
   renditions: { small: Rendition; large: Rendition };
 };
 
-export function noteOf({ original, renditions, ...photo }: StoredPhoto): PhotoNote {
+export function toPhotoNote({ original, renditions, ...photo }: StoredPhoto): PhotoNote {
   const { small, large } = renditions;
   const size_bytes = original.length;
-  return { ...photo, size_bytes, renditions: { small: placeOf(small), large: placeOf(large) } };
+  return {
+    ...photo,
+    size_bytes,
+    renditions: { small: withoutBytes(small), large: withoutBytes(large) },
+  };
 }
 
-function placeOf({ path, token, width, height }: StoredRendition): Rendition {
+function withoutBytes({ path, token, width, height }: StoredRendition): Rendition {
   return { path, token, width, height };
 }
 
-/** How long before its first album a photo was uploaded. */
+/** Time between the upload of a photo and its first album, in ms. */
 const UPLOADED_BEFORE_MILLISECONDS = 4 * 60_000;
 
-/** Every document of demo albums and their photos: all that the shop keeps of them. */
+/** All documents of demo albums, their orders and their photos. */
 export function albumDocuments(
   drafts: readonly AlbumDraft[],
   photos: readonly PhotoNote[],
 ): SeedDocument[] {
-  const told = drafts.map((draft) => tellAlbum(draft, photosOf(draft.owner, photos)));
+  const told = drafts.map((draft) => tellAlbum(draft, photosByName(draft.owner, photos)));
   return [
     ...told.flatMap(documentsOf),
     ...orderDocuments(told),
@@ -42,7 +46,7 @@ export function albumDocuments(
   ];
 }
 
-function photosOf(owner: string, photos: readonly PhotoNote[]): PhotosByName {
+function photosByName(owner: string, photos: readonly PhotoNote[]): PhotosByName {
   const own = photos.filter((photo) => photo.owner === owner);
   return new Map(own.map((photo) => [photo.name, photo]));
 }
@@ -59,15 +63,15 @@ function documentsOf(told: ToldAlbum): SeedDocument[] {
   ];
 }
 
-const moment = (time: string | null) => (time === null ? null : new Date(time));
+const toDate = (time: string | null) => (time === null ? null : new Date(time));
 
 function albumDocument({ album }: ToldAlbum): SeedDocument {
   const { created_at, id, recent_moves, requested_at, updated_at } = album;
   const moments = {
     recent_moves: recent_moves.map((time) => new Date(time)),
-    requested_at: moment(requested_at),
-    created_at: moment(created_at),
-    updated_at: moment(updated_at),
+    requested_at: toDate(requested_at),
+    created_at: toDate(created_at),
+    updated_at: toDate(updated_at),
   };
   return { path: `albums/${id}`, data: { ...album, ...moments } };
 }
@@ -75,28 +79,28 @@ function albumDocument({ album }: ToldAlbum): SeedDocument {
 function eventDocuments({ album, events }: ToldAlbum): SeedDocument[] {
   return events.map((event, index) => ({
     path: `albums/${album.id}/history/${String(index + 1).padStart(6, '0')}`,
-    data: { ...event, at: moment(event.at) },
+    data: { ...event, at: toDate(event.at) },
   }));
 }
 
 function roundDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
   return rounds.map((round) => {
     const remarks = Object.entries(round.remarks).map(
-      ([id, remark]) => [id, { ...remark, updated_at: moment(remark.updated_at) }] as const,
+      ([id, remark]) => [id, { ...remark, updated_at: toDate(remark.updated_at) }] as const,
     );
     return {
       path: `albums/${album.id}/rounds/${String(round.round).padStart(4, '0')}`,
-      data: { ...round, begun_at: moment(round.begun_at), remarks: Object.fromEntries(remarks) },
+      data: { ...round, begun_at: toDate(round.begun_at), remarks: Object.fromEntries(remarks) },
     };
   });
 }
 
 function statusDocument(id: string, { album }: ToldAlbum, status: string): SeedDocument {
   const { updated_at, user_id: owner } = album;
-  return { path: statusPath(id), data: { owner, status, updated_at: moment(updated_at) } };
+  return { path: statusPath(id), data: { owner, status, updated_at: toDate(updated_at) } };
 }
 
-/** An album in review stands in the queue, taken by nobody. */
+/** The queue entry of an album in review, not yet assigned to a reviewer. */
 function queueDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
   if (!isInReview(album.status)) return [];
   const { requested_at, ...entry } = {
@@ -104,7 +108,7 @@ function queueDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
     open_remarks: Object.keys(rounds.at(-1)?.remarks ?? {}).length,
   };
   return [
-    { path: `reviewQueue/${album.id}`, data: { ...entry, requested_at: moment(requested_at) } },
+    { path: `reviewQueue/${album.id}`, data: { ...entry, requested_at: toDate(requested_at) } },
   ];
 }
 

@@ -22,10 +22,10 @@ import { catalogue } from './data/catalogue.ts';
 import { fixedCode, REVIEWER } from './data/fixed-values.ts';
 import type { StoredPhoto } from './photos-to-store.ts';
 
-/** Photos of an album's owner, by what the album calls them. */
+/** Photos of an album's owner, by name. */
 export type PhotosByName = ReadonlyMap<string, Pick<StoredPhoto, 'id' | 'width' | 'height'>>;
 
-/** A demo album as its story leaves it. */
+/** State of a demo album at the end of its story. */
 export interface ToldAlbum {
   album: AlbumRecord;
   /** Every move, oldest first. */
@@ -34,7 +34,7 @@ export interface ToldAlbum {
   rounds: RoundRecord[];
   /** The initial payments that were made. */
   payments: { at: string; amountPaise: Paise; paidBeforePaise: Paise }[];
-  /** What became of its order; null while that is Pending. */
+  /** Steps of its order; null while the order is Pending. */
   order: OrderStory | null;
 }
 
@@ -43,34 +43,39 @@ type Did<D extends Step['did']> = Extract<Step, { did: D }>;
 const shop = prepareCatalogue(catalogue);
 
 /**
- * Tells the story of an album to its end, by the rules that the shop itself goes by.
- * @throws AppError when a step is one that the shop refuses
+ * Applies all steps of an album by the rules of the shop.
+ * @throws AppError when the shop refuses a step
  */
 export function tellAlbum(draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
   const [first, ...rest] = draft.story;
   const told = rest.reduce(
-    (before, step) => happened(before, step, draft, photos),
-    begun(draft, first, photos),
+    (before, step) => applyStep(before, step, draft, photos),
+    createFirstVersion(draft, first, photos),
   );
   const { album, order } = told;
   return order ? { ...told, album: placedAlbum(album, new Date(order.placed)) } : told;
 }
 
-function happened(told: ToldAlbum, step: Step, draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
+function applyStep(
+  told: ToldAlbum,
+  step: Step,
+  draft: AlbumDraft,
+  photos: PhotosByName,
+): ToldAlbum {
   switch (step.did) {
     case 'save':
-      return changed(told, { images: placed(step.photos, photos) }, step, draft);
+      return applyChange(told, { images: photoReferences(step.photos, photos) }, step, draft);
     case 'move':
-      return changed(told, { status: step.to, note: step.note }, step, draft);
+      return applyChange(told, { status: step.to, note: step.note }, step, draft);
     case 'pay':
-      return paid(told, step);
+      return payInitialAmount(told, step);
     case 'remark':
-      return remarked(told, step, photos);
+      return addRemarks(told, step, photos);
   }
 }
 
-/** The first save, by the form that such a design comes from. */
-function begun(draft: AlbumDraft, first: Step, photos: PhotosByName): ToldAlbum {
+/** The album after its first save, from the form of its kind of design. */
+function createFirstVersion(draft: AlbumDraft, first: Step, photos: PhotosByName): ToldAlbum {
   if (first.did !== 'save') throw new Error(`${draft.id} is not saved first`);
   const { begins, canvas, choices, owner, orientation, product_id, product_type, title } = draft;
   const form = z.parse(createAlbum.body, {
@@ -82,15 +87,15 @@ function begun(draft: AlbumDraft, first: Step, photos: PhotosByName): ToldAlbum 
     orientation,
     quantity: draft.quantity,
     status: begins,
-    images: placed(first.photos, photos),
+    images: photoReferences(first.photos, photos),
   });
   const request = { actor: 'owner', uid: owner, form, added: [] } as const;
-  const change = newAlbum(draft.id, request, contextOf(draft, first));
+  const change = newAlbum(draft.id, request, changeContext(draft, first));
   const nothing = { events: [], rounds: [], payments: [], order: draft.order ?? null };
-  return noted({ album: change.after, ...nothing }, change);
+  return recordChange({ album: change.after, ...nothing }, change);
 }
 
-function changed(
+function applyChange(
   told: ToldAlbum,
   wanted: object,
   step: Did<'save' | 'move'>,
@@ -103,22 +108,22 @@ function changed(
     form: z.parse(updateAlbum.body, wanted),
     added: [],
   } as const;
-  const change = changedAlbum(told.album, request, contextOf(draft, step));
+  const change = changedAlbum(told.album, request, changeContext(draft, step));
   if (!change) throw new Error(`nothing happens to ${draft.id} at ${step.at}`);
-  return noted(told, change);
+  return recordChange(told, change);
 }
 
-function placed(names: readonly string[], photos: PhotosByName): PhotoReference[] {
-  return names.map((name, index) => ({ photo_id: idOf(name, photos), sequence: index + 1 }));
+function photoReferences(names: readonly string[], photos: PhotosByName): PhotoReference[] {
+  return names.map((name, index) => ({ photo_id: photoIdOf(name, photos), sequence: index + 1 }));
 }
 
-function idOf(name: string, photos: PhotosByName): string {
+function photoIdOf(name: string, photos: PhotosByName): string {
   const photo = photos.get(name);
   if (!photo) throw new Error(`there is no photo '${name}'`);
   return photo.id;
 }
 
-function contextOf(draft: AlbumDraft, { at }: Step): Context {
+function changeContext(draft: AlbumDraft, { at }: Step): Context {
   const { prefix, length } = ORDER_NUMBER;
   return {
     catalogue: shop,
@@ -127,8 +132,8 @@ function contextOf(draft: AlbumDraft, { at }: Step): Context {
   };
 }
 
-/** Adds what the shop notes of a change: the move, and the round of review that it begins. */
-function noted(told: ToldAlbum, { before, after, move }: AlbumChange): ToldAlbum {
+/** Adds the event of a change, and the round of review that it begins. */
+function recordChange(told: ToldAlbum, { before, after, move }: AlbumChange): ToldAlbum {
   if (!move) return { ...told, album: after };
   const { round, photo_ids, updated_at: at } = after;
   const event = eventOf(before?.status ?? null, after, move);
@@ -142,7 +147,7 @@ function noted(told: ToldAlbum, { before, after, move }: AlbumChange): ToldAlbum
   };
 }
 
-function paid(told: ToldAlbum, { at }: Step): ToldAlbum {
+function payInitialAmount(told: ToldAlbum, { at }: Step): ToldAlbum {
   const { initial_due_paise: due, initial_paid_paise: paidBeforePaise } = told.album;
   const payment = { at, amountPaise: due, paidBeforePaise };
   return {
@@ -152,12 +157,12 @@ function paid(told: ToldAlbum, { at }: Step): ToldAlbum {
   };
 }
 
-/** The remarks are written into the round that is open. */
-function remarked(told: ToldAlbum, step: Did<'remark'>, photos: PhotosByName): ToldAlbum {
+/** Adds remarks to the open round. */
+function addRemarks(told: ToldAlbum, step: Did<'remark'>, photos: PhotosByName): ToldAlbum {
   const round = told.rounds.at(-1);
   if (!round) throw new Error(`${told.album.id} is not in review at ${step.at}`);
   const written = Object.entries(step.remarks).map(([name, description]) => {
-    const id = idOf(name, photos);
+    const id = photoIdOf(name, photos);
     const sequence = round.photo_ids.indexOf(id) + 1;
     if (sequence === 0) throw new Error(`'${name}' is not in this round of ${told.album.id}`);
     const remark = { sequence, description, pin: null, reply: '', by_uid: REVIEWER };

@@ -2,12 +2,12 @@ import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueData } from '../../functions/src/features/catalogue/catalogue.records.ts';
 import type { SeedDocument } from './seed-document.ts';
 
-/** Whose the ratings of the demo are. */
+/** uid of the authors of demo ratings; no account has it. */
 const INVENTED = 'invented';
 
 type ProductRecord = CatalogueData['products'][number];
 
-/** The documents of the catalogue's records, with moments as Dates, which are kept as Timestamps. */
+/** Documents of the catalogue's records; times are Dates, which Firestore stores as Timestamps. */
 export function catalogueDocuments(catalogue: CatalogueData): SeedDocument[] {
   const { products, ...others } = catalogue;
   return [
@@ -32,7 +32,7 @@ export function ratingsDocument(productId: number, ratings: readonly Rating[]): 
   };
 }
 
-/** The same ratings one by one, as staff see them; nobody with an account has given them. */
+/** One document per rating, for the console of staff. */
 export function ratingDocuments(productId: number, ratings: readonly Rating[]): SeedDocument[] {
   return ratings.map((one) => ({
     path: `ratings/${productId}_${one.id}`,
@@ -48,8 +48,8 @@ export function ratingDocuments(productId: number, ratings: readonly Rating[]): 
   }));
 }
 
-/** The same product in a shop where nobody has ordered or rated it yet. */
-export function asNew(product: ProductRecord): ProductRecord {
+/** The product without orders and ratings. */
+export function withoutSales(product: ProductRecord): ProductRecord {
   return { ...product, rating_sum: 0, rating_count: 0, rating_average: 0, order_count: 0 };
 }
 

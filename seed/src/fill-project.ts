@@ -3,9 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { compileCatalogue } from '../../functions/src/features/catalogue/snapshot/catalogue-compiler.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
-import { albumDocuments, noteOf } from './album-documents.ts';
+import { albumDocuments, toPhotoNote } from './album-documents.ts';
 import {
-  asNew,
+  withoutSales,
   catalogueDocuments,
   ratingDocuments,
   ratingsDocument,
@@ -74,14 +74,17 @@ export async function fillProject(
 function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
   return [
     ...[...demoPeople, ...furtherCustomers].flatMap(personDocuments),
-    ...albumDocuments([...ananyasAlbums, ...ananyasOrders, ...othersAlbums], photos.map(noteOf)),
+    ...albumDocuments(
+      [...ananyasAlbums, ...ananyasOrders, ...othersAlbums],
+      photos.map(toPhotoNote),
+    ),
     ...ledgerDocuments(),
   ];
 }
 
 function shopDocuments(withDemoPeople: boolean): SeedDocument[] {
   if (!withDemoPeople) {
-    return catalogueDocuments({ ...catalogue, products: catalogue.products.map(asNew) });
+    return catalogueDocuments({ ...catalogue, products: catalogue.products.map(withoutSales) });
   }
   const rated = ratedProducts.filter(({ ratings }) => ratings.length > 0);
   return [
@@ -91,7 +94,7 @@ function shopDocuments(withDemoPeople: boolean): SeedDocument[] {
   ];
 }
 
-/** Makes the sign-in of a demo person, or sets it back to what it was made as. */
+/** Creates the account of a demo person, or resets it. */
 async function writeAccount(auth: Auth, person: DemoPerson): Promise<void> {
   const { uid, email, role } = person;
   const account = {

@@ -47,7 +47,7 @@ async function requireEmulator(projectId: string, origin: string): Promise<void>
   }
 }
 
-/** The first call to the project, so that missing credentials and rights come to light here. */
+/** First call to the project: fails when credentials or permissions are missing. */
 async function hasCatalogue({ firestore }: SeededProject, projectId: string): Promise<boolean> {
   try {
     return (await firestore.doc(snapshotPaths.state).get()).exists;

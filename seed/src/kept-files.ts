@@ -4,18 +4,18 @@ import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:f
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Files that take long to make, by their names. */
+/** Files by name. */
 export type Files = Readonly<Record<string, Buffer>>;
 
-/** What was made in earlier runs, each under a key of everything that it is made of. */
+/** Cache of generated files; the key is a hash of all inputs. */
 export interface KeptFiles {
-  /** The files made of `parts`; `make` makes them unless they are kept from an earlier run. */
+  /** Cached files for `parts`; `make` creates them when they are missing. */
   of(parts: readonly string[], make: () => Promise<Files>): Promise<Files>;
-  /** Removes what this run has not asked for. */
+  /** Removes entries that this run has not read. */
   forgetOthers(): Promise<void>;
 }
 
-/** Keeps files in a folder. Another version of the encoding library makes all of them anew. */
+/** Opens the cache in a folder. A new version of the encoding library invalidates all entries. */
 export async function keptFiles(folder: string): Promise<KeptFiles> {
   await mkdir(folder, { recursive: true });
   const asked = new Set<string>();
@@ -36,7 +36,7 @@ export async function keptFiles(folder: string): Promise<KeptFiles> {
   };
 }
 
-/** Works through all items, a few at once, with what comes of each in their order. */
+/** Maps items concurrently, at most `atOnce` at a time; results are in the order of the items. */
 export async function inTurns<T, R>(
   items: readonly T[],
   atOnce: number,
@@ -60,7 +60,7 @@ function keyOf(parts: readonly string[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Complete or not there: a run that is ended half-way leaves no half of them under the key. */
+/** Writes to a temporary folder first, so that an interrupted run leaves no partial entry. */
 async function keep(folder: string, key: string, files: Files): Promise<void> {
   const unfinished = await mkdtemp(join(folder, 'unfinished-'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(unfinished, name), bytes);

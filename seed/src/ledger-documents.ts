@@ -16,7 +16,7 @@ import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.t
 import { demoPeople } from './data/people.ts';
 import type { SeedDocument } from './seed-document.ts';
 
-/** What a point costs in the demo: the shop's setting when nothing else is set. */
+/** Price of a point: the default of the shop's settings. */
 const { point_paise: POINT_PAISE } = SHOP_DEFAULTS;
 
 type Purchase = (typeof ananyasLedger.purchases)[number];
@@ -26,7 +26,7 @@ interface DatedPosting {
   posting: Posting;
 }
 
-/** Gift cards, and all that the demo customer was given, has bought and whom she has invited. */
+/** Gift cards, and the demo customer's ledger, purchases and referrals. */
 export function ledgerDocuments(): SeedDocument[] {
   const { friends, giftCard, owner, purchases } = ananyasLedger;
   return [
@@ -38,7 +38,7 @@ export function ledgerDocuments(): SeedDocument[] {
   ];
 }
 
-/** When the demo cards were made: before the first one was used. */
+/** Creation time of the demo gift cards, before the first one is used. */
 const GIFT_CARDS_MADE_AT = '2026-01-05T06:00:00.000Z';
 
 function cardDocument(
@@ -149,7 +149,7 @@ function postings(): DatedPosting[] {
   return all.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The entries in their order, and the balances that they come to. */
+/** Ledger entries in order, and the resulting balances. */
 function balanceDocuments(): SeedDocument[] {
   const path = `ledgers/${ananyasLedger.owner}`;
   const dated = postings();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ToolFailure, messageOf } from '../../shared/local/failure.ts';
 
-/** Where `npm run seed` puts the shop's data. */
+/** Target of `npm run seed`. */
 export type SeedOptions = { to: 'emulator-data' } | ({ to: 'project' } & ProjectOptions);
 
 export interface ProjectOptions {
@@ -20,8 +20,8 @@ export function isDemoProject(projectId: string): boolean {
 
 /**
  * Reads the parameters of `npm run seed`. Demo accounts belong to demo projects; anywhere else they
- * have to be asked for in so many words.
- * @throws ToolFailure when they make no sense
+ * need an explicit option.
+ * @throws ToolFailure when the parameters are invalid
  */
 export function parseSeedOptions(parameters: readonly string[]): SeedOptions {
   const { project, bucket, ...flags } = parsed(parameters);

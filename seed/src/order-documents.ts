@@ -45,7 +45,7 @@ function stepAt({ history }: OrderRecord, status: OrderRecord['payment_status'])
   return history.find(({ payment_status }) => payment_status === status)?.at ?? null;
 }
 
-/** What was due for an order, paid by a test card. */
+/** Payment of the amount due for an order, by a test card. */
 function paymentOf(order: OrderRecord): SeedDocument {
   const { amounts, id, placement_id, user_id } = order;
   const at = stepAt(order, 'paid');
@@ -64,7 +64,7 @@ function paymentOf(order: OrderRecord): SeedDocument {
   });
 }
 
-/** The invoices of paid orders, numbered in the order in which they were paid. */
+/** Invoices of paid orders, numbered by time of payment. */
 function invoiceDocuments(orders: readonly OrderRecord[]): SeedDocument[] {
   const paid = orders
     .flatMap((order) => {

@@ -24,22 +24,22 @@ import { demoPeople } from './data/people.ts';
 
 interface ToldOrder {
   order: OrderRecord;
-  /** null before it is placed. */
+  /** null until the order is placed. */
   placement: PlacementRecord | null;
 }
 
 /** The uid of the demo shop's admin. */
 const ADMIN = 'demo-admin';
-/** The uid of who prints there. */
+/** The uid of the demo shop's printer. */
 const PRINTER = 'demo-printer';
 const HOUR = 3_600_000;
 
-/** By which the orders of demo projects are placed, whose seller needs no setting. */
+/** Shop parameters of demo projects. */
 export const DEMO_SETTINGS = readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' });
 
 const none = paise(0);
 
-/** The order of an album as its story leaves it; null for an album that was never requested. */
+/** State of an order at the end of its story; null for an album that was never requested. */
 export function tellOrder(told: ToldAlbum): ToldOrder | null {
   const { album, events } = told;
   const id = album.pending_order_id;
@@ -52,29 +52,29 @@ export function tellOrder(told: ToldAlbum): ToldOrder | null {
     new Date(album.updated_at),
   );
   if (!told.order) return { order: pending, placement: null };
-  const order = ordered(pending, told.order);
+  const order = applyOrderSteps(pending, told.order);
   const placement = reorderPlacement(order, new Date(told.order.placed));
-  return { order, placement: placement && { ...placement, id: placementIdOf(order.album_id) } };
+  return { order, placement: placement && { ...placement, id: placementId(order.album_id) } };
 }
 
-function placementIdOf(albumId: string): string {
+function placementId(albumId: string): string {
   return `${albumId}-placement`;
 }
 
-/** The transaction by which an order was paid. */
+/** Transaction id of the payment of an order. */
 export function orderTransaction({ album_id }: Pick<OrderRecord, 'album_id'>): string {
   return `${album_id}-order`;
 }
 
-function ordered(pending: OrderRecord, story: OrderStory): OrderRecord {
-  let order = paidOrder(placed(pending, story), story.paid);
+function applyOrderSteps(pending: OrderRecord, story: OrderStory): OrderRecord {
+  let order = payOrder(placeOrder(pending, story), story.paid);
   const { shipped, delivered, cancelled } = story;
-  if (shipped !== undefined) order = moved(printed(order, shipped), 'Shipped', shipped);
-  if (delivered !== undefined) order = moved(order, 'Delivered', delivered);
-  return cancelled === undefined ? order : cancelledOrder(order, cancelled);
+  if (shipped !== undefined) order = moveByAdmin(printOrder(order, shipped), 'Shipped', shipped);
+  if (delivered !== undefined) order = moveByAdmin(order, 'Delivered', delivered);
+  return cancelled === undefined ? order : cancelOrder(order, cancelled);
 }
 
-function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): OrderRecord {
+function placeOrder(pending: OrderRecord, { address_id, placed: at }: OrderStory): OrderRecord {
   const [method] = catalogue['shipping-methods'];
   if (!method) throw new Error('the shop ships nothing');
   const shipping = copiedShipping(method);
@@ -88,8 +88,8 @@ function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): O
     pointPaise: none,
   });
   return placedOrder(pending, pending.album, sums, {
-    placementId: placementIdOf(pending.album_id),
-    address: addressOf(pending.user_id, address_id),
+    placementId: placementId(pending.album_id),
+    address: deliveryAddress(pending.user_id, address_id),
     shipping,
     settings: DEMO_SETTINGS,
     paymentMethod: 'card',
@@ -98,7 +98,7 @@ function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): O
   });
 }
 
-function addressOf(uid: string, id: string): AddressRecord {
+function deliveryAddress(uid: string, id: string): AddressRecord {
   const person = demoPeople.find((one) => one.uid === uid);
   const address = person?.addresses.find((one) => one.id === id);
   if (!person || !address) throw new Error(`${uid} has no address ${id}`);
@@ -108,26 +108,26 @@ function addressOf(uid: string, id: string): AddressRecord {
   return { ...address, ...contact, ...times, user_id: uid, country: 'India', type: 'Home' };
 }
 
-function paidOrder(order: OrderRecord, at: string): OrderRecord {
+function payOrder(order: OrderRecord, at: string): OrderRecord {
   const move = { by: 'system', uid: null, payment: 'paid', now: new Date(at) } as const;
   const paid_by = paymentId(order.user_id, orderTransaction(order));
   return { ...moveOrder(order, move), paid_by, pay_until: null };
 }
 
-/** Printed within the hours before it is sent. */
-function printed(order: OrderRecord, shipped: string): OrderRecord {
+/** The order printed in the hours before shipping. */
+function printOrder(order: OrderRecord, shipped: string): OrderRecord {
   const before = (hours: number) => new Date(Date.parse(shipped) - hours * HOUR);
   const step = { by: 'printer', uid: PRINTER } as const;
   const printing = moveOrder(order, { ...step, print: 'printing', now: before(6) });
   return moveOrder(printing, { ...step, print: 'printed', now: before(3) });
 }
 
-function moved(order: OrderRecord, to: 'Shipped' | 'Delivered', at: string): OrderRecord {
+function moveByAdmin(order: OrderRecord, to: 'Shipped' | 'Delivered', at: string): OrderRecord {
   return moveOrder(order, { by: 'admin', uid: ADMIN, to, now: new Date(at) });
 }
 
-/** All that was paid is given back, the initial payment too. */
-function cancelledOrder(order: OrderRecord, at: string): OrderRecord {
+/** The cancelled order with a full refund, including the initial payment. */
+function cancelOrder(order: OrderRecord, at: string): OrderRecord {
   const { due_paise, initial_paid_paise } = order.amounts ?? {
     due_paise: none,
     initial_paid_paise: none,

@@ -10,11 +10,11 @@ type Paid = Pick<
 > &
   Partial<Pick<PaymentRecord, 'cart_id' | 'order_ids' | 'placement_id'>> & {
     at: string;
-    /** What it was given back with, and when. */
+    /** Key and time of the refund. */
     refunded?: { key: string; at: string };
   };
 
-/** A payment by a test card, which may have been given back. */
+/** A payment by a test card, refunded where `refunded` is given. */
 export function paymentDocument({ at, refunded, ...paid }: Paid): SeedDocument {
   const id = paymentId(paid.user_id, paid.transaction_id);
   const { amount_paise } = paid;
@@ -43,7 +43,7 @@ export function paymentDocument({ at, refunded, ...paid }: Paid): SeedDocument {
   return { path: `payments/${id}`, data: payment };
 }
 
-/** The initial payments of an album; an order that was cancelled gave them back. */
+/** Initial payments of an album; they are refunded when its order is cancelled. */
 export function initialPaymentDocuments({ album, order, payments }: ToldAlbum): SeedDocument[] {
   const cancelled = order?.cancelled;
   return payments.map(({ amountPaise, at, paidBeforePaise }, index) =>

@@ -22,10 +22,10 @@ export interface StoredRendition {
   height: number;
 }
 
-/** A demo customer's photo with everything that is stored of it. */
+/** A demo customer's photo with its original, renditions and facts. */
 export interface StoredPhoto {
   owner: string;
-  /** What the albums call it. */
+  /** Name that albums refer to it by. */
   name: string;
   id: string;
   contentHash: string;
@@ -35,7 +35,7 @@ export interface StoredPhoto {
   /** JPEG. */
   original: Buffer;
   renditions: { small: StoredRendition; large: StoredRendition };
-  /** What its book is filled by. */
+  /** Facts that books are filled by. */
   facts: PhotoFacts;
 }
 
@@ -95,7 +95,7 @@ async function drawnPhotos(taken: readonly Taken[]): Promise<Buffer[]> {
   return drawn;
 }
 
-/** What the shop's own code makes of a photo. */
+/** Renditions and facts of a photo, made by the shop's code. */
 export async function renditionsOf(original: Buffer): Promise<Files> {
   const { large, small } = RENDITION_WIDTHS;
   const { renditions, pixels, exif } = await renderPicture(original, [large, small]);

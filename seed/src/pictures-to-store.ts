@@ -17,7 +17,7 @@ export interface StoredPicture {
 const ENCODER = join(import.meta.dirname, 'pictures', 'catalogue-pictures.ts');
 const AT_ONCE = 2;
 
-/** What the stored picture of a kept file is called. */
+/** Storage path of a cached file, by its name. */
 const PATHS: Readonly<Record<string, (path: string) => string>> = {
   'body.webp': (path) => path,
   'small.webp': smallPicturePath,

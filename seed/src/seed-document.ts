@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 
-/** A document that the seed writes, whole. */
+/** A Firestore document to write. */
 export interface SeedDocument {
   path: string;
   data: DocumentData;
@@ -8,7 +8,7 @@ export interface SeedDocument {
 
 const LARGEST_BATCH = 500;
 
-/** Writes documents, replacing those that are there, in the order given. */
+/** Writes documents in order, replacing existing ones. */
 export async function writeDocuments(
   firestore: Firestore,
   documents: readonly SeedDocument[],

@@ -23,7 +23,7 @@ export function fixedCode(name: string, length: number): string {
   return Array.from(digest, (byte) => READABLE_ALPHABET[byte % READABLE_ALPHABET.length]).join('');
 }
 
-/** A download token. Only drawings of our own are read by one. */
+/** A download token. Only drawn pictures have one. */
 export function fixedToken(name: string): string {
   const digits = digestOf(`token of ${name}`).toString('hex');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

@@ -2,8 +2,8 @@ import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
 /**
- * In the order of the mouldings that their pictures are drawn with; the last two are the border of a
- * printed photo, in mm and as a colour: guesses, until a printer has tried them.
+ * Frames in the order of the drawn mouldings. The border of a printed photo is a guess until a
+ * printer has tried it.
  */
 const FRAMES: readonly [
   name: string,

@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import { CUSTOMER } from './fixed-values.ts';
 
-/** Gift cards of ₹500 that are still to be used; they are of worth in demo projects alone. */
+/** Unused gift cards of ₹500, valid in demo projects only. */
 export const OPEN_GIFT_CODES = [
   'SMRTCARDAAAA2222',
   'SMRTCARDBBBB3333',
@@ -11,7 +11,7 @@ export const OPEN_GIFT_CODES = [
 ] as const;
 export const OPEN_GIFT_PAISE = paise(50_000);
 
-/** The customer who can sign in: what was given and bought, oldest first. */
+/** Gift card, friends and purchases of the customer with an account, oldest first. */
 export const ananyasLedger = {
   owner: CUSTOMER.ananya,
   giftCard: {
@@ -19,7 +19,7 @@ export const ananyasLedger = {
     worthPaise: paise(250_000),
     at: '2026-08-15T05:42:00.000Z',
   },
-  /** Who came by her invitation; those without `rewardedAt` have not paid for an order yet. */
+  /** Customers she invited; those without `rewardedAt` have not paid for an order yet. */
   friends: [
     {
       uid: CUSTOMER.gurpreet,

@@ -90,7 +90,7 @@ function ratedProduct(
   return { product, ratings };
 }
 
-/** What a product says of its ratings. */
+/** Sum, count and average of ratings. */
 export function ratingFigures(stars: readonly number[]) {
   const rating_sum = stars.reduce((total, rating) => total + rating, 0);
   const rating_count = stars.length;

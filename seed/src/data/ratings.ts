@@ -11,7 +11,7 @@ interface DatedProduct extends ReviewedProduct {
   created_at: string;
 }
 
-/** Nobody has rated these yet. */
+/** Products without ratings. */
 const UNRATED: ReadonlySet<number> = new Set([30, 39, 50, 57, 66]);
 
 /** Out of 100 ratings, how many give 5, 4, 3, 2 and 1 stars: from much liked to middling. */
@@ -23,7 +23,7 @@ const TEMPERS: readonly (readonly [number, number, number, number, number])[] = 
   [24, 30, 24, 14, 8],
 ];
 
-/** How many products of ten have each temper. */
+/** Index of a temper for each of ten products. */
 const TEMPER_OF: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3, 4, 1];
 
 const FEWEST = 3;

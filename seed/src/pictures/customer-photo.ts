@@ -3,20 +3,20 @@ import { createPen } from './pen';
 import { drawingMarkup } from './shapes';
 import { photo, type Scene } from './photo';
 
-/** A photo that a demo customer took: what it shows, and its measures in pixels. */
+/** A photo of a demo customer: its scene, and its size in pixels. */
 export interface CustomerPhoto {
-  /** Of its own among the photos of its owner. */
+  /** Unique among the photos of its owner. */
   name: string;
   scene: Scene;
-  /** Tells photos of one scene apart. */
+  /** Seed of the drawing; photos of one scene differ by it. */
   seed: number;
   width: number;
   height: number;
-  /** Kept lying on its side, as a camera that is held upright does, with EXIF to turn it. */
+  /** Whether it is stored rotated, with an EXIF orientation, as upright cameras do. */
   isTurned: boolean;
 }
 
-/** The file that a camera would have made of it: JPEG, the same bytes on every run. */
+/** The photo as a JPEG file, the same bytes on every run. */
 export async function takePhoto(taken: CustomerPhoto): Promise<Buffer> {
   const { width, height, isTurned } = taken;
   const upright = sharp(Buffer.from(drawingOf(taken))).flatten({ background: '#ffffff' });

@@ -5,7 +5,7 @@ import { type Box, circle, rect, repeat } from './shapes';
 export type Light = {
   readonly sky: readonly [top: string, middle: string, low: string];
   readonly sun: string;
-  /** What distance fades into. */
+  /** Colour of the distance. */
   readonly haze: string;
   readonly far: string;
   readonly near: string;

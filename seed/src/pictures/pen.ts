@@ -1,3 +1,5 @@
+import { seededRandom } from '../data/random.ts';
+
 /** A colour stop: a colour alone (evenly spaced) or an offset between 0 and 1 with a colour. */
 type Stop = string | readonly [offset: number, colour: string];
 
@@ -5,7 +7,7 @@ type Stop = string | readonly [offset: number, colour: string];
 type Gradient = (...stops: readonly Stop[]) => string;
 
 /**
- * What one picture is drawn with: seeded chance and the picture's shared definitions.
+ * Drawing context of one picture: seeded random numbers and shared definitions.
  * Two pens of the same seed used in the same way give the same markup.
  */
 export type Pen = {
@@ -59,17 +61,6 @@ export function d(texts: TemplateStringsArray, ...values: (string | number)[]): 
   return markup(texts, ...values);
 }
 
-/** Mulberry32: small, fast and the same on every machine. */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 function stopMarkup(stops: readonly Stop[]): string {
   const placed = stops.map((stop, index) => {
     const [offset, colour] =
@@ -85,7 +76,7 @@ export function createPen(seed: number): Pen {
 }
 
 function penWith(seed: number, shared: Definitions): Pen {
-  const next = mulberry32(Math.imul(seed + 1, 0x9e3779b1));
+  const next = seededRandom(Math.imul(seed + 1, 0x9e3779b1));
   const define = (definition: (id: string) => string): string => {
     const id = `d${shared.parts.length}`;
     shared.parts.push(definition(id));

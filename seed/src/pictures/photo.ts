@@ -13,7 +13,7 @@ import { rect } from './shapes';
 /** Draws one photograph's content over the given width and height, from the origin. */
 export type Scene = (pen: Pen, w: number, h: number) => string;
 
-/** What a picture's photographs are about; the names are the shop's categories. */
+/** Occasion of photographs; the names are the shop's categories. */
 export type Occasion =
   'Birthday' | 'Anniversary' | 'Wedding' | 'Travel' | 'Baby' | 'Family' | 'Festivals' | 'Everyday';
 

@@ -8,16 +8,16 @@ interface Encoded {
 
 interface Thumb {
   path: string;
-  /** Of a 16 x 16 grid, with the mean colours left in. */
+  /** Colours of a 16 x 16 grid. */
   pixels: Buffer;
 }
 
 const SMALLEST_DIFFERENCE = 4;
 const SMALLEST_CONTRAST = 60;
-/** What a phone loads of a banner, 800 px wide, before anything else of the home page. */
+/** Size limit of a banner for phones, 800 px wide; it is the first picture of the home page. */
 const HEAVIEST_BANNER_BYTES = 45_000;
 
-/** What customers would notice: pictures that look the same, flat fields, banners that load slowly. */
+/** Faults that customers would notice: duplicate pictures, flat fields and heavy banners. */
 export async function pictureFaults(pictures: readonly Encoded[]): Promise<string[]> {
   const wholes = pictures.filter(({ path }) => /\/[^_]+_480[.]webp$/.test(path));
   const thumbs = await Promise.all(wholes.map(thumbOf));

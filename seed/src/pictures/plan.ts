@@ -31,7 +31,7 @@ import type { Pen } from './pen';
 import type { Occasion } from './photo';
 import { portrait } from './scenes/portrait';
 
-/** A picture of the catalogue before it is drawn: where it is kept, its size and what draws it. */
+/** A planned picture of the catalogue: its path, size and drawing function. */
 type PlannedPicture = {
   readonly path: string;
   readonly width: number;

@@ -11,7 +11,7 @@ import type { ShopFiles } from '../../../seed/src/shop-files.ts';
 import { settleExport } from '../../../seed/src/settle-export.ts';
 import { withAdminApp } from '../../../seed/src/admin-app.ts';
 
-/** What the committed export may weigh, so that a clone stays quick. */
+/** Largest size of the committed export, in bytes; it keeps a clone fast. */
 const LARGEST_EXPORT_BYTES = 25 * 1024 * 1024;
 
 export interface SeedExport {
@@ -21,7 +21,7 @@ export interface SeedExport {
 
 /**
  * Fills empty emulators with the shop's data and puts their export in place of the committed one.
- * They are a project of their own, so that a shop that is open meanwhile is left alone.
+ * They are a project of their own, so that running emulators are not changed.
  * @throws ToolFailure when it would be too large; the export that was there then stays
  */
 export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> {

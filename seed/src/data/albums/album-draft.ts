@@ -5,7 +5,7 @@ import type { Orientation } from '@smriti/shared/album/orientation';
 import { SIZE } from '../album-sizes.ts';
 import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
 
-/** What is chosen for a design; what is left out is not chosen. */
+/** Choices of a design; missing ones are not chosen. */
 interface Choices {
   frame_id?: number;
   album_size_id?: number;
@@ -16,7 +16,7 @@ interface Choices {
   cover_type_id?: number;
 }
 
-/** One thing that happened to an album, and when. */
+/** A dated event of an album. */
 export type Step = { at: string } & (
   | { did: 'save'; photos: readonly string[] }
   | { did: 'move'; to: AlbumStatus; note: string }
@@ -24,19 +24,19 @@ export type Step = { at: string } & (
   | { did: 'remark'; remarks: Readonly<Record<string, string>> }
 );
 
-/** What became of the order of an approved album, and when; what is left out did not happen. */
+/** Times of the steps of an order; missing steps did not happen. */
 export interface OrderStory {
-  /** Of the owner's addresses, the one that it goes to. */
+  /** Delivery address of the owner. */
   address_id: string;
   placed: string;
   paid: string;
   shipped?: string;
   delivered?: string;
-  /** By the customer, who got back all that was paid. */
+  /** Cancelled by the customer, with a full refund. */
   cancelled?: string;
 }
 
-/** A demo album: what it is made of, and what happened to it from the first time it was saved. */
+/** A demo album: its design and its events. */
 export interface AlbumDraft {
   id: string;
   owner: string;
@@ -47,9 +47,9 @@ export interface AlbumDraft {
   orientation: Orientation | null;
   canvas: Album['canvas'];
   quantity: number;
-  /** The state in which it is saved first. */
+  /** State at the first save. */
   begins: 'Draft' | 'Cart';
-  /** Oldest first; the first one saves it. */
+  /** Oldest first; the first step is a save. */
   story: readonly [Step, ...Step[]];
   order?: OrderStory;
 }
@@ -90,26 +90,26 @@ export function albumChoices(
   };
 }
 
-/** A moment of Indian time, such as 2026-10-12T18:40. */
-export function moment(time: string): string {
+/** ISO time of an Indian local time such as 2026-10-12T18:40. */
+export function indianTime(time: string): string {
   return new Date(`${time}:00+05:30`).toISOString();
 }
 
 /** Saves the album with these photos, by their names. */
-export function saved(time: string, ...photos: string[]): Step {
-  return { at: moment(time), did: 'save', photos };
+export function saveStep(time: string, ...photos: string[]): Step {
+  return { at: indianTime(time), did: 'save', photos };
 }
 
-export function moved(time: string, to: AlbumStatus, note = ''): Step {
-  return { at: moment(time), did: 'move', to, note };
+export function moveStep(time: string, to: AlbumStatus, note = ''): Step {
+  return { at: indianTime(time), did: 'move', to, note };
 }
 
-/** Pays what is due at the request. */
-export function paid(time: string): Step {
-  return { at: moment(time), did: 'pay' };
+/** Pays the initial payment. */
+export function payStep(time: string): Step {
+  return { at: indianTime(time), did: 'pay' };
 }
 
-/** What the reviewer writes, by the names of the photos. */
-export function remarked(time: string, remarks: Readonly<Record<string, string>>): Step {
-  return { at: moment(time), did: 'remark', remarks };
+/** Adds remarks of the reviewer, by photo name. */
+export function remarkStep(time: string, remarks: Readonly<Record<string, string>>): Step {
+  return { at: indianTime(time), did: 'remark', remarks };
 }

@@ -5,11 +5,11 @@ import { CUSTOMER } from '../fixed-values.ts';
 import {
   albumChoices,
   type AlbumDraft,
-  moved,
-  paid,
+  moveStep,
+  payStep,
   productChoices,
-  remarked,
-  saved,
+  remarkStep,
+  saveStep,
 } from './album-draft.ts';
 
 const own = {
@@ -21,7 +21,7 @@ const own = {
   begins: 'Draft',
 } as const;
 
-/** The albums of the customer who can sign in: one at each point of the way. */
+/** Albums of the customer with an account, one in each state. */
 export const ananyasAlbums: readonly AlbumDraft[] = [
   {
     ...own,
@@ -32,7 +32,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     choices: productChoices('landscape12', 'canvas', 'none', 'none', 'none'),
     orientation: ORIENTATIONS.landscape,
     begins: 'Cart',
-    story: [saved('2026-10-30T21:05')],
+    story: [saveStep('2026-10-30T21:05')],
   },
   {
     ...own,
@@ -40,7 +40,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     title: 'Our first year',
     product_type: 'album',
     choices: albumChoices(1, 'square8', 'lustre', 'layflat', 1),
-    story: [saved('2026-10-29T22:14', 'rings', 'dusk', 'dinner', 'lake', 'tea', 'beach')],
+    story: [saveStep('2026-10-29T22:14', 'rings', 'dusk', 'dinner', 'lake', 'tea', 'beach')],
   },
   {
     ...own,
@@ -55,7 +55,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
       email: 'customer@smriti.test',
       instructions: 'Please keep all three camels clear of the edge.',
     },
-    story: [saved('2026-10-28T20:32', 'Sam dunes')],
+    story: [saveStep('2026-10-28T20:32', 'Sam dunes')],
   },
   {
     ...own,
@@ -64,8 +64,15 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     product_type: 'album',
     choices: albumChoices(4, 'square10', 'pearl', 'perfect', 2),
     story: [
-      saved('2026-10-26T19:20', 'diyas', 'rangoli', 'family at Diwali', 'Nani and Nana', 'swing'),
-      moved('2026-10-31T10:15', 'Requested'),
+      saveStep(
+        '2026-10-26T19:20',
+        'diyas',
+        'rangoli',
+        'family at Diwali',
+        'Nani and Nana',
+        'swing',
+      ),
+      moveStep('2026-10-31T10:15', 'Requested'),
     ],
   },
   {
@@ -77,7 +84,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     choices: productChoices('landscape11', 'lustre', 'layflat', 'matte', 'hard'),
     orientation: ORIENTATIONS.landscape,
     story: [
-      saved(
+      saveStep(
         '2026-10-21T21:48',
         'backwaters',
         'tea garden',
@@ -87,9 +94,9 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
         'rain in Kochi',
         'from the train',
       ),
-      moved('2026-10-29T20:05', 'Requested'),
-      paid('2026-10-29T20:09'),
-      remarked('2026-10-31T12:20', {
+      moveStep('2026-10-29T20:05', 'Requested'),
+      payStep('2026-10-29T20:09'),
+      remarkStep('2026-10-31T12:20', {
         backwaters: 'The boat sits close to the fold. Shall we move the picture up by a finger?',
         'from the train': 'Too small for this page: 640 pixels wide. Is there the original?',
       }),
@@ -104,7 +111,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     choices: productChoices('square12', 'cottonRag', 'leather', 'none', 'leatherette'),
     quantity: 2,
     story: [
-      saved(
+      saveStep(
         '2026-10-17T22:30',
         'mandap',
         'pheras',
@@ -115,14 +122,14 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
         'lake',
         'vidaai',
       ),
-      moved('2026-10-20T11:40', 'Requested'),
-      paid('2026-10-20T11:46'),
-      remarked('2026-10-22T15:10', {
+      moveStep('2026-10-20T11:40', 'Requested'),
+      payStep('2026-10-20T11:46'),
+      remarkStep('2026-10-22T15:10', {
         pheras: 'The canopy is cut at the top. We can shrink the picture so that all of it shows.',
         garlands: 'The yellow prints a little deeper on cotton rag. We would lighten it by a step.',
         cousins: 'Lovely. May it have the whole page, and the lake go opposite?',
       }),
-      moved(
+      moveStep(
         '2026-10-22T15:31',
         'Responded',
         'Three small remarks, the rest is ready. Have a look and tell us what you think.',
@@ -138,7 +145,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     choices: productChoices('landscape11', 'lustre', 'perfect', 'matte', 'hard'),
     orientation: ORIENTATIONS.landscape,
     story: [
-      saved(
+      saveStep(
         '2026-10-10T18:02',
         'cake',
         'Papa and Mummy',
@@ -146,15 +153,15 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
         'kites on the roof',
         'Riya’s degree',
       ),
-      moved('2026-10-12T09:25', 'Requested'),
-      paid('2026-10-12T09:31'),
-      remarked('2026-10-14T16:40', {
+      moveStep('2026-10-12T09:25', 'Requested'),
+      payStep('2026-10-12T09:31'),
+      remarkStep('2026-10-14T16:40', {
         'kites on the roof': 'Nobody can be seen on it. Do you want to keep it in this book?',
         'Riya’s degree': 'Upright on a wide page: it will stand with white on both sides.',
       }),
-      moved('2026-10-14T16:52', 'Responded', 'Two questions about the last two pictures.'),
-      moved('2026-10-18T20:44', 'Draft', 'I have a better one than the kites.'),
-      saved(
+      moveStep('2026-10-14T16:52', 'Responded', 'Two questions about the last two pictures.'),
+      moveStep('2026-10-18T20:44', 'Draft', 'I have a better one than the kites.'),
+      saveStep(
         '2026-10-18T21:03',
         'cake',
         'Papa and Mummy',
@@ -163,7 +170,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
         'Riya’s degree',
         'swing',
       ),
-      moved('2026-10-18T21:10', 'Requested', 'The kites are gone. White on both sides is fine.'),
+      moveStep('2026-10-18T21:10', 'Requested', 'The kites are gone. White on both sides is fine.'),
     ],
   },
   {
@@ -175,7 +182,7 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
     choices: productChoices('square8', 'matte', 'perfect', 'velvet', 'hard'),
     quantity: 3,
     story: [
-      saved(
+      saveStep(
         '2026-09-19T22:21',
         'Mira, nine days',
         'the crib',
@@ -184,21 +191,21 @@ export const ananyasAlbums: readonly AlbumDraft[] = [
         'first cake',
         'family at Diwali',
       ),
-      moved('2026-09-24T08:50', 'Requested'),
-      paid('2026-09-24T08:54'),
-      remarked('2026-09-25T13:05', {
+      moveStep('2026-09-24T08:50', 'Requested'),
+      payStep('2026-09-24T08:54'),
+      remarkStep('2026-09-25T13:05', {
         'the crib': 'A little dark. We would lift the shadows.',
         'first cake': 'Is this the cover? It would make a good one.',
       }),
-      moved('2026-09-25T13:12', 'Responded', 'A sweet book. Two thoughts on it.'),
-      moved(
+      moveStep('2026-09-25T13:12', 'Responded', 'A sweet book. Two thoughts on it.'),
+      moveStep(
         '2026-09-27T21:37',
         'Requested',
         'Yes to both: lighter crib, and the cake as the cover.',
       ),
-      remarked('2026-09-29T11:15', { 'the crib': 'Lifted; it is friendlier now.' }),
-      moved('2026-09-29T11:20', 'Responded', 'Both are done.'),
-      moved('2026-09-30T07:58', 'Approved'),
+      remarkStep('2026-09-29T11:15', { 'the crib': 'Lifted; it is friendlier now.' }),
+      moveStep('2026-09-29T11:20', 'Responded', 'Both are done.'),
+      moveStep('2026-09-30T07:58', 'Approved'),
     ],
   },
 ];

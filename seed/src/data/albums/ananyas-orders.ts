@@ -1,6 +1,13 @@
 import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { CUSTOMER } from '../fixed-values.ts';
-import { type AlbumDraft, moment, moved, paid, productChoices, saved } from './album-draft.ts';
+import {
+  type AlbumDraft,
+  indianTime,
+  moveStep,
+  payStep,
+  productChoices,
+  saveStep,
+} from './album-draft.ts';
 
 const own = {
   owner: CUSTOMER.ananya,
@@ -18,7 +25,7 @@ const square = {
   orientation: ORIENTATIONS.square,
 } as const;
 
-/** What the customer who can sign in has ordered: one order in each state. */
+/** Orders of the customer with an account, one in each state. */
 export const ananyasOrders: readonly AlbumDraft[] = [
   {
     ...own,
@@ -28,18 +35,18 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     product_id: 4,
     quantity: 1,
     story: [
-      saved('2026-08-02T21:15', 'Munnar', 'tea garden', 'rain in Kochi', 'lotus pond'),
-      moved('2026-08-03T09:05', 'Requested'),
-      paid('2026-08-03T09:08'),
-      moved('2026-08-04T12:30', 'Responded', 'All of them print well. Nothing to change.'),
-      moved('2026-08-04T20:12', 'Approved'),
+      saveStep('2026-08-02T21:15', 'Munnar', 'tea garden', 'rain in Kochi', 'lotus pond'),
+      moveStep('2026-08-03T09:05', 'Requested'),
+      payStep('2026-08-03T09:08'),
+      moveStep('2026-08-04T12:30', 'Responded', 'All of them print well. Nothing to change.'),
+      moveStep('2026-08-04T20:12', 'Approved'),
     ],
     order: {
       address_id: 'demo-address-jaipur',
-      placed: moment('2026-08-04T20:20'),
-      paid: moment('2026-08-04T20:22'),
-      shipped: moment('2026-08-08T17:40'),
-      delivered: moment('2026-08-12T11:25'),
+      placed: indianTime('2026-08-04T20:20'),
+      paid: indianTime('2026-08-04T20:22'),
+      shipped: indianTime('2026-08-08T17:40'),
+      delivered: indianTime('2026-08-12T11:25'),
     },
   },
   {
@@ -50,17 +57,17 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     product_id: 5,
     quantity: 4,
     story: [
-      saved('2026-10-16T22:02', 'mandap', 'pheras', 'rings', 'garlands', 'vidaai'),
-      moved('2026-10-17T08:31', 'Requested'),
-      paid('2026-10-17T08:35'),
-      moved('2026-10-19T14:10', 'Responded', 'A pretty set. The rings make a good cover.'),
-      moved('2026-10-19T21:03', 'Approved'),
+      saveStep('2026-10-16T22:02', 'mandap', 'pheras', 'rings', 'garlands', 'vidaai'),
+      moveStep('2026-10-17T08:31', 'Requested'),
+      payStep('2026-10-17T08:35'),
+      moveStep('2026-10-19T14:10', 'Responded', 'A pretty set. The rings make a good cover.'),
+      moveStep('2026-10-19T21:03', 'Approved'),
     ],
     order: {
       address_id: 'demo-address-pune',
-      placed: moment('2026-10-19T21:10'),
-      paid: moment('2026-10-19T21:13'),
-      shipped: moment('2026-10-27T16:05'),
+      placed: indianTime('2026-10-19T21:10'),
+      paid: indianTime('2026-10-19T21:13'),
+      shipped: indianTime('2026-10-27T16:05'),
     },
   },
   {
@@ -71,16 +78,16 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     product_id: 4,
     quantity: 2,
     story: [
-      saved('2026-10-20T20:41', 'all of us', 'cake', 'Papa and Mummy', 'swing'),
-      moved('2026-10-21T09:12', 'Requested'),
-      paid('2026-10-21T09:15'),
-      moved('2026-10-24T11:20', 'Responded', 'Ready to print.'),
-      moved('2026-10-26T19:48', 'Approved'),
+      saveStep('2026-10-20T20:41', 'all of us', 'cake', 'Papa and Mummy', 'swing'),
+      moveStep('2026-10-21T09:12', 'Requested'),
+      payStep('2026-10-21T09:15'),
+      moveStep('2026-10-24T11:20', 'Responded', 'Ready to print.'),
+      moveStep('2026-10-26T19:48', 'Approved'),
     ],
     order: {
       address_id: 'demo-address-jaipur',
-      placed: moment('2026-10-29T08:52'),
-      paid: moment('2026-10-29T08:55'),
+      placed: indianTime('2026-10-29T08:52'),
+      paid: indianTime('2026-10-29T08:55'),
     },
   },
   {
@@ -91,17 +98,17 @@ export const ananyasOrders: readonly AlbumDraft[] = [
     product_id: 5,
     quantity: 1,
     story: [
-      saved('2026-09-02T18:20', 'kites on the roof', 'morning walk', 'all of us'),
-      moved('2026-09-03T10:02', 'Requested'),
-      paid('2026-09-03T10:06'),
-      moved('2026-09-04T15:33', 'Responded', 'Ready to print.'),
-      moved('2026-09-04T19:15', 'Approved'),
+      saveStep('2026-09-02T18:20', 'kites on the roof', 'morning walk', 'all of us'),
+      moveStep('2026-09-03T10:02', 'Requested'),
+      payStep('2026-09-03T10:06'),
+      moveStep('2026-09-04T15:33', 'Responded', 'Ready to print.'),
+      moveStep('2026-09-04T19:15', 'Approved'),
     ],
     order: {
       address_id: 'demo-address-jaipur',
-      placed: moment('2026-09-04T19:22'),
-      paid: moment('2026-09-04T19:24'),
-      cancelled: moment('2026-09-05T07:40'),
+      placed: indianTime('2026-09-04T19:22'),
+      paid: indianTime('2026-09-04T19:24'),
+      cancelled: indianTime('2026-09-05T07:40'),
     },
   },
 ];

@@ -2,7 +2,7 @@ import { type Orientation, ORIENTATIONS } from '@smriti/shared/album/orientation
 import { SIZE } from '../album-sizes.ts';
 import { BINDING, PAPER } from '../choices.ts';
 import { CUSTOMER } from '../fixed-values.ts';
-import { type AlbumDraft, moved, paid, remarked, saved } from './album-draft.ts';
+import { type AlbumDraft, moveStep, payStep, remarkStep, saveStep } from './album-draft.ts';
 
 interface Look {
   frame: number;
@@ -54,91 +54,91 @@ const little: Look = { frame: 3, size: SIZE.square6, paper: PAPER.silk, theme: 5
 
 const rohits = [
   album(CUSTOMER.rohit, 'spiti', 'Spiti by bus', travelled, [
-    saved('2026-10-15T23:10', 'Rohtang', 'Thar', 'bridge'),
-    moved('2026-10-16T13:05', 'Requested'),
-    paid('2026-10-16T13:11'),
+    saveStep('2026-10-15T23:10', 'Rohtang', 'Thar', 'bridge'),
+    moveStep('2026-10-16T13:05', 'Requested'),
+    payStep('2026-10-16T13:11'),
   ]),
   album(CUSTOMER.rohit, 'forts', 'Forts of Rajasthan', travelled, [
-    saved('2026-10-18T20:00', 'fort', 'Thar', 'monument', 'ghat'),
-    moved('2026-10-19T08:40', 'Requested'),
+    saveStep('2026-10-18T20:00', 'fort', 'Thar', 'monument', 'ghat'),
+    moveStep('2026-10-19T08:40', 'Requested'),
   ]),
   album(CUSTOMER.rohit, 'banaras', 'Banaras at dusk', plain, [
-    saved('2026-10-23T19:15', 'ghat', 'bridge'),
-    moved('2026-10-24T21:30', 'Requested'),
-    paid('2026-10-24T21:34'),
+    saveStep('2026-10-23T19:15', 'ghat', 'bridge'),
+    moveStep('2026-10-24T21:30', 'Requested'),
+    payStep('2026-10-24T21:34'),
   ]),
   album(CUSTOMER.rohit, 'office-trip', 'Office trip, Mumbai', plain, [
-    saved('2026-10-11T10:20', 'bridge', 'monument', 'ghat'),
-    moved('2026-10-13T18:15', 'Requested'),
-    paid('2026-10-13T18:19'),
-    remarked('2026-10-15T12:00', { bridge: 'The horizon leans to the left. Shall we turn it?' }),
-    moved('2026-10-15T12:04', 'Responded', 'One remark, otherwise ready to print.'),
+    saveStep('2026-10-11T10:20', 'bridge', 'monument', 'ghat'),
+    moveStep('2026-10-13T18:15', 'Requested'),
+    payStep('2026-10-13T18:19'),
+    remarkStep('2026-10-15T12:00', { bridge: 'The horizon leans to the left. Shall we turn it?' }),
+    moveStep('2026-10-15T12:04', 'Responded', 'One remark, otherwise ready to print.'),
   ]),
   album(CUSTOMER.rohit, 'agra', 'Agra with the twins', travelled, [
-    saved('2026-10-30T09:05', 'monument', 'fort', 'ghat'),
-    moved('2026-10-30T09:48', 'Requested'),
+    saveStep('2026-10-30T09:05', 'monument', 'fort', 'ghat'),
+    moveStep('2026-10-30T09:48', 'Requested'),
   ]),
 ];
 
 const sanas = [
   album(CUSTOMER.sana, 'zoya-months', 'Zoya, month by month', little, [
-    saved('2026-10-17T23:52', 'baby', 'window', 'family'),
-    moved('2026-10-18T14:22', 'Requested'),
-    paid('2026-10-18T14:27'),
+    saveStep('2026-10-17T23:52', 'baby', 'window', 'family'),
+    moveStep('2026-10-18T14:22', 'Requested'),
+    payStep('2026-10-18T14:27'),
   ]),
   album(CUSTOMER.sana, 'ammi-fifty', 'Ammi’s fiftieth', festive, [
-    saved('2026-10-22T22:40', 'cake', 'family', 'party', 'garden'),
-    moved('2026-10-23T10:02', 'Requested'),
-    paid('2026-10-23T10:05'),
-    remarked('2026-10-26T17:30', {
+    saveStep('2026-10-22T22:40', 'cake', 'family', 'party', 'garden'),
+    moveStep('2026-10-23T10:02', 'Requested'),
+    payStep('2026-10-23T10:05'),
+    remarkStep('2026-10-26T17:30', {
       garden: 'This one came through a messenger and is too small. Is there the original?',
     }),
   ]),
   album(CUSTOMER.sana, 'bandra', 'The flat in Bandra', plain, [
-    saved('2026-10-27T16:18', 'window', 'garden'),
-    moved('2026-10-27T16:31', 'Requested'),
+    saveStep('2026-10-27T16:18', 'window', 'garden'),
+    moveStep('2026-10-27T16:31', 'Requested'),
   ]),
   album(CUSTOMER.sana, 'eid', 'Eid lunch', festive, [
-    saved('2026-10-08T21:00', 'family', 'cake', 'window'),
-    moved('2026-10-09T09:12', 'Requested'),
-    paid('2026-10-09T09:20'),
-    remarked('2026-10-12T14:45', { family: 'Grandfather is close to the edge: more room left?' }),
-    moved('2026-10-12T14:50', 'Responded', 'Please look at the first page once more.'),
+    saveStep('2026-10-08T21:00', 'family', 'cake', 'window'),
+    moveStep('2026-10-09T09:12', 'Requested'),
+    payStep('2026-10-09T09:20'),
+    remarkStep('2026-10-12T14:45', { family: 'Grandfather is close to the edge: more room left?' }),
+    moveStep('2026-10-12T14:50', 'Responded', 'Please look at the first page once more.'),
   ]),
   album(CUSTOMER.sana, 'zoya-one', 'Zoya turns one', little, [
-    saved('2026-10-31T12:36', 'party', 'cake', 'baby', 'family'),
-    moved('2026-10-31T21:55', 'Requested'),
-    paid('2026-10-31T21:59'),
+    saveStep('2026-10-31T12:36', 'party', 'cake', 'baby', 'family'),
+    moveStep('2026-10-31T21:55', 'Requested'),
+    payStep('2026-10-31T21:59'),
   ]),
 ];
 
 const gurpreets = [
   album(CUSTOMER.gurpreet, 'harpreet', 'Harpreet and Simran', festive, [
-    saved('2026-10-19T20:28', 'wedding', 'couple', 'Lohri family'),
-    moved('2026-10-20T19:45', 'Requested'),
-    paid('2026-10-20T19:49'),
+    saveStep('2026-10-19T20:28', 'wedding', 'couple', 'Lohri family'),
+    moveStep('2026-10-20T19:45', 'Requested'),
+    payStep('2026-10-20T19:49'),
   ]),
   album(CUSTOMER.gurpreet, 'lohri', 'Lohri on the farm', travelled, [
-    saved('2026-10-24T18:33', 'Lohri family', 'mustard'),
-    moved('2026-10-25T07:26', 'Requested'),
-    paid('2026-10-25T07:33'),
+    saveStep('2026-10-24T18:33', 'Lohri family', 'mustard'),
+    moveStep('2026-10-25T07:26', 'Requested'),
+    payStep('2026-10-25T07:33'),
   ]),
   album(CUSTOMER.gurpreet, 'holi', 'Holi in Anandpur', festive, [
-    saved('2026-10-01T22:47', 'Holi', 'mustard', 'Lohri family'),
-    moved('2026-10-02T11:30', 'Requested'),
-    paid('2026-10-02T11:38'),
-    remarked('2026-10-05T10:40', {
+    saveStep('2026-10-01T22:47', 'Holi', 'mustard', 'Lohri family'),
+    moveStep('2026-10-02T11:30', 'Requested'),
+    payStep('2026-10-02T11:38'),
+    remarkStep('2026-10-05T10:40', {
       Holi: 'So much colour! Full page, or with a thin white frame?',
     }),
-    moved('2026-10-05T10:42', 'Responded', 'Only one question.'),
-    moved('2026-10-07T20:11', 'Requested', 'Full page, please.'),
-    remarked('2026-10-09T15:22', { Holi: 'Done: it runs over the whole page now.' }),
-    moved('2026-10-09T15:25', 'Responded', 'As you asked.'),
+    moveStep('2026-10-05T10:42', 'Responded', 'Only one question.'),
+    moveStep('2026-10-07T20:11', 'Requested', 'Full page, please.'),
+    remarkStep('2026-10-09T15:22', { Holi: 'Done: it runs over the whole page now.' }),
+    moveStep('2026-10-09T15:25', 'Responded', 'As you asked.'),
   ]),
   album(CUSTOMER.gurpreet, 'convocation', 'Convocation', plain, [
-    saved('2026-10-28T15:00', 'graduation', 'Lohri family'),
-    moved('2026-10-28T15:20', 'Requested'),
-    paid('2026-10-28T15:24'),
+    saveStep('2026-10-28T15:00', 'graduation', 'Lohri family'),
+    moveStep('2026-10-28T15:20', 'Requested'),
+    payStep('2026-10-28T15:24'),
   ]),
 ];
 

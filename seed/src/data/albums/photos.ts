@@ -31,7 +31,7 @@ import { backwaters, beach, lake, lotusPond } from '../../pictures/scenes/waters
 import { candleDinner, coupleAtDusk, mandap, rings } from '../../pictures/scenes/weddings.ts';
 import { CUSTOMER } from '../fixed-values.ts';
 
-/** Of the upright picture, in pixels; `smallWide` is what an old phone or a messenger leaves. */
+/** Sizes of the upright picture in pixels; `smallWide` is that of an old phone or a messenger. */
 const SHAPES = {
   wide: [2160, 1440],
   tall: [1440, 1920],

@@ -1,7 +1,7 @@
 import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
 import type { CatalogueKindName } from '@smriti/shared/catalogue/managed-kinds';
 
-/** A name, and what is said of it. */
+/** Name and description of a record. */
 const of = (name: string, description?: string): HindiTexts => ({
   name,
   ...(description !== undefined && { description }),
