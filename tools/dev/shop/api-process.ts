@@ -51,16 +51,6 @@ export function createApiProcess(options: ApiProcessOptions) {
     return child;
   }
 
-  /** Ends the process before; only then is its debugger's port free. */
-  async function handOver(before: ChildProcess | undefined, child: ChildProcess): Promise<void> {
-    if (before) {
-      onRestart?.();
-      await setTimeout(END_MILLISECONDS, undefined, { ref: false });
-      await endProcess(before);
-    }
-    if (inspectPort && child.connected) child.send({ inspectPort });
-  }
-
   function takeOver(child: ChildProcess, port: number): void {
     const address = `http://127.0.0.1:${port}`;
     resolveFirst(address);
@@ -68,7 +58,16 @@ export function createApiProcess(options: ApiProcessOptions) {
     const before = serving;
     serving = child;
     starting = undefined;
-    void handOver(before, child);
+    if (before) onRestart?.();
+    void prepareNext(child, before);
+  }
+
+  /** Ends the process before, whose debugger's port is free only then, once the page has its answers. */
+  async function prepareNext(child: ChildProcess, before: ChildProcess | undefined): Promise<void> {
+    await setTimeout(END_MILLISECONDS, undefined, { ref: false });
+    if (before) await endProcess(before);
+    if (child !== serving) return;
+    if (inspectPort) child.send({ inspectPort });
     waiting ??= prepare();
   }
 

@@ -23,6 +23,7 @@ const WEB = join(ROOT, 'web');
 const SAVING_MILLISECONDS = 20;
 /** What Hosting hands to the API; the public pages are drawn by the browser. */
 const ANSWERED_BY_API = '^/(api|shared)/|^/sitemap[.]xml';
+
 export interface DevShopOptions {
   environment: Environment;
   /** The folder of the emulators' data. */

@@ -25,7 +25,7 @@ describe('npx tsc -b', () => {
     expect(folders.filter((folder) => folder !== '.').sort()).toEqual([...projects].sort());
   });
 
-  test('covers every TypeScript file', () => {
+  test('covers every TypeScript file', { timeout: 30_000 }, () => {
     const covered = new Set(
       projects.flatMap((project) => {
         const file = join(ROOT, project, 'tsconfig.json');
