@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../shared/local/paths.ts';
+import { runTool } from '../../shared/local/failure.ts';
+import { pageWithTables, TABLES } from './tables/written-tables.ts';
+
+/** `npm run tables`: writes the tables of documents that are made of the code. */
+await runTool(async () => {
+  for (const page of new Set(TABLES.map((table) => table.page))) {
+    writeFileSync(join(ROOT, page), await pageWithTables(page));
+    console.log(`${page} is written`);
+  }
+});

@@ -1,0 +1,108 @@
+import { GUEST_DAYS } from '@smriti/shared/account/guests';
+import { MAX_REPLY_LENGTH } from '@smriti/shared/album/approval-remarks';
+import { TAKEN_MINUTES } from '@smriti/shared/album/approval';
+import { MAX_UNORDERED_ALBUMS } from '@smriti/shared/album/albums';
+import { DRAFT_DAYS, MAX_DRAFTS } from '@smriti/shared/album/drafts';
+import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
+import { PICTURE_MINUTES } from '@smriti/shared/album/pictures';
+import { SAME_MILLISECONDS } from '@smriti/shared/book/auto-fill/thresholds';
+import {
+  MAX_LIVE_SHARES,
+  MAX_NOTES,
+  MAX_NETWORK_NOTES_A_DAY,
+  MAX_NOTES_AN_HOUR,
+  MAX_STORED_NOTES,
+  SHARE_DAYS,
+} from '@smriti/shared/book/shares';
+import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/managed/products';
+import {
+  ARCHIVE_HOURS,
+  MAX_ARCHIVE_ORDERS,
+  PRINT_LINK_MINUTES,
+} from '@smriti/shared/order/print-files';
+import { MAX_OPEN_REORDERS } from '@smriti/shared/order/orders';
+import { REFUND_WORKING_DAYS } from '@smriti/shared/order/refund-days';
+import { MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
+import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
+import { MAX_STAFF_PAGE } from '@smriti/shared/base/lists';
+import { KEPT_DAYS } from '../../../functions/src/features/prints/print-life.domain.ts';
+import { readConfig } from '../../../functions/src/platform/parameters/config.ts';
+import { SHOP_DEFAULTS as SHOP } from '../../../functions/src/platform/parameters/shop-parameters.ts';
+import { LIMITS } from '../../../web/worker/kept.ts';
+import { BUNDLE_BUDGETS } from '../checks/bundle-budgets.ts';
+import { ROUTE_LIMIT } from '../checks/route-views.ts';
+
+const MIB = 1024 * 1024;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Figures of docs/rules.md with their values in the code. */
+const LIMITED: readonly (readonly [rule: string, figure: string, value: string])[] = [
+  ['states-5', 'a reviewer keeps an album', `${TAKEN_MINUTES} minutes`],
+  ['states-9', 'length of a reply', `${MAX_REPLY_LENGTH} characters`],
+  ['api-11', 'new guests', `${SHOP.guests_per_hour} an hour, a setting`],
+  ['accounts-1', 'least age', `${SHOP.minimum_age} years, a setting`],
+  ['orders-4', 'an unpaid order ends', `${SHOP.unpaid_days} days, a setting`],
+  ['orders-6', 'open reorders', `${MAX_OPEN_REORDERS}`],
+  ['pages-8', 'albums that are not ordered', `${MAX_UNORDERED_ALBUMS}`],
+  ['orders-8', 'delivery', `${SHOP.delivery_days} days, a setting`],
+  [
+    'orders-20',
+    'a refund arrives',
+    `${REFUND_WORKING_DAYS.least} to ${REFUND_WORKING_DAYS.most} working days`,
+  ],
+  ['rewards-1', 'worth of a point', `${SHOP.point_paise} paise`],
+  ['rewards-2', 'points for an invitation', `${SHOP.referral_points}, a setting`],
+  ['rewards-2', 'confirmed within', `${SHOP.referral_confirm_days} days, a setting`],
+  ['rewards-3', 'share of the first order', `${SHOP.referral_percent}%, a setting`],
+  ['rewards-4', 'an account may join', `${SHOP.referral_join_days} days, a setting`],
+  ['rewards-7', 'gift cards made at a time', `${MAX_GIFT_CARDS}`],
+  ['photos-1', 'size of a photo', `${MAX_PHOTO_BYTES / MIB} MiB`],
+  ['photos-6', 'address of a picture', `${PICTURE_MINUTES} minutes`],
+  ['photos-8', 'originals are kept', `${SHOP.originals_months} months, a setting`],
+  ['photos-8', 'notice before', `${SHOP.originals_notice_days} days, a setting`],
+  ['roles-3', 'a guest', `${GUEST_DAYS} days`],
+  ['catalogue-9', 'form of a product', `${MAX_PRODUCT_FORM_BYTES / MIB} MiB`],
+  ['studio-5', 'drafts', `${MAX_DRAFTS}, for ${DRAFT_DAYS} days`],
+  ['books-11', 'photos of one moment', `${SAME_MILLISECONDS / 1000} seconds`],
+  ['print-5', 'print files are kept', `${KEPT_DAYS} days`],
+  ['print-6', 'link to print files', `${PRINT_LINK_MINUTES} minutes`],
+  ['print-6', 'orders of an archive', `${MAX_ARCHIVE_ORDERS}, kept ${ARCHIVE_HOURS} hours`],
+  ['shares-1', 'links of an album', `${MAX_LIVE_SHARES}, for ${SHARE_DAYS} days`],
+  ['shares-2', 'visible notes of a link', `${MAX_NOTES}, ${MAX_NOTES_AN_HOUR} an hour`],
+  ['shares-2', 'notes of a network', `${MAX_NETWORK_NOTES_A_DAY} a day`],
+  ['shares-2', 'stored notes of a link', `${MAX_STORED_NOTES}`],
+  ['console-2', 'records of a page', `${MAX_STAFF_PAGE}`],
+  ['console-3', 'counts end', `${MAX_COUNTED}`],
+  ['budgets-1', 'JavaScript of every page', BUNDLE_BUDGETS.named['index.html'] ?? ''],
+  ['budgets-1', 'first view of a route, on top', ROUTE_LIMIT],
+  [
+    'budgets-3',
+    'the editor',
+    BUNDLE_BUDGETS.named['src/features/studio/book/ArrangeBook.tsx'] ?? '',
+  ],
+];
+
+/** Figures of the rules, the limits of requests without a setting, and what is kept offline. */
+export function limitRows(): string[][] {
+  const { rateLimits } = readConfig({
+    GCLOUD_PROJECT: 'a-shop',
+    WEB_API_KEY: 'a-key',
+    PICTURE_SECRET: 'x'.repeat(32),
+    ALLOW_SANDBOX_PAYMENTS: 'no-money-moves',
+  });
+  const requests = Object.entries(rateLimits).map(([kind, limit]) => [
+    '',
+    `requests without a setting, ${kind}`,
+    String(limit),
+  ]);
+  const offline = Object.entries(LIMITS).map(([what, { maxEntries, maxAgeSeconds }]) => [
+    '',
+    `kept without a connection, ${what}`,
+    `${maxEntries}, ${maxAgeSeconds / DAY_SECONDS} days`,
+  ]);
+  return [
+    ...LIMITED.map(([rule, figure, value]) => [`**${rule}**`, figure, value]),
+    ...requests,
+    ...offline,
+  ];
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { ROOT } from '../../../shared/local/paths.ts';
+import { functionRows } from './functions.ts';
+import { limitRows } from './limits.ts';
+import { roomRows } from './rooms.ts';
+
+/** A table of a document, between `<!-- table: NAME -->` and `<!-- end of table -->`. */
+interface Table {
+  page: string;
+  name: string;
+  heads: readonly string[];
+  rows: () => readonly (readonly string[])[];
+}
+
+export const TABLES: readonly Table[] = [
+  {
+    page: 'docs/architecture.md',
+    name: 'rooms',
+    heads: ['room', 'what is in it'],
+    rows: roomRows,
+  },
+  {
+    page: 'docs/rules.md',
+    name: 'limits',
+    heads: ['rule', 'figure', 'value'],
+    rows: limitRows,
+  },
+  {
+    page: 'docs/deploy.md',
+    name: 'functions',
+    heads: ['function', 'memory', 'calls at once', 'most instances', 'seconds', 'schedule'],
+    rows: functionRows,
+  },
+];
+
+/** A document with its tables as the code has them now. */
+export async function pageWithTables(page: string): Promise<string> {
+  const path = join(ROOT, page);
+  let text = readFileSync(path, 'utf8');
+  for (const { name, heads, rows } of TABLES.filter((table) => table.page === page)) {
+    const [before, rest] = text.split(`<!-- table: ${name} -->`);
+    const after = rest?.slice(rest.indexOf('<!-- end of table -->'));
+    if (!after) throw new Error(`${page} has no place for the table '${name}'.`);
+    const lines = [heads, heads.map(() => '---'), ...rows()].map((row) => `| ${row.join(' | ')} |`);
+    text = `${before}<!-- table: ${name} -->\n\n${lines.join('\n')}\n\n${after}`;
+  }
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
+}
