@@ -51,7 +51,7 @@ async function settingsOf(name: string): Promise<string> {
   return `${availableMemoryMb} ${concurrency}`;
 }
 
-/** Functions with measured memory or a concurrency that guarantees something. */
+/** Functions with measured memory, or with a concurrency that prevents parallel runs. */
 const MEASURED = {
   // 20 bodies of 31 MiB at once, and a catalogue of 10,000 products
   api: '2048 20',

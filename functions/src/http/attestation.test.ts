@@ -21,7 +21,7 @@ function standIn() {
   return { asked, verifyToken };
 }
 
-/** Serves the whole API in one mode; without Firebase, the status shows how far a call got. */
+/** Serves the whole API in one mode. There is no Firebase, so the status shows how far a call got. */
 async function serve(mode: 'off' | 'enforce') {
   const appCheck = standIn();
   const live = createLiveDeps({ ...variables, APP_CHECK: mode });

@@ -46,7 +46,7 @@ describe('the book of an album that has none', () => {
     const book = filledBook(task(ids(12), made));
     expect(book).toEqual(filledBook(task(ids(12), made)));
     expect(isComplete(book, made, ids(12))).toBe(true);
-    expect(isComplete(book, made, ids(11))).toBe(false); // it shows a photo of somebody else
+    expect(isComplete(book, made, ids(11))).toBe(false); // the design contains another user's photo
     expect(spreadsProblem(book, made, 12)).toBeNull();
     expect(() => assertRequestable(book, made)).not.toThrow();
   });

@@ -76,7 +76,7 @@ const anyPosting = fc.record({
   reference: fc.constant(''),
 });
 
-/** Applies the valid postings one by one. */
+/** Applies the postings one by one and skips invalid ones. */
 function history(postings: readonly Posting[]): { standing: Standing; entries: Entry[] } {
   const entries: Entry[] = [];
   let standing = NOTHING;

@@ -6,7 +6,7 @@ import { catalogueWith } from '../catalogue/catalogue.test-data';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { createPages, type PageSources } from './page.service';
 
-// All data of the pages is given here: these tests use neither Firebase nor its emulators.
+// The tests provide all data of the pages: they use neither Firebase nor its emulators.
 const deps = createLiveDeps({
   GCLOUD_PROJECT: 'demo-unit',
   FUNCTIONS_EMULATOR: 'true',

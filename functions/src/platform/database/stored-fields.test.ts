@@ -24,7 +24,8 @@ it.each(records)('every schema of %s reads unknown fields along', async (file) =
   const module: unknown = await import(/* @vite-ignore */ join(FEATURES, file));
   const exported = Object.values(z.looseObject({}).parse(module));
   const objects = exported.flatMap((one) => (one instanceof z.ZodMiniObject ? [one] : []));
-  // such a schema parses to itself; schemas for a part of a document drop the rest by `z.object`
+  // Schemas of whole documents keep unknown fields and return themselves; `z.object` schemas of parts
+  // drop unknown fields.
   const isStrict = (schema: z.ZodMiniObject) => schema._zod.def.catchall !== undefined;
   for (const schema of objects.filter(isStrict)) expect(withUnknownFields(schema)).toBe(schema);
 });

@@ -26,7 +26,7 @@ function chunkOf(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(4)]);
 }
 
-/** A rotated picture with the metadata written by sharp. */
+/** A rotated picture with metadata written by sharp. */
 function drawn() {
   const create = { width: 40, height: 24, channels: 3, background: '#c04010' } as const;
   const exif = { IFD0: { Artist: 'CameraOwner', Copyright: 'GPSPlace' } };

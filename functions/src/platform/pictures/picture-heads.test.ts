@@ -88,7 +88,7 @@ describe('the head of a picture', () => {
   });
 });
 
-/** A JPEG that claims these dimensions, without the pixels. */
+/** A JPEG whose header has these dimensions, whatever its real size. */
 async function withMeasures(kind: 'jpeg' | 'progressive', width: number, height: number) {
   const bytes = await picture()
     .jpeg({ progressive: kind === 'progressive' })

@@ -21,7 +21,7 @@ describe('the ways to cut a page', () => {
   });
 });
 
-/** Number of moments (of seven photos each) that a spread shows. */
+/** Number of moments (of seven photos each) in a spread. */
 const scenesOn = (spread: Spread) =>
   new Set(photosOfSpread(spread).map((id) => Math.floor((Number(id.slice(-4)) - 1) / 7))).size;
 

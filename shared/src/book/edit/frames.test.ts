@@ -40,7 +40,7 @@ it('two photos change places, each shown by its best part, and both spreads lock
   const [first, second] = after.spreads;
   expect(first).toMatchObject({ locked: true, rank: null, why: null, layout: 'two' });
   expect(second?.locked).toBe(true);
-  // photo 3 is upright, and its upright frame shows its full height
+  // photo 3 is upright, and its new upright frame shows its full height
   expect(findFrame(after, at('s1', 2))?.crop).not.toEqual(findFrame(before, at('s1', 2))?.crop);
   expect(after.tray).toEqual(before.tray);
 });

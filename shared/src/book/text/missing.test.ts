@@ -5,7 +5,7 @@ describe('missingCharacters', () => {
   it.each([
     'Our trip — “Goa”, 2026: ₹1,200…\n\tZoë’s café',
     'हिन्दी। বাংলা தமிழ் తెలుగు ಕನ್ನಡ മലയാളം ગુજરાતી ਪੰਜਾਬੀ ଓଡ଼ିଆ',
-    'मराठी क़ ड़ १२३', // letters that normalisation decomposes
+    'मराठी क़ ड़ १२३', // letters that Unicode normalisation decomposes
     '',
   ])('finds nothing in the scripts that we print: %s', (text) => {
     expect(missingCharacters(text)).toEqual([]);

@@ -94,7 +94,7 @@ const deps = {
   logger: { error },
 } as unknown as SettlementDeps;
 
-/** `count` payments, longest waiting first. */
+/** `count` due payments, the one that waits longest first. */
 const due = (prefix: string, count: number, refund: Due['refund'], since = START - MINUTE): Due[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${prefix}${index}`,
