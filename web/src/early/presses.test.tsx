@@ -47,7 +47,7 @@ function Page() {
 
 let root: Root | undefined;
 beforeAll(() => {
-  // Presses are processed one by one, as in a browser.
+  // Outside of React's act environment, presses are processed one by one, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ const one = (selector: string) => {
   return found;
 };
 
-/** Presses an element. Returns whether the default action was not prevented. */
+/** Clicks an element. Returns whether the event reached the window without preventDefault. */
 function press(selector: string): boolean {
   let isLeft = false;
   const note = (event: Event) => {
@@ -236,7 +236,7 @@ it('leaves to the browser what is another page’s, or only further down', async
   await stop();
 });
 
-/** A press that starts on one element and ends on another, `away` pixels apart. */
+/** A press from one element to another, `away` pixels apart. */
 function pressFrom(selector: string, end: string, away: number) {
   const at = (type: string, x: number) =>
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 20 });

@@ -17,7 +17,7 @@ const shared = new Set(
 const wordsIn = (text: string) =>
   Array.from(text.matchAll(/(["'])([^"'\n]*)\1/g), ([, , words = '']) => words.split(' ')).flat();
 
-/** Class names that a component writes as text: `className="…"`, or strings in `className={…}`. */
+/** Class names that a component contains literally: `className="…"`, or strings in `className={…}`. */
 const writtenIn = (path: string) =>
   Array.from(
     read(path).matchAll(/className=(".*?"|\{(?:cx\([^()]*\)|[^{}]*)\})/g),

@@ -8,14 +8,14 @@ const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
 const styles = files.filter((path) => path.endsWith('.css'));
 const scripts = files.filter((path) => /[.]tsx?$/.test(path));
 
-/** Names that a pattern finds in files. */
+/** All matches of a pattern's first group in the files. */
 const namesIn = (paths: readonly string[], pattern: RegExp) =>
   paths.flatMap((path) => Array.from(read(path).matchAll(pattern), ([, name = '']) => name));
 
 it('takes every size and colour from a token that there is: browsers pass over what is misspelt', () => {
   const set = new Set([
     ...namesIn(styles, /(--[\w-]+)\s*:/g),
-    // in the style of an element
+    // properties set in inline styles
     ...namesIn(scripts, /['"`](--[\w-]+)['"`]/g),
   ]);
   const used = namesIn(styles, /var\((--[\w-]+)\)/g);

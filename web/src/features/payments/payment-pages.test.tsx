@@ -91,7 +91,7 @@ describe('the initial payment', () => {
     press('Confirm Payment');
     expect(await alertText()).toBe('Only the test cards work here. Choose one of them.');
     expect(api.sentTo(BEGIN)).toEqual([]);
-    // the form reports no other problem of a sandbox card
+    // a test card passes the checks of the form
     api.set(BEGIN, refusal(500));
     type('Card number', '4111111111111111');
     press('Confirm Payment');

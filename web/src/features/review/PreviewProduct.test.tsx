@@ -67,7 +67,7 @@ it('has a field for the remark on each image, which all save by one button', asy
       cartId: 'goa',
     })),
   });
-  // the text is also in the remark field of the enlarged photo
+  // the enlarged photo's remark field has the same text
   press('Look at photo 3');
   expect(await screen.findByRole('heading', { name: 'Photo 3 of 3' })).toBeTruthy();
   const field = screen.getByLabelText<HTMLTextAreaElement>('Remark on photo 3');

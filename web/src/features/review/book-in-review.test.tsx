@@ -54,7 +54,7 @@ it('a photo in the book leads to the remark on it', async () => {
   frame.click();
   expect(await screen.findByRole('heading', { name: 'Photo 2 of 2' })).toBeTruthy();
   await isInRemark();
-  // the same photo again, after the reviewer has moved on
+  // clicks the same photo again after another one was opened
   press('Previous photo (K)');
   frame.click();
   await isInRemark();

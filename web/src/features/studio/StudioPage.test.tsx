@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  vi.unstubAllGlobals(); // only now: unmounting the page still needs the globals
+  vi.unstubAllGlobals(); // not in afterEach: unmounting the page needs the globals
   const nothing = () => undefined;
   Element.prototype.scrollIntoView = nothing; // jsdom has none
   vi.stubGlobal(

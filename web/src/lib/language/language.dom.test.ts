@@ -117,7 +117,7 @@ it("tells a guest's language once more, when the connection comes back and when 
   guestToken.set('guest');
   const told = async (times: number) => {
     await vi.waitFor(() => expect(api.sentTo(TELL)).toHaveLength(times));
-    await new Promise((resolve) => setTimeout(resolve)); // until the result is processed
+    await new Promise((resolve) => setTimeout(resolve)); // lets the page process the result
   };
   await chooseLanguage('hi');
   await told(1);
@@ -137,7 +137,7 @@ it('forgets a choice whose texts came after the next choice', async () => {
   guestToken.set('guest');
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  await withTexts(() => Promise.resolve(), 'about'); // its texts have not been loaded yet
+  await withTexts(() => Promise.resolve(), 'about'); // shows a part whose Hindi texts are not loaded
   vi.mocked(fetchTexts).mockImplementationOnce(async () => {
     await late;
     return {};
@@ -153,7 +153,7 @@ it('forgets a choice whose texts came after the next choice', async () => {
 
 it('tells the profile of who signs in what was chosen in this browser, where it differs', async () => {
   const api = stubApi({ 'PUT /api/users': { user: { ...ASHA, language: 'hi' } } });
-  tellChosenLanguage(); // not signed in, and no language chosen
+  tellChosenLanguage(); // has no effect without a session and a chosen language
   localStorage.setItem('language', 'hi');
   tellChosenLanguage();
   useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });

@@ -65,7 +65,7 @@ describe('what a change makes stale', () => {
 
   it.each([
     ['album', albumParts],
-    // Also after a save in the studio, which may change orders, payments and amounts due.
+    // `albumOnLeaving` follows a save in the studio, which may change orders, payments and amounts due.
     ['albumOnLeaving', albumParts],
     ['payment', [...albumParts, 'placement', 'credits', 'giftBalance']],
     ['draft', ['drafts']],

@@ -27,7 +27,7 @@ beforeEach(() => {
   seen = stubScreen();
   vi.useFakeTimers();
 });
-// unstub first: it may restore a fake timer function, which useRealTimers then replaces
+// in this order: unstubbing may restore a fake timer function, which useRealTimers then replaces
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

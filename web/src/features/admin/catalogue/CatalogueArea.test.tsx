@@ -299,7 +299,7 @@ it('imports a table after it said what that does, without the lines that are no 
   fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
   expect(await screen.findByText(/Nothing is saved yet/)).toBeDefined();
   const line = screen.getByRole('row', { name: '4 price: must be a number' });
-  // above the bad lines, which may be hundreds
+  // the button comes before the list of bad lines, which may be long
   const button = screen.getByRole('button', { name: 'Import' });
   expect(button.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   press('Import');
@@ -326,7 +326,7 @@ it('sends a larger table in parts, and writes none while a line of any is bad', 
       const table = file instanceof File ? await file.text() : '';
       const isTrial = form.get('dry_run') === 'true';
       sent.push({ table, dryRun: form.get('dry_run'), leaveOut: form.get('leave_out'), key });
-      // progress, once the first part is written
+      // waits until the progress bar is shown, after the first part is written
       if (!table.includes('\n1,')) await screen.findByRole('progressbar', { name: /ing/ });
       if (fails && !table.includes('\n1,'))
         return Response.json(

@@ -21,7 +21,7 @@ const form = {
   product_images: [],
 };
 const noted = { ...form, archived: false, changed_at: null, default_archived: false };
-/** A product after a change, as the shop shows it. */
+/** The product in the shop's catalogue after its price was changed. */
 const LINEN: Product = {
   id: 2,
   product_id: 2,

@@ -97,7 +97,7 @@ it('shows what came and went', async () => {
   for (const text of ['Changed by the shop', '+₹250.00']) expect(row).toContain(text);
   const bought = (await rowOf('Bought'))?.textContent;
   for (const text of ['+1,000 points', '2,540 points']) expect(bought).toContain(text);
-  expect(screen.getByText('2,540')).toBeTruthy(); // sum of all
+  expect(screen.getByText('2,540')).toBeTruthy(); // the current sum of points
 });
 
 it('changes a balance by an amount, with a reason', async () => {

@@ -138,7 +138,7 @@ describe.each(QUESTIONS)('$button', (question) => {
     go();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = api.sentTo(route);
-    // idempotent by nature, so they need no key
+    // repeated calls of these routes have no further effect, so they need no idempotency key
     if (![STATUS, CANCEL].includes(route)) expect(first?.key).toBeTruthy();
     expect(second).toEqual(first);
   });

@@ -12,7 +12,7 @@ function block(method: 'getItem' | 'setItem'): void {
 }
 
 beforeEach(() => {
-  localStorage.clear(); // files share a document
+  localStorage.clear(); // the tests of this file share one localStorage
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

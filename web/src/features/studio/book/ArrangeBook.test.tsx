@@ -238,7 +238,7 @@ it('is sent as it was arranged, with the ids of uploaded photos', async () => {
   const { plan } = openStudioWith();
   press('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
-  removePhotos(store, ['k6']); // the photos are saved before the screen has rendered the removal
+  removePhotos(store, ['k6']); // sends the book before the removal is rendered
   const sent = await bookToSend(store, plan, BOOK_CATALOGUE);
   expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
 });

@@ -18,7 +18,7 @@ it('says when the pages could not be laid out in another way', async () => {
   const before = store.getState().book;
   const later = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) => {
-    // fails in the pause between two pages, but leaves the test's own timeouts alone
+    // throws in the pause between two pages; other timeouts of the test still work
     if (ms === undefined) throw new RangeError('Array buffer allocation failed');
     return later(handler, ms);
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('draws an open book again for what it shows, and not for each report of an upload', async () => {
-  // the book is filled once, so that a second page of the same design starts with it
+  // fills a book first, so that the second page of the same design starts with a filled book
   const filled = await openArrangedBook();
   const studio = openStudioWith(bookPhotos(8));
   const { book } = filled.store.getState();

@@ -47,16 +47,17 @@ it('shows a book within seconds though the shop does not answer what it found ou
   expect(api.sentTo('GET /api/photos')).toHaveLength(1);
   expect(isShown()).toBe(false);
   await passed(1500);
-  await passed(500); // the first book is drawn in between, because waiting for the facts has timed out
+  await passed(500); // the first book is filled without facts, because waiting for them has timed out
   expect(isShown()).toBe(true);
 });
 
 it('shows a first book while one photo after the other becomes known, and follows them', async () => {
-  useSession.setState({ user: null, isAuthenticated: false }); // signed out, so no facts are awaited
+  useSession.setState({ user: null, isAuthenticated: false }); // without a session the page does not wait
+  // for facts
   const { store, keys } = openBook();
   for (const key of keys.slice(0, 4)) {
     act(() => patchPhoto(store, key, { facts: FACTS }));
-    await passed(150); // less than the debounce delay of a change
+    await passed(150); // shorter than the debounce delay
   }
   expect(isShown()).toBe(true);
   const first = store.getState().book.of;

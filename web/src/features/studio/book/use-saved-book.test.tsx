@@ -5,7 +5,7 @@ import { press, signedInAsAsha, stubApi } from '#lib/page.test-data.tsx';
 import { openStudioWith, renderInStudio } from '../studio.test-data';
 import { ArrangeBook } from './ArrangeBook';
 import { BOOK_CATALOGUE, bookPhotos } from '../editor/editor.test-data';
-import './saved-book'; // loaded before the timers are mocked
+import './saved-book'; // loads the module before the tests use fake timers
 
 signedInAsAsha();
 

@@ -144,7 +144,7 @@ it('a photo that was left out and one in a frame change places', async () => {
   fireEvent.click(frame(/^Photo 4,/));
   press('Take out');
   fireEvent.click(frame(/^k4\.jpg, left out/));
-  fireEvent.click(frame(/^Photo 4,/)); // the photo that was number 5 before
+  fireEvent.click(frame(/^Photo 4,/)); // photo 5 has become photo 4
   expect(live()).toContain('k4.jpg is in the book now. Photo 4 lies among those left out.');
   expect(photoIn('s2', 'p3')).toBe('k4');
   expect(scene().tray).toMatchObject([{ photo: 'k5' }]);

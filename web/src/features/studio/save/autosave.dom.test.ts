@@ -3,7 +3,7 @@ import { type Autosave, startAutosave } from './autosave';
 import { readDraft } from './draft';
 import { storedPhotoNamed, storeWith } from '../studio.test-data';
 
-/** Stands in for IndexedDB; reads and writes are asynchronous. */
+/** A fake of IndexedDB with asynchronous reads and writes. */
 const database = vi.hoisted(() => new Map<IDBValidKey, unknown>());
 const device = vi.hoisted(() => ({ isFull: false }));
 const moment = vi.hoisted(() => () => new Promise((resolve) => setTimeout(resolve, 5)));

@@ -88,7 +88,7 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   });
   const done = (rev: number, version = 1) => ({ rev, version, total_price: 100, ...revisions });
   const api = stubApi({ [GET]: answer(4, saved), [PUT]: done(5), ...answers });
-  /** Makes the server have this book: changes based on an older one are refused. */
+  /** Sets the server's book: changes based on an older revision are refused. */
   const shopHas = (rev: number, book: Book) => {
     const details = { rev, ...revisions, spreads: {} };
     const stale = { message: 'This book was changed.', code: 'conflict', request_id: 'r', details };
@@ -124,7 +124,7 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   const changes = () => api.sentTo(PUT).map(({ body }) => body as DesignChange);
   const colours = () => store.getState().book.scene?.spreads.map(({ background }) => background);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  /** Opens the album again from a draft that was kept earlier, based on revision 4. */
+  /** Opens the album again from a draft based on revision 4. */
   const openedAgain = (scene: Book, savedAt: number) => {
     const { store: next } = openStudioWith(PHOTOS, plan);
     const savedBook = { rev: 4, book: saved, images: null, isRead: false };
@@ -296,7 +296,7 @@ it('asks about a spread that both have changed, saves nothing until then, and lo
   const stale = { rev: 6, ...revisions, spreads: { [second?.id ?? '']: second } };
   api.set(PUT, refusal(409, 'This book was changed.', stale));
   await wait(10);
-  // read before the change there, as by a page that is open for long
+  // the first read still returns revision 4, without the change of the other tab
   const before = api.sentTo(GET).length;
   api.set(GET, () => (api.sentTo(PUT).length === 0 ? answer(4, saved) : answer(6, theirs)));
   await wait(5000);

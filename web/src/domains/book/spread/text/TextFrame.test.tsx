@@ -38,7 +38,7 @@ async function draw(given: Partial<TextItem>) {
   return container;
 }
 
-/** Bounding box of a path's points; its curves hardly extend beyond them. */
+/** Bounding box of all points of a path, control points included. */
 function extentOf(path: string) {
   const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
   const xs = numbers.filter((_, at) => at % 2 === 0);
@@ -60,7 +60,7 @@ it('draws the outlines of glyphs in mm, once the fonts of the text have arrived'
   const { left, right, top, bottom } = extentOf(
     container.querySelector('path')?.getAttribute('d') ?? '',
   );
-  // 72 points are 25.4 mm: the baseline is 0.888 of that down, a capital is 0.714 of it high
+  // 72 points are 25.4 mm; the baseline is 0.888 em below the top, and capitals are 0.714 em high
   expect(bottom).toBeCloseTo(0.888 * 25.4, 1);
   expect(bottom - top).toBeCloseTo(0.714 * 25.4, 1);
   expect(right).toBeLessThanOrEqual(60);
