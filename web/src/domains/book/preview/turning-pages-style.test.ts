@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 it('passes nothing that changes in a turn on to the pages, whose styles would be worked out anew', () => {
-  const style = textOf('./Leaves.module.css');
-  const set = [...textOf('./Leaves.tsx').matchAll(/'(--[a-z]+)':/g)].map(([, name]) => name);
+  const style = textOf('./TurningPages.module.css');
+  const set = [...textOf('./TurningPages.tsx').matchAll(/'(--[a-z]+)':/g)].map(([, name]) => name);
   expect(set.length).toBeGreaterThan(0);
   const registered = [...style.matchAll(/@property (--[a-z]+) \{[^}]*inherits: false;/g)];
   expect(registered.map(([, name]) => name)).toEqual(expect.arrayContaining(set));
