@@ -35,10 +35,10 @@ import { type ApiRequest, call } from '../support/http';
 
 const endpoints = await tokenEndpoints();
 
-/** Calls about what somebody typed or was sent: any text is a question with an answer. */
+/** Calls with a parameter of free text: every value gets an answer. */
 const FREE_TEXT: readonly Endpoint[] = [checkReferral];
 
-/** Bodies about `uid`, right but for whom they are about, of the calls whose body has a `uid`. */
+/** Valid bodies for a given uid, of the calls whose body has a `uid` field. */
 const ABOUT: ReadonlyMap<Endpoint, (uid: string) => Record<string, unknown>> = new Map<
   Endpoint,
   (uid: string) => Record<string, unknown>
@@ -50,7 +50,7 @@ const ABOUT: ReadonlyMap<Endpoint, (uid: string) => Record<string, unknown>> = n
   [applyReferral, (uid) => ({ uid, code: 'ABCDEFGH' })],
 ]);
 
-/** Calls that admins make about anybody: tests/api/staff/management.serial.test.ts. */
+/** Admin calls that accept the uid of anybody: tests/api/staff/management.serial.test.ts. */
 const ABOUT_ANYBODY: readonly Endpoint[] = [
   userManagement.getUser,
   userManagement.changeRole,
@@ -58,7 +58,7 @@ const ABOUT_ANYBODY: readonly Endpoint[] = [
   userManagement.addLedgerEntry,
 ];
 
-/** Calls whose address proves itself, with a query that nobody makes up: tests/api/orders/print-files.test.ts. */
+/** Calls authorized by a signed URL: tests/api/orders/print-files.test.ts. */
 const SIGNED_ADDRESSES: readonly Endpoint[] = [downloadPrintFile, downloadPrintArchive];
 
 let callers: Callers;
@@ -181,7 +181,7 @@ describe.each(named(endpoints.filter(({ body }) => body)))('the body of $name', 
   );
 });
 
-/** Admins name a colleague in these; who else may call them is management.serial.test.ts. */
+/** Admin calls with a colleague's uid; management.serial.test.ts tests who may make them. */
 const OF_ADMINS: readonly Endpoint[] = [handOverApprovalProduct];
 const aboutSomebody = endpoints.filter(
   (endpoint) => fieldsOf(endpoint.body).includes('uid') && !OF_ADMINS.includes(endpoint),

@@ -10,10 +10,10 @@ import { firestore } from '../support/admin';
 
 const db = createDatabase(firestore);
 
-/** A collection that no other test knows. */
+/** A collection that no other test uses. */
 const freshCollection = () => `test-${randomUUID()}`;
 
-/** What `work` cost. */
+/** Number of Firestore reads and writes of `work`. */
 async function costOf(work: () => Promise<unknown>) {
   const context = { id: 'test', route: null, reads: 0, writes: 0 };
   await withRequestContext(context, work);

@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, signInAgain } from '../support/accounts';
 import { call, expectAnswer } from '../support/http';
 
-/** The data that a new clone starts with, as the API hands it out. */
+/** Tests of the seeded data of a new clone, as the API returns it. */
 
 let customer: Account;
 let reviewer: Account;

@@ -18,13 +18,13 @@ import {
 } from '../support/releases';
 
 /*
- * A shop is updated in place: its customers see what they made with an earlier release. The records
- * of each release (tests/fixtures/releases) are stored as those of a new customer and read by the
- * API; tests/releases parses every one of them.
+ * A shop is updated in place, so the API has to read the records of earlier releases. These tests
+ * store the records of each release (tests/fixtures/releases) for a new customer and read them
+ * through the API; tests/releases parses every record.
  */
 const THEIRS = ['albums', 'orders', 'payments', 'placements', 'addresses'];
 
-/** Other ids of the same length: the demo data of today may hold the ones of the fixture. */
+/** Replaces ids by new ones of the same length, because the demo data may contain the same ids. */
 function withNewIds(fixture: string, { uid }: Account): string {
   const records = parseRecords(fixture);
   const owned = records.filter(([path]) => THEIRS.includes(path.split('/')[0] ?? ''));
@@ -43,7 +43,7 @@ function newId(length: number): string {
   return randomBytes(length).toString('hex').slice(0, length);
 }
 
-/** Schedules, which other tests run, have nothing to do with these records. */
+/** Clears the due times, so that scheduled jobs which other tests run skip these records. */
 function notDue(data: StoredRecord[1]) {
   const fields = ['ask_at', 'pay_until'].filter((field) => field in data);
   return Object.fromEntries(fields.map((field) => [field, null]));
@@ -127,7 +127,7 @@ describe.each(KEPT)('records of release %s, %s', (release, _how, kept) => {
     expect(await storedAs(path)).toMatchObject({ ...album, quantity: 7, updated_at });
     expect(await storedAs(order)).toMatchObject({
       ...ordered,
-      // the part that follows the album is made of it again
+      // the order's copy of the album is written again from the changed album
       album: { quantity: 7 },
       updated_at,
     });

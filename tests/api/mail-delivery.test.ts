@@ -43,7 +43,7 @@ function senderAt(port: number): MailSender {
   return smtpSender(settings);
 }
 
-/** A shop of its own with one message in the queue, and a mail server of its own. */
+/** An isolated database with one queued message, and a local mail server. */
 async function shopWithMail() {
   const smtp = await localSmtp();
   const firestore = emptyFirestore();
@@ -227,7 +227,7 @@ describe('a message that is sent to confirmed addresses alone', () => {
 });
 
 describe('deliverDueMail', () => {
-  /** Goes no further, like an instance that ends while it sends. */
+  /** A sender that never finishes, like an instance that is stopped while sending. */
   const ended: MailSender = { send: () => new Promise(() => undefined) };
 
   it('sends what no event came for', async () => {

@@ -93,7 +93,7 @@ describe('messages', () => {
       { event: 'changes_requested', to: 'reviewer@smriti.test' },
     ]);
     expect(messages[0]?.message.text).toContain('> A lovely <album>.');
-    // what a customer types stands with the album, never in a mail to others
+    // the customer's note is stored with the album and never mailed to others
     expect(JSON.stringify(messages[1]?.message)).not.toContain('Warmer');
   });
 

@@ -14,7 +14,7 @@ const BATCH = 3;
 let clean: () => Promise<void>;
 afterEach(() => clean());
 
-/** Records that lack a field, and a migration that gives it to them, in a collection of their own. */
+/** Creates a collection of records without a field, and a migration that adds the field. */
 async function oldRecords() {
   const id = `9999-${randomUUID()}`;
   const collection = firestore.collection(`old-${id}`);
@@ -58,7 +58,7 @@ async function oldRecords() {
   return { migration, looked, broken, stored, said, run };
 }
 
-/** A database that breaks off when it is to keep how far a run has come for the nth time. */
+/** A database that fails when the progress of a migration is saved for the nth time. */
 function breakingAt(nth: number): Database {
   let kept = 0;
   const batch: Database['batch'] = (fill) => {
@@ -87,7 +87,7 @@ describe('a migration', () => {
 
     looked.length = 0;
     expect(await run()).toMatchObject({ state: 'done', looked_at: RECORDS, failed: [] });
-    // what was kept is not looked at again, what was not is found done
+    // records before the saved progress are skipped; r3 to r5 are found already migrated
     expect(looked).toEqual(['r3', 'r4', 'r5', 'r6']);
     expect(await stored()).toEqual(Array(RECORDS).fill(1));
 

@@ -40,7 +40,7 @@ async function send(method: string, path: string, { token, body }: Sent): Promis
   return status;
 }
 
-/** Words that nothing else says, for what people type of themselves. */
+/** Personal data that customers type, in words that appear nowhere else. */
 const SAID = {
   first_name: 'Zarinapriv',
   last_name: 'Quettapriv',
@@ -52,7 +52,7 @@ const SAID = {
   postal_code: '411001',
 };
 
-/** Calls that succeed, are refused for what they say, are nobody's, and fail by a broken record. */
+/** Makes calls that succeed, are refused for input or token, and fail on a broken record. */
 async function useApi(customer: Account): Promise<number[]> {
   const token = customer.idToken;
   const path = `/auth/user/${customer.uid}`;
@@ -65,7 +65,7 @@ async function useApi(customer: Account): Promise<number[]> {
   const profile = firestore.doc(`users/${customer.uid}`);
   await profile.update({ displayName: [SAID.first_name] });
   const broken = await send('GET', path, { token });
-  // What lists everybody cannot read it either.
+  // Deletes the broken record, which would break lists of users.
   await profile.delete();
   return [...statuses, broken];
 }
@@ -73,7 +73,7 @@ async function useApi(customer: Account): Promise<number[]> {
 it('writes nobody into the log: neither what they typed nor who they are nor their tokens', async () => {
   const customer = await newCustomer();
   expect(await useApi(customer)).toEqual([200, 400, 400, 401, 500]);
-  // it is written, with the request and its route, and the cause of the failure
+  // the failure is logged, with its request, its route and its cause
   await expect.poll(api.output).toMatch(/displayName[^]*"status":500/);
   const log = api.output();
   expect(log).toContain('"/auth/user/:uid"');
@@ -85,7 +85,7 @@ it('writes nobody into the log: neither what they typed nor who they are nor the
   expect(found).toEqual([]);
 });
 
-/** The text of every file that browsers may load. */
+/** Contents of all built text files that browsers may load, by path. */
 function builtFiles(): Map<string, string> {
   const folder = webFolder(suite);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

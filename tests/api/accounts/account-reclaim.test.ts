@@ -16,7 +16,7 @@ import { auth, firestore } from '../../support/admin';
 import { storeAlbum } from '../../support/albums';
 import { answerOf, call, expectAnswer, expectError } from '../../support/http';
 
-/** Revocation counts whole seconds: what is a second older is refused. */
+/** A wait of more than a second: token revocation compares times in whole seconds. */
 const WHOLE_SECOND_MS = 1_100;
 
 const person = {
@@ -49,7 +49,7 @@ const isValid = async (token: string) => (await answerOf(verifyToken, { body: { 
 const sync = ({ uid, idToken }: Account) =>
   answerOf(syncUser, { token: idToken, body: { uid, firstName: '', lastName: '', phone: '' } });
 
-/** Registers by password with an address, as anybody can, and leaves something of everything. */
+/** Creates an unconfirmed password account with a profile, an address, an album and a share. */
 async function registerUnconfirmed() {
   const account = await newAccount('Mallory Stranger');
   const { uid, email, idToken } = account;
@@ -98,12 +98,12 @@ describe('the first Google sign-in to an account whose address was never confirm
     await wait(WHOLE_SECOND_MS);
     const session = await sync(owner);
 
-    // the shop ends all sessions itself: the emulator's refresh tokens know no end
+    // the API rejects old sessions itself: refresh tokens of the Auth emulator never expire
     expect(await isValid(owner.idToken)).toBe(false);
     await saveAddress(session.token);
     const renewed = await signInByToken(session.custom_token ?? '');
     expect(await isValid(renewed.idToken)).toBe(true);
-    // also what asks for a fresh sign-in
+    // calls that require a recent sign-in work too
     const again = await answerOf(login, { token: renewed.idToken, body: { uid: owner.uid } });
     expect(again.user.displayName).toBe('Asha Verma');
     const form = { ...person, firstName: 'Asha', phone: '+919876543210' };

@@ -11,7 +11,7 @@ import { type Account, newAccountWithRole, newCustomer, signInAgain } from '../.
 import { firestore } from '../../support/admin';
 import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
 
-/** As typed by hand, without the map. */
+/** An address typed by hand, without coordinates from the map. */
 const typed = {
   first_name: 'Leela',
   last_name: 'Rao',

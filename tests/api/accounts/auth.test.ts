@@ -167,7 +167,7 @@ describe('POST /auth/register', () => {
     });
 
     const { user } = expectAnswer(first, register.response);
-    // What is remembered of the call knows nothing of the password.
+    // The idempotency key ignores the password: a call with another one gets the first answer.
     expect(expectAnswer(otherPassword, register.response).user).toEqual(user);
     expect(expectAnswer(again, register.response).user).toEqual(user);
     expect(expectError(other, 409).code).toBe('conflict');
@@ -315,7 +315,7 @@ describe('POST /auth/verify-token', () => {
     const [ended, disabled] = await Promise.all([newCustomer(), newCustomer()]);
     await auth.updateUser(disabled.uid, { disabled: true });
     expect(await verify(disabled.idToken)).toEqual({ valid: false });
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation counts whole seconds
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation compares whole seconds
     await auth.revokeRefreshTokens(ended.uid);
     expect(await verify(ended.idToken)).toEqual({ valid: false });
   });
@@ -325,7 +325,7 @@ describe('DELETE /auth/sessions', () => {
   it('ends every session of the caller, and of nobody else', async () => {
     const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
     expectError(await call('DELETE', endSessions.path), 401);
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation counts whole seconds
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation compares whole seconds
     expectAnswer(
       await call('DELETE', endSessions.path, { token: me.idToken }),
       endSessions.response,

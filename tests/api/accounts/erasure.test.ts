@@ -35,7 +35,7 @@ const letters = () => `Q${Array.from({ length: 9 }, () => 'bcdfghjklm'[randomInt
 
 const PATIENCE = { timeout: 60_000, interval: 1000 };
 
-/** Values that nothing else in the shop has, by what they are. */
+/** Personal values that the test enters, by label; no other stored data contains them. */
 const SAID = {
   'first name': letters(),
   'last name': letters(),
@@ -64,7 +64,7 @@ const SAID = {
 };
 type Said = keyof typeof SAID;
 
-/** What tax law asks for: in orders name and address, in invoices and credit notes all that they say. */
+/** Values that an erasure keeps in orders and tax documents, as tax law requires. */
 const KEPT_IN_ORDERS: readonly Said[] = [
   'first name',
   'last name',
@@ -88,7 +88,7 @@ const KEPT_IN_TAX_DOCUMENTS: readonly Said[] = [
 
 let customer: Account;
 let inviter: Account;
-/** Its answer is kept for repeats of the call. */
+/** Headers with an idempotency key, so that the API stores the answer of the call. */
 const keyed = () => ({ 'Idempotency-Key': randomUUID() });
 
 async function saveProfileAndAddress(): Promise<string> {
@@ -113,7 +113,7 @@ async function saveProfileAndAddress(): Promise<string> {
   return expectAnswer(answer, createAddress.response).address.id;
 }
 
-/** A draft, an album, one in review, a shared book, a claimed guest's record and their files. */
+/** Creates a draft, an album, one in review, a shared book, a claimed guest and their files. */
 async function makeDesigns(): Promise<void> {
   const { uid, idToken: token } = customer;
   const person = { name: SAID['first name'], email: SAID['contact email'] };
@@ -154,7 +154,7 @@ async function makeDesigns(): Promise<void> {
   await firestore.doc(`printFiles/${album.id}`).set({ user_id: uid, album_id: album.id });
 }
 
-/** Orders that are delivered, cancelled and never placed, with what the shop noted about them. */
+/** Creates a delivered and a cancelled order, with notes, a refund and a print archive. */
 async function makeOrders(address: string): Promise<{ delivered: string }> {
   const admin = await theAdmin();
   const title = SAID['title of a delivered album'];
@@ -198,7 +198,7 @@ async function makeOrders(address: string): Promise<{ delivered: string }> {
   return { delivered: order.id };
 }
 
-/** The fields of an invoice and a credit note that an erasure changes. */
+/** Stores an invoice and a credit note with the fields that an erasure changes. */
 async function storeTaxDocuments(order_id: string): Promise<void> {
   const line = { hsn: '4911', quantity: 1, total_paise: 100 };
   const description = `: ${SAID['title of a delivered album']}`;
@@ -223,7 +223,7 @@ async function storeTaxDocuments(order_id: string): Promise<void> {
   await firestore.doc(`creditNotes/${order_id}-1`).set({ ...document, reason });
 }
 
-/** Invitations both ways: the mail to who invited names the friend. */
+/** Invites the customer and lets them invite a friend: mails to an inviter name the friend. */
 async function makeInvitations(): Promise<void> {
   const friend = await newCustomer();
   for (const [by, invited] of [
@@ -237,7 +237,7 @@ async function makeInvitations(): Promise<void> {
   }
 }
 
-/** A rating, a ledger, an archive of the account, and mails to two addresses. */
+/** Creates a rating, a ledger, an export of the account, and mails to two addresses. */
 async function makeRest(): Promise<void> {
   const { uid, idToken: token } = customer;
   await firestore.doc(`ratings/9999_${uid}`).set({
@@ -260,7 +260,7 @@ async function makeRest(): Promise<void> {
   await firestore.doc(`mail/of-an-earlier-release-${uid}`).set(earlier);
 }
 
-/** Where a value is found that was entered: `orders/... says phone`. */
+/** Lists where entered values are stored, such as `orders/... says phone`. */
 async function findSaid(): Promise<string[]> {
   const values = Object.entries(SAID).map(([what, value]) => [what, value.toLowerCase()] as const);
   return (await everythingStored()).flatMap(({ path, text }) => {
@@ -298,7 +298,7 @@ describe('the erasure of a customer who has everything', () => {
     const erasure = async () => (await firestore.doc(`erasures/${uid}`).get()).data();
     const erase = (days: number) => continueErasure({ ...inDays(days), firestore }, uid);
     const firstStage = async () => expect(await erasure()).toMatchObject({ stage: 'again' });
-    // the trigger of the deleted account does the first stage; where it breaks off, the hourly job
+    // the trigger of the deleted account runs the first stage; if it fails, the hourly job does
     await vi
       .waitFor(firstStage, { timeout: 20_000, interval: 500 })
       .catch(() => vi.waitFor(() => erase(0), PATIENCE));

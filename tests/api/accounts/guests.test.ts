@@ -428,7 +428,7 @@ describe('POST /guest-users/claim', () => {
     expect(await photoDocument(id)).toEqual(before);
   });
 
-  /** As if the trigger had not read the photo yet. */
+  /** Resets a photo to its state before the trigger has read it. */
   const unread = (id: string) =>
     firestore.doc(`photos/${id}`).update({ state: 'processing', content_hash: null });
 

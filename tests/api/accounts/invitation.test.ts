@@ -20,7 +20,7 @@ const isApplied = async (account: Account, code: string) =>
 const referralOf = async ({ uid }: Account) =>
   (await firestore.doc(`referrals/${uid}`).get()).data();
 
-/** The subjects of the messages to somebody. */
+/** Subjects of the mails queued for an account. */
 async function mailTo({ email }: Account): Promise<unknown[]> {
   const { docs } = await firestore.collection('mail').where('to', '==', email).get();
   return docs.map((document) => document.get('message.subject') as unknown);

@@ -38,7 +38,7 @@ const objectsOf = async ({ uid }: Account) => {
   );
   return found.flatMap(([files]) => files).length;
 };
-/** The job's deps, some days from now. */
+/** Deps of the erasure job, with a clock set `days` ahead. */
 const erasing = (days: number) => ({ ...inDays(days), firestore });
 const isErased = async (account: Account) =>
   (await data(`erasures/${account.uid}`))?.['stage'] !== 'personal';
@@ -204,7 +204,7 @@ describe('an archive of an account', () => {
       ['user.export_downloaded', admin.uid],
       ['user.exported', admin.uid],
     ]);
-    // the customer's own archive went when the next one was made
+    // the next export replaced the customer's own archive
     const [files] = await storage.getFiles({ prefix: `exports/${customer.uid}/` });
     expect(files).toHaveLength(1);
 

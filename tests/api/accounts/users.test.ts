@@ -39,7 +39,7 @@ async function storedUser(account: Account): Promise<User> {
 
 const saved = (answer: ApiAnswer) => expectAnswer(answer, updateUser.response).user;
 
-/** A picture that lies on its side: red on the left, blue on the right, to be turned by 90°. */
+/** A photo as phones store it: red on the left, blue on the right, EXIF rotation 90°. */
 async function phonePhoto(width = 1200, height = 800): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = Array.from({ length: width * height }, (_, index) =>
     index % width < width / 2 ? [255, 0, 0] : [0, 0, 255],
@@ -57,7 +57,7 @@ async function phonePhoto(width = 1200, height = 800): Promise<Uint8Array<ArrayB
   return new Uint8Array(photo);
 }
 
-/** What Storage holds of somebody's profile pictures, those not decoded yet included. */
+/** Paths of an account's profile pictures in Storage, including uploads not decoded yet. */
 async function pictureFiles({ uid }: Account): Promise<string[]> {
   const lists = await Promise.all(
     ['profiles', 'profile-uploads'].map((folder) =>
@@ -67,7 +67,7 @@ async function pictureFiles({ uid }: Account): Promise<string[]> {
   return lists.flatMap(([files]) => files.map((file) => file.name));
 }
 
-/** Waits for what the trigger makes of a picture. */
+/** Waits until the trigger has set the state of the account's picture. */
 function untilPicture(account: Account, state: User['picture_state']): Promise<User> {
   return vi.waitUntil(
     async () => {
@@ -78,7 +78,7 @@ function untilPicture(account: Account, state: User['picture_state']): Promise<U
   );
 }
 
-/** Saves a picture and waits until it is shown. */
+/** Uploads a profile picture and waits until it is ready. */
 async function savedPicture(account: Account, bytes: Uint8Array<ArrayBuffer>, name?: string) {
   saved(await putPicture(account, bytes, name));
   return untilPicture(account, 'ready');
@@ -251,7 +251,7 @@ describe('the profile picture of PUT /users', () => {
       const pixel = sharp(bytes).extract({ left: 256, top, width: 1, height: 1 });
       return (await pixel.raw().toBuffer())[0];
     };
-    expect(await redness(50)).toBeGreaterThan(200); // what was on the left
+    expect(await redness(50)).toBeGreaterThan(200); // red: the original's left half
     expect(await redness(450)).toBeLessThan(50);
     const withoutToken = new URL(url);
     withoutToken.searchParams.delete('token');
@@ -384,6 +384,6 @@ describe('the profile picture of PUT /users', () => {
     await storage.file(path).save(Buffer.from(await phonePhoto(300, 200)));
     await untilPicture(account, 'failed');
     await expect.poll(() => pictureFiles(account)).toEqual([]);
-    expect(await profilePictureStored(workDeps, path)).toBe('given up'); // an event that comes twice
+    expect(await profilePictureStored(workDeps, path)).toBe('given up'); // a repeated event
   });
 });

@@ -31,7 +31,7 @@ const orderOf = async (id: string) => {
   return orders.docs.map((order) => order.data());
 };
 
-/** Writes a remark of the album's first round, as the reviewer's page does. */
+/** Stores a reviewer's remark on the first photo in the album's first round. */
 const remark = async (id: string) => {
   const { images } = await albumOf(reviewer, id);
   const photoId = images[0]?.id ?? '';
@@ -41,7 +41,7 @@ const remark = async (id: string) => {
   return { photoId, description };
 };
 
-/** Puts an album into a state, whatever the way there. */
+/** Creates an album and sets its state directly, without the usual moves. */
 const inState = async (status: AlbumStatus) => {
   const { id } = await newAlbum(owner, { photos: 1 });
   await firestore.doc(`albums/${id}`).update({ status });
@@ -112,7 +112,7 @@ describe('a request', () => {
     const tiny = await uploadPhoto(owner, await newPicture(320, 240));
     const fair = await uploadPhoto(owner, await newPicture(1600, 1600));
     const fine = await uploadPhoto(owner, await newPicture(2400, 2400));
-    // A page of 8 by 8 inches takes four photos: with three of them a place is 4 by 4.
+    // A page of 8 x 8 inches has room for four photos: each of three gets a place of 4 x 4 inches.
     const images = inOrder([tiny, fair, fine]);
     const form = { images, album_size_id: 4, status: 'Requested' };
     const warns = async (size: object, dpi: number) => {

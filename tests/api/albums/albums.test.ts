@@ -447,8 +447,8 @@ describe('GET /albums', () => {
     const page = expectAnswer(first, listAlbums.response).albums;
     expect(page.map(({ id }) => id)).toEqual(made.slice(0, 2));
     const cursor = first.headers.get('x-next-cursor') ?? '';
-    // Two albums with their covers, the one that says that there is another page, and at times the
-    // version of the catalogue, which is looked up again every two seconds.
+    // Two albums and their covers, a third album to detect a next page, and sometimes the version
+    // of the catalogue, which is read again every two seconds.
     expect(['5', '6']).toContain(first.headers.get('x-firestore-reads'));
     const second = await list(customer, `user_id=${customer.uid}&limit=2&cursor=${cursor}`);
     expect(expectAnswer(second, listAlbums.response).albums.map(({ id }) => id)).toEqual([made[2]]);

@@ -32,13 +32,13 @@ beforeAll(async () => {
   ]);
 });
 
-/** The albums of a test, which leave the queue after it: others are in it as well. */
+/** Albums of the current test; removed from the shared review queue after it. */
 const made: string[] = [];
 afterEach(async () => {
   await Promise.all(made.splice(0).map((id) => firestore.doc(`reviewQueue/${id}`).delete()));
 });
 
-/** Moments that bring albums to the front of the queue. */
+/** A request time in the year 2000, which puts an album at the front of the queue. */
 const longAgo = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute)).toISOString();
 
 async function requested(changes: Partial<AlbumRecord> = {}): Promise<AlbumRecord> {
@@ -51,7 +51,7 @@ const queueEntry = (id: string) => storedAt(`reviewQueue/${id}`);
 
 const list = (query = '', caller = reviewer) =>
   call('GET', `/approval-products${query}`, { token: caller.idToken });
-/** What the first page of the queue shows of the albums of this test. */
+/** The albums of this test on the first page of the queue. */
 const listed = async (query = '', caller = reviewer) => {
   const { items } = expectAnswer(await list(query, caller), listApprovalProducts.response);
   return items.filter(({ id }) => made.includes(id));
@@ -76,7 +76,7 @@ const remark = (cartId: string, descriptions: Descriptions, caller = reviewer) =
 const remarked = async (cartId: string, descriptions: Descriptions, caller = reviewer) =>
   expectAnswer(await remark(cartId, descriptions, caller), saveRemarks.response);
 
-/** Makes a taking run out. */
+/** Sets the time until which a reviewer has the album to the past. */
 const runOut = (id: string) =>
   firestore.doc(`reviewQueue/${id}`).update({ taken_until: new Date(Date.now() - 1000) });
 
@@ -452,7 +452,7 @@ describe('PUT /approval-products/:id/taken', () => {
     await taken(id);
     await release(id);
     const after = await firestore.collection('audit').where('keys', 'array-contains', id).get();
-    expect(after.size).toBe(noted.length + 1); // keeping it is no news, giving it back is
+    expect(after.size).toBe(noted.length + 1); // only giving it back adds an entry
   });
 
   it('hands nothing to who does not review, and finds nothing that is not in review', async () => {

@@ -41,7 +41,7 @@ describe('GET /cart-items/user/:userId', () => {
       { id: second.id, product_id: null, quantity: 2, price: 553 },
       { id: first.id, product_id: null, quantity: 1, price: 553 },
     ]);
-    // Two albums, and the first photo of each.
+    // One read for each of two albums and for the first photo of each.
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(4);
   });
 
@@ -52,7 +52,7 @@ describe('GET /cart-items/user/:userId', () => {
     const query = `/albums?user_id=${customer.uid}&status=Approved`;
     const listed = await call('GET', query, { token: customer.idToken });
     const { albums } = expectAnswer(listed, listAlbums.response);
-    // Renditions may come between the two answers.
+    // Renditions may become ready between the two answers.
     const still = ({ images, ...album }: Album) => ({
       ...album,
       photos: images.map(({ id }) => id),

@@ -21,7 +21,7 @@ const CANVAS = {
   frame_id: 1,
   edge_style: 'wrapped',
 };
-/** Pocket Prints, Pack of Eight: size 39, card stock 6 a page of one photo. */
+/** Pocket Prints, Pack of Eight: size ₹39, card stock ₹6 per page with one photo. */
 const PACK = {
   title: 'Eight of us',
   product_id: 56,

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 type Body = Record<string, unknown>;
 
-/** An album of the owner's with so many photos, which need not be there. */
+/** Stores an album of the owner with `count` photo ids; the photos do not exist. */
 const withPhotos = (count: number, given: Partial<AlbumRecord> = {}) =>
   storeAlbum(owner, { photo_ids: photoIds(count), ...given });
 
@@ -62,7 +62,6 @@ const save = (id: string, json: Body, caller = owner) =>
 const saved = async (id: string, json: Body) =>
   expectAnswer(await save(id, json), saveDesign.response);
 
-/** The first spread of a book, as an editor would change it. */
 function firstOf({ spreads: [spread] }: Book): Spread {
   if (!spread) throw new RangeError('the book has no spread');
   return spread;
@@ -131,7 +130,7 @@ describe('PUT /albums/{id}/design', () => {
     const [one, two] = book.spreads.map((spread) => locked(spread));
     if (!one || !two) throw new RangeError('two spreads are needed');
     await saved(id, { base_rev: rev, spreads: { [one.id]: one } });
-    // another spread of the same revision is nobody else's
+    // a change of another spread is accepted from the same base revision
     await saved(id, { base_rev: rev, spreads: { [two.id]: two } });
     const mine = locked(one, '#ff0000');
     const late = { base_rev: rev, spreads: { [one.id]: mine, [two.id]: two } };
@@ -179,7 +178,7 @@ describe('PUT /albums/{id}/design', () => {
     const order = [...book.spreads.map((spread) => spread.id), 's99'];
     const spreads = { s99: more };
     expectError(await save(id, { base_rev: rev, spreads, order }), 422);
-    // size ₹399, two pages at ₹22 for six photos, binding ₹120
+    // size ₹399, two pages for six photos and two extra pages at ₹22 each, binding ₹120
     const paid = await saved(id, { base_rev: rev, spreads, order, extra_pages: 2 });
     expect(paid).toMatchObject({ total_price: 399 + 4 * 22 + 120, version: 2 });
     expect((await ownAlbum(owner, id)).total_price).toBe(paid.total_price);

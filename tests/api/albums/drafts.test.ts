@@ -35,7 +35,7 @@ beforeAll(async () => {
   [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
 });
 
-/** As the studio sends them: with what the customer's files are called. */
+/** Adds the names of the customer's files, as the studio sends them. */
 const withFileNames = <P extends object>(images: readonly P[]) =>
   images.map((image, index) => ({ ...image, name: `IMG_${index + 1}.jpg` }));
 

@@ -50,14 +50,14 @@ async function proposed(id: string) {
   return { params, json, before, proposals: given.proposals };
 }
 
-/** A new album of the owner's in review, as the API makes it, with one proposal for it. */
+/** Creates an album of the owner in review, with one proposal. */
 async function withProposal() {
   const album = await newAlbum(owner, { status: 'Requested' });
   await markPaid(album);
   return { id: album.id, ...(await proposed(album.id)) };
 }
 
-/** The same once it is responded to. */
+/** Creates an album with a proposal and moves it to Responded. */
 async function responded() {
   const album = await withProposal();
   await moveAlbum(reviewer, album.id, 'Responded');
@@ -104,9 +104,9 @@ describe('a proposal', () => {
       getAlbumWithProposals.response,
     );
     expect(album.proposals).toEqual(proposals);
-    // nothing of the album is another one
+    // the album's own book is unchanged
     expect(firstOf((await designOf(id)).book)).toEqual(before);
-    // one that says something is a response
+    // a proposal with a note is enough for a response
     await moveAlbum(reviewer, id, 'Responded');
   });
 

@@ -45,7 +45,7 @@ const note = (token: string, json: object = HEART) =>
   call('POST', `/shares/${token}/notes`, { json });
 const noted = async (token: string, json: object = HEART) =>
   expectAnswer(await note(token, json), shares.addNote.response).note;
-/** What a refusal says, but for the request's own id. */
+/** Message and code of the refusal, without the request id. */
 const refusal = async (token: string) => {
   const { message, code } = expectError(await open(token), 404);
   return { message, code };
@@ -142,9 +142,9 @@ describe('what visitors note', () => {
   it('is seen by all, unsigned, until its owner hides it', async () => {
     const { id, token } = await newLink();
     const heart = await noted(token);
-    expect(await noted(token)).toEqual(heart); // a second heart is the first
+    expect(await noted(token)).toEqual(heart); // a second heart returns the first one
     const text = await noted(token, NOTE);
-    expect(await noted(token, NOTE)).toEqual(text); // nor do the same words stand there twice
+    expect(await noted(token, NOTE)).toEqual(text); // the same text is not added twice
     expect(text).toMatchObject({ heart: false, text: 'How <b>lovely</b>!' });
     const { notes } = await opened(token);
     expect(notes).toEqual([heart, text]);

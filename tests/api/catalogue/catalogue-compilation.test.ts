@@ -41,7 +41,7 @@ const state = async () => parseState((await firestore.doc(snapshotPaths.state).g
 const setState = (fields: Record<string, unknown>) =>
   firestore.doc(snapshotPaths.state).set(fields, { merge: true });
 
-/** The product types that the API would serve now. */
+/** Product types in the published snapshot. */
 async function servedTypes() {
   const { pieces } = await state();
   if (pieces[KIND] === undefined) return [];
@@ -214,7 +214,7 @@ describe('a catalogue that is more than one transaction takes', () => {
     expect(await notes()).toHaveLength(4);
     await compileChanges(deps());
     expect(await notes()).toEqual([]);
-    // none of them is stored as a record
+    // no record is stored for these ids, so their pieces are removed
     expect((await state()).pieces).toEqual({});
   });
 });

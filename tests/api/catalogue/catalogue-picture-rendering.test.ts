@@ -29,7 +29,7 @@ it('deletes an encoded catalogue picture unread', async () => {
   const file = storage.file(pictureUploadPath(id));
   const metadata = { contentType: 'image/jpeg', contentEncoding: 'gzip' };
   await file.save(gzipSync(await newPicture()), { resumable: false, metadata });
-  // 'gone' when the emulators' trigger ran first
+  // 'gone' if the emulator's trigger handled the upload first
   const outcome = await cataloguePictureStored(depsWithoutReading, pictureUploadPath(id));
   expect(['unreadable', 'gone']).toContain(outcome);
   expect(await file.exists()).toEqual([false]);

@@ -12,7 +12,7 @@ import { emptyFirestore } from '../support/empty-firestore';
 
 const DAY_MS = 86_400_000;
 
-/** A shop of its own: nothing renders what is stored for it, and no other test sweeps it. */
+/** An isolated database: no trigger renders its pictures and no other test sweeps them. */
 function shop() {
   const firestore = emptyFirestore();
   const config = { isSecondFactorRequired: false };
@@ -24,7 +24,7 @@ function shop() {
   return {
     firestore,
     deps,
-    /** A picture that may have been unused for so many days. */
+    /** Stores a picture that has been unused for `days`; null: it is in use. */
     add: async (days: number | null, state = 'ready'): Promise<string> => {
       const id = randomBytes(32).toString('base64url');
       await Promise.all(filesOf(id).map((file) => file.save('picture', { resumable: false })));
@@ -40,7 +40,7 @@ function shop() {
       });
       return id;
     },
-    /** How many of its files are left, and its record. */
+    /** Number of a picture's remaining files, and its record. */
     left: async (id: string) => {
       const found = await Promise.all(filesOf(id).map((file) => file.exists()));
       const record = (await firestore.doc(`cataloguePictures/${id}`).get()).data();

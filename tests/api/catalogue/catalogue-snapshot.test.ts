@@ -52,7 +52,7 @@ async function compileWith(name: string) {
 
 const nameIn = ({ data }: Snapshot) => data['product-types'][0]?.name;
 
-/** What `work` gives, and the documents that it read. */
+/** Result of `work` and the number of documents that it read. */
 async function counted<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
   const context = { id: 'test', route: null, reads: 0, writes: 0 };
   const result = await withRequestContext(context, work);
@@ -164,7 +164,7 @@ describe('the snapshot in memory', () => {
       const { result, reads } = await beginning();
       expect(reads).toBe(2);
       expect(nameIn(result)).toBe('Album');
-      expect(result.unreadable).toHaveLength(70); // they were read, and are no products
+      expect(result.unreadable).toHaveLength(70); // read, but not valid as products
     });
 
     it('has a change at once, for instances that begin too', async () => {

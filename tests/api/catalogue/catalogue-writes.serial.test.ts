@@ -34,13 +34,13 @@ const NOTHING_SENT = {
   files: [],
 };
 
-/** What is renamed of the kinds that have no name. */
+/** Field to rename, for kinds without a `name`. */
 const NAMING: Readonly<Record<string, string>> = {
   products: 'title',
   banners: 'title',
   'talk-to-us': 'hours',
 };
-/** Where the shop lists a kind, if not where it is written. */
+/** Path of the list, for kinds that are listed at another path than they are created. */
 const LISTED: Readonly<Record<string, string>> = {
   'shipping-methods': '/shipping-method',
   products: '/products?sort=newest',
@@ -66,7 +66,7 @@ beforeAll(async () => {
   admin = await newAccountWithRole('admin');
 });
 
-/** The other tests see the catalogue as it was. */
+/** Restores the catalogue for other tests. */
 afterAll(async () => {
   await Promise.all(made.map((path) => firestore.doc(path).delete()));
 });
@@ -85,7 +85,7 @@ async function add(path: string, json: unknown) {
   return record;
 }
 
-/** Asks until something is so, for at most the 10 s in which a change has to be seen. */
+/** Polls until `isSo` holds, for at most 10 s: the time limit for a change to be visible. */
 async function until(isSo: () => Promise<boolean>) {
   const end = Date.now() + 10_000;
   while (!(await isSo())) {
@@ -94,7 +94,7 @@ async function until(isSo: () => Promise<boolean>) {
   }
 }
 
-/** Asks until each list shows what is meant, for at most the 10 s in which a change has to be seen. */
+/** Polls the lists of all kinds until each satisfies `isMeant`, for at most 10 s. */
 async function eachShows(isMeant: (shown: z.output<typeof records>, index: number) => boolean) {
   const end = Date.now() + 10_000;
   let missing: string[];
@@ -168,7 +168,7 @@ describe('an archived record', () => {
     expect(details).toEqual([
       { field: 'paper_type_ids', message: 'This paper type is no longer offered.' },
     ]);
-    // size ₹39 and the kept paper ₹120.50
+    // size ₹39 and the archived paper ₹120.50
     const renamed = { json: { title: 'Kept', paper_type_ids: [paper.id, 1], price: 159.5 } };
     expectAnswer(await send('PUT', `/products/${product.id}`, renamed), identified);
     expect(expectError(await send('DELETE', `/paper-types/${paper.id}`), 409).message).toContain(
@@ -299,7 +299,7 @@ describe('the price of a product', () => {
     expect(expectError(await send('PUT', path, { json: { price: 52 } }), 400).details).toEqual(
       WRONG,
     );
-    // another default paper, at ₹18
+    // the default paper changes to one of ₹18, so the price has to change
     const other = { paper_type_ids: [2, 1] };
     expectError(await send('PUT', path, { json: other }), 400);
     expectAnswer(await send('PUT', path, { json: { ...other, price: 57 } }), identified);
@@ -433,7 +433,7 @@ describe('a form with pictures', () => {
       }
     }
 
-    // what a record lets go is left to the sweep, by a change of it as by its end
+    // a picture that a product stops using, by an update or a deletion, is left to the sweep
     const [dropped = '', kept = ''] = product.product_images;
     const unused = async (path: string): Promise<unknown> => {
       const [, id = ''] = /([^/]+)[.]webp$/.exec(path) ?? [];
@@ -661,7 +661,7 @@ describe('a kind as a table', () => {
   it('comes in parts, each of whose lines is new once however often it is sent', async () => {
     const name = `Rag ${stamp}`;
     const [key, other] = [randomUUID(), randomUUID()];
-    // two transactions, most of whose lines are left out
+    // two transactions; most of their lines are invalid and left out
     const first = `name,price\n${name},1\n${'Bad,\n'.repeat(99)}${name},1\n`;
     const done = await take(first, { leave_out: 'true' }, key);
     expect(done).toMatchObject({ lines: 101, added: 2, changed: 0, written: true });
@@ -669,7 +669,7 @@ describe('a kind as a table', () => {
     const papers = await named(name);
     expect(papers).toHaveLength(2);
 
-    // as if it had broken off before its last line was written: that one alone is new
+    // simulates a failure before the last line was written: the repeat writes only that line
     const { id: claim } = stepOf(claimOf({ ...NOTHING_SENT, uid: admin.uid, key }), 1, []);
     await firestore.doc(`idempotency/${claim}`).delete();
     const lastId = Math.max(...papers.map((paper) => identified.parse(paper).id));

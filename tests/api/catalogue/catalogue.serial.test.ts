@@ -17,7 +17,7 @@ const BAD_IDS = ['0', '-1', '1.5', 'abc', '2147483648', '1e3', '%20', '1%00', 'n
 const get = (path: string, headers?: Record<string, string>) => call('GET', path, { headers });
 const records = z.array(z.looseObject({ id: z.number() }));
 
-/** The ids of all records of a kind, as the shop's data has them. */
+/** Ids of all stored records of a kind, in ascending order. */
 async function storedIds(kind: string): Promise<number[]> {
   const { docs } = await firestore.collection(`catalogue/${kind}/items`).get();
   return docs.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
@@ -46,7 +46,7 @@ const total = (answer: ApiAnswer) => Number(answer.headers.get('x-total-count'))
 const reads = (answer: ApiAnswer) => Number(answer.headers.get('x-firestore-reads'));
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
-/** Every page of a list, from cursor to cursor. */
+/** Products on all pages of a list, following the cursors. */
 async function walk(path: string): Promise<products.Product[]> {
   const shown: products.Product[] = [];
   let cursor: string | null = '';
@@ -72,7 +72,7 @@ const kinds: [string, { list: Endpoint; byId: Endpoint }][] = [
   ['initial-payments', reference.initialPayments],
 ];
 
-/** What another file has put back is compiled a moment later. */
+/** Waits until the catalogue that other test files restored is compiled. */
 beforeAll(async () => {
   for (const [kind, { list }] of kinds) {
     await vi.waitFor(
@@ -418,8 +418,8 @@ const PUBLIC_PATHS = [
 ];
 
 /**
- * An answer of an instance that has the catalogue in memory. The emulator starts a further instance
- * when one has not quite finished, and that one reads the catalogue first.
+ * An answer of an instance that has the catalogue in memory. The emulator starts another instance
+ * while the first one is busy, and the first answer of a new instance reads the catalogue.
  */
 async function warmAnswer(path: string): Promise<ApiAnswer> {
   let answer = await get(path);

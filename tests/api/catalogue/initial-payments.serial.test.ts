@@ -25,7 +25,7 @@ beforeAll(async () => {
   [productId = 0, otherProductId = 0] = free;
 });
 
-/** The other tests see the catalogue as it was. */
+/** Restores the catalogue for other tests. */
 afterEach(async () => {
   await Promise.all(made.splice(0).map((id) => items().doc(`${id}`).delete()));
 });
@@ -60,7 +60,7 @@ async function listed(id: number) {
   return expectAnswer(answer, initialPayments.list.response).find((one) => one.id === id);
 }
 
-/** Asks until the list shows it, for at most the 10 s in which a change has to be seen. */
+/** Polls the list until the record satisfies `isMeant`, for at most 10 s. */
 async function seen(id: number, isMeant: (one: Awaited<ReturnType<typeof listed>>) => boolean) {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {

@@ -19,7 +19,7 @@ import { paidOrder } from '../../support/orders';
 let product: Product;
 
 beforeAll(async () => {
-  // the last one: tests of the catalogue look at the first
+  // the last product, because tests of the catalogue use the first ones
   const answer = await call('GET', '/products?limit=100');
   const last = expectAnswer(answer, listProducts.response)
     .filter(({ rating_count }) => rating_count > 1)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   product = last;
 });
 
-/** A customer with an order of the product, which has gone so far. */
+/** Creates a customer with an order of the product in the given status. */
 async function customerWith(order_status: string, productId = product.id): Promise<Account> {
   const customer = await newCustomer('Meera Nair');
   const { id } = await paidOrder(customer, { product_id: productId });
@@ -47,7 +47,7 @@ const figures = async () => {
   const stored = (await firestore.doc(`catalogue/products/items/${product.id}`).get()).data();
   return { sum: Number(stored?.['rating_sum']), count: Number(stored?.['rating_count']) };
 };
-/** The trigger takes its time: the emulator starts a process for it, when others leave it room. */
+/** Timeout for the trigger that counts ratings: the emulator has to start a process for it. */
 const COUNTING = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 150_000 });
 const FIVE = { rating: 5, review: 'Our favourite book in the house.' };
@@ -99,7 +99,7 @@ describe('POST /ratings/:productId', () => {
       });
     const first = expectAnswer(await send(), createRating.response);
     expect(expectAnswer(await send(), createRating.response)).toEqual(first);
-    // counted before the next test looks at the figures
+    // waits for the trigger, because the next test reads the figures
     await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
   });
 
@@ -177,7 +177,7 @@ describe('PUT /ratings/:productId/:id', () => {
   });
 });
 
-/** What the product keeps of the ratings that it shows; the snapshot follows. */
+/** Ids of the ratings that are stored with the product for display. */
 async function shownIds(): Promise<unknown[]> {
   const stored = await firestore.doc(`productRatings/${product.id}`).get();
   const ratings = z.array(z.looseObject({ id: z.string() })).parse(stored.get('ratings'));

@@ -248,7 +248,7 @@ describe('POST /orders', () => {
     const path = `/checkout/placements/${placement.id}`;
     const answer = await call('GET', path, { token: owner.idToken });
     expect(expectAnswer(answer, getPlacement.response).placement.payment_status).toBe('paid');
-    // The others' payment puts nothing by once more, and nothing can be spent before the delivery.
+    // The payment of the other order reserves no second reward; points are credited on delivery.
     expect(await provenBalance(inviter)).toMatchObject({ points: 0 });
     expect(await storedAt(`referrals/${owner.uid}`)).toMatchObject({
       pending_order_id: orders[0]?.id,

@@ -40,7 +40,7 @@ beforeAll(async () => {
 const ask = ({ idToken }: Account, id: string) =>
   call('GET', `/orders/${id}/invoice`, { token: idToken });
 
-/** The document, once the trigger has numbered it. */
+/** Downloads the invoice, once the trigger has issued it. */
 async function download({ idToken }: Account, id: string) {
   const fetched = () =>
     fetch(`${origins.hosting}/api/orders/${id}/invoice`, {
@@ -128,7 +128,7 @@ describe('shipping that an order carries for another one', () => {
 });
 
 describe('issueInvoice', () => {
-  /** A shop of its own with copies of one paid order, under other numbers. */
+  /** An isolated database with copies of one paid order under the given ids. */
   async function shopWithOrders(ids: readonly string[], changes: Record<string, unknown> = {}) {
     const { id } = await paidOrder(customer);
     const original = (await firestore.doc(`orders/${id}`).get()).data();
@@ -184,14 +184,14 @@ describe('issueInvoice', () => {
     }
     await spoil('ORDLATE', false);
     const late = { ...deps, logger: createLogger({ logLevel: 'silent' }) };
-    expect(await issueMissingInvoices(late)).toBe(0); // the event itself may still do it
+    expect(await issueMissingInvoices(late)).toBe(0); // too recent: the event may still issue it
     time.now = new Date('2027-03-31T12:00:00Z');
     expect(await issueMissingInvoices(late)).toBe(1);
     expect((await stored()).map(({ id }) => id)).toEqual(['ORDLATE']);
     expect((await shop.find('invoicesDue')).map(({ id }) => id)).toEqual(['ORDBAD']);
   });
 
-  /** As the platform does with a trigger that fails because others were faster. */
+  /** Retries on conflicts, as the platform retries a failed trigger. */
   async function retried<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -212,7 +212,7 @@ describe('credit notes', () => {
     });
   const askNotes = ({ idToken }: Account, id: string) =>
     call('GET', `/orders/${id}/credit-notes`, { token: idToken });
-  /** The scan of the next hour. */
+  /** Runs the hourly scan, 11 minutes ahead: it skips what is less than 10 minutes old. */
   const scan = () => {
     const clock = { now: () => new Date(Date.now() + 11 * 60_000) };
     return issueMissingCreditNotes({
@@ -227,7 +227,7 @@ describe('credit notes', () => {
     await issueInvoice(deps, id);
     expectError(await askNotes(customer, id), 409);
     expect((await refund(id, 100)).status).toBe(200);
-    // Issued by the trigger, and asked for at the same time.
+    // The trigger and a download issue credit notes at the same time.
     await Promise.all([creditOrder(deps, id), issueCreditNotes(deps, id)]);
     cancelled(await cancel(customer, id));
     await issueCreditNotes(deps, id);
@@ -261,7 +261,7 @@ describe('credit notes', () => {
     const { docs } = await firestore.collection('creditNotes').get();
     const sequences = docs.map((note) => Number(note.get('sequence'))).toSorted((a, b) => a - b);
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
-    // a trigger that lost against the others leaves its order to the hourly scan
+    // a trigger that fails with a conflict leaves its order to the hourly scan
     const isLeft = async () => {
       await scan();
       const due = await Promise.all(orders.map(({ id }) => storedAt(`creditNotesDue/${id}`)));
@@ -272,7 +272,7 @@ describe('credit notes', () => {
 
   it('wait for their invoice, and are made by the hourly scan', async () => {
     const { id } = await paidOrder(customer);
-    // By the trigger, which would make it once more if its turn came later.
+    // Waits for the trigger, which could otherwise issue the invoice again after the deletion.
     await expect.poll(() => findInvoices(deps.db, id), { timeout: 20_000 }).toHaveLength(1);
     await firestore.doc(`invoices/${id}`).delete();
     expect((await refund(id, 100)).status).toBe(200);

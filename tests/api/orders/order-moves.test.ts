@@ -94,14 +94,14 @@ describe('POST /orders/:id/cancel', () => {
     const [first, second] = orders;
     if (!first || !second) throw new Error('two orders were placed');
     const one = cancelled(await cancel(owner, first.id)).given_back;
-    // the other one is still shipped
+    // the shipping price is kept, because the other order is still shipped
     const kept = first.shipping_price;
     expect(one.is_referral_discount_open).toBe(false);
     expect(one.amount).toBeCloseTo(first.amount_due - kept, 2);
     expect(await paymentAt(payment.id)).toMatchObject({ payment_status: 'paid' });
     expect(await orderOf(owner, second.id)).toMatchObject({ payment_status: 'paid' });
     const two = cancelled(await cancel(owner, second.id)).given_back;
-    // used up by the payment: whoever cancels after it does not get it back
+    // the payment used up the discount: cancelling after it does not restore the discount
     expect(two.is_referral_discount_open).toBe(false);
     expect(two.amount).toBeCloseTo(second.amount_due + kept, 2);
     expect(await paymentAt(payment.id)).toMatchObject({ payment_status: 'refunded' });
@@ -449,7 +449,7 @@ describe('lists of orders', () => {
       call('GET', `/orders/all${query}`, { token: account.idToken });
     const answer = await all(admin, '?status=PROCESSING&limit=50');
     const { orders } = expectAnswer(answer, listOrders.response);
-    expect(orders.map(({ id }) => id)).toContain(order.id); // others place orders meanwhile
+    expect(orders.map(({ id }) => id)).toContain(order.id); // other tests place orders too
     const moments = orders.map(({ created_at }) => created_at);
     expect(moments).toEqual(moments.toSorted().reverse());
     expect(orders.every(({ order_status }) => order_status === 'processing')).toBe(true);

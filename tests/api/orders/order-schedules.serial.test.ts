@@ -26,7 +26,7 @@ const config = readConfig({ GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true
 const deps = { ...workDeps, config, logger: createLogger({ ...config, logLevel: 'silent' }) };
 const expire = () => expireOrders(deps);
 
-/** Lets the time for paying an order be over: the clock would be over for those of others too. */
+/** Ends the time to pay one order; a later clock would end it for orders of other tests too. */
 async function letPass({ id }: { id: string }): Promise<void> {
   await firestore.doc(`orders/${id}`).update({ pay_until: new Date(Date.now() - 1000) });
 }

@@ -65,14 +65,14 @@ beforeAll(async () => {
   pictures = [first, second, withMetadata];
 });
 
-/** What a camera says of its owner and of the place, and where it says so. */
+/** Owner and place in the metadata of the third picture. */
 const [OWNER, PLACE] = ['CameraOwner', 'TakenThere'];
 const told = (bytes: Buffer) =>
   [OWNER, PLACE, 'Exif', 'xmpmeta'].filter((word) => bytes.includes(word));
-/** Those whose files are kept as they are. */
+/** Pictures without metadata: their bytes go into the PDF unchanged. */
 const bare = () => pictures.slice(0, 2);
 
-/** An order of a book that went through the review, paid outside of the shop. */
+/** Creates an order of a reviewed book, paid outside of the shop. */
 async function printable(): Promise<{ orderId: string; albumId: string }> {
   const ids = await Promise.all(pictures.map((picture) => uploadPhoto(customer, picture)));
   const { id } = await approvedAlbum(customer, { images: inOrder(ids) });
@@ -90,16 +90,16 @@ const ask = (by: Account, id: string) => call('GET', `/orders/${id}/print`, as(b
 const printOf = async (by: Account, id: string) =>
   expectAnswer(await ask(by, id), getOrderPrint.response);
 const make = (by: Account, id: string) => call('POST', `/orders/${id}/print`, as(by));
-/** Another function makes them, which has to start first. */
+/** Timeout for print files: the function that makes them has to start first. */
 const PATIENCE = { timeout: 90_000, interval: 500 };
 const untilMade = (id: string) =>
   vi.waitFor(async () => expect((await printOf(admin, id)).state).toBe('ready'), PATIENCE);
 
-/** What is kept of an album's files. */
+/** The stored print files record of an album. */
 const madeOf = async (albumId: string) =>
   printFilesRecord.parse(await storedAt(`printFiles/${albumId}`));
 
-/** Follows an address as a browser does: with no token. */
+/** Downloads a file by its URL without a token, as a browser does. */
 async function download(by: Account, id: string, kind: PrintFileKind) {
   const { files } = await printOf(by, id);
   const url = files.find((one) => one.kind === kind)?.url ?? '';
@@ -150,7 +150,7 @@ describe('the print files of an order', () => {
     expect(stored).toHaveLength(pictures.length);
     for (const picture of bare()) expect(stored).toContainEqual(picture);
     expect(told(pictures[2] ?? Buffer.alloc(0))).toEqual([OWNER, PLACE, 'Exif', 'xmpmeta']);
-    // the PDF's own XMP packet
+    // only the PDF's own XMP packet
     expect(told(inside.bytes)).toEqual(['xmpmeta']);
   });
 
@@ -198,7 +198,7 @@ describe('the print files of an order', () => {
     await untilMade(orderId);
     const after = await madeOf(albumId);
     expect(after.id).not.toBe(before.id);
-    // the files of the making before are gone
+    // the files made before are deleted
     const prefix = `prints/${customer.uid}/${albumId}/`;
     await expect
       .poll(async () => (await storage.getFiles({ prefix }))[0].map(({ name }) => name))
@@ -219,7 +219,7 @@ describe('the print files of an order', () => {
     });
     const instead = expectAnswer(asked, replaceOrder.response).order;
     orderIds.push(more.id, instead.id);
-    // the event of each comes by itself, and may have come by now
+    // the events of the payments do the same, possibly earlier
     for (const id of [more.id, instead.id]) await requestForPaidOrder(workDeps, id);
     expect(await madeOf(albumId)).toEqual(before);
     const first = await download(printer, orderId, 'inside');
@@ -364,7 +364,7 @@ it('refuses what is not approved, and deletes what was made as soon as it is ope
   await expect.poll(async () => (await storage.getFiles({ prefix }))[0], PATIENCE).toEqual([]);
 });
 
-/** The names in a ZIP, by its directory. */
+/** File names in the central directory of a ZIP. */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = [];
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {

@@ -38,7 +38,7 @@ const list = ({ idToken }: Account, query: string) =>
   call('GET', `/orders/all?${query}`, { token: idToken });
 const rows = z.object({ orders: z.array(z.looseObject({ id: z.string() })) });
 
-/** All pages of a list. */
+/** Ids of the orders on all pages of a list. */
 async function idsOf(account: Account, query: string): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';
@@ -227,7 +227,7 @@ describe('GET /orders/all', () => {
     const answer = await list(admin, `${narrowed}&limit=2&total=1`);
     const { orders } = expectAnswer(answer, listAllOrders.response);
     const state = { order_status: 'processing', payment_status: 'paid' };
-    // other tests order at the same time: theirs may be newer
+    // other tests place orders at the same time, which may be newer
     expect(orders).toMatchObject([state, state]);
     expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(1);
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(2 + 1 + 2 + 1);
@@ -244,7 +244,7 @@ describe('GET /orders/all', () => {
     expect(await migrate(orderIndex, id)).toBe(true);
     expect(await migrate(orderIndex, id)).toBe(false);
     expect(await idsOf(admin, 'q=zanskar')).toEqual([id]);
-    // whose account it is, beside the address that is somebody else's
+    // found by the name of the account, although the delivery address has another name
     expect(await idsOf(admin, 'q=zeenat')).toContain(id);
     expect(await idsOf(printer, 'print_state=waiting&limit=100')).toContain(id);
   });

@@ -26,13 +26,13 @@ import { workDeps } from '../../support/deps';
 import { call, expectAnswer } from '../../support/http';
 import { forgetSettings, setSettings } from '../../support/settings';
 
-/** The print files of the demo shop's approved books, read again as a printer's program reads them. */
+/** Tests of the print files of the demo shop's approved books, read by a PDF parser. */
 
 const INCH = 25.4;
-/** What the shop's settings ask for around each page; the demo shop itself wants none. */
+/** Space around each page: crop marks, which the demo shop has off by default, and bleed. */
 const MARKS_MM = 10;
 const BLEED_MM = 3;
-/** Pages in inches, as the catalogue sells them; a book that lies flat is printed by spreads. */
+/** Page sizes in inches, as in the catalogue; lay-flat books are printed as spreads. */
 const PAGES = {
   'demo-album-family': { w: 2 * 11, h: 8.5 },
   'demo-album-little-wedding': { w: 8, h: 8 },
@@ -85,7 +85,7 @@ async function albumOf(id: BookId): Promise<AlbumRecord> {
   return album;
 }
 
-/** The bytes of an original without its metadata. */
+/** The image data of an original, without its metadata. */
 async function pictureOf(owner: string, id: string): Promise<Buffer> {
   const bytes = await readOriginal(workDeps, { owner, id });
   if (!bytes) throw new Error(`there is no ${id}`);

@@ -13,7 +13,7 @@ import { call, expectAnswer, expectError } from '../../support/http';
 import { entriesOf, provenBalance } from '../support/ledger';
 
 const [SUCCESS, DECLINE] = ['tok_sandbox_success', 'tok_sandbox_decline'];
-/** What a point costs and is worth, in rupees. */
+/** Price and value of a point, in rupees. */
 const POINT = 0.1;
 
 let customer: Account;

@@ -23,7 +23,7 @@ import { workDeps } from '../../support/deps';
 import { call, expectAnswer } from '../../support/http';
 import { entriesOf, provenBalance } from '../support/ledger';
 
-/** What orders do with balances, in transactions of their own. */
+/** Tests of the balance changes that orders make, each in a transaction. */
 
 const { db } = workDeps;
 
@@ -71,7 +71,7 @@ const release = (placementId: string, use: Use & { orderId?: string }) =>
   });
 
 const ORDER = 'ORD23456789';
-/** What the orders of these tests promise, whatever the shop says now. */
+/** Reward that the orders of these tests promise, independent of the shop's settings. */
 const REFERRAL_POINTS = 750;
 const settings = { ...SHOP_DEFAULTS, referral_points: REFERRAL_POINTS };
 const paidFirst = ({ uid }: Account, orderId = ORDER) =>
@@ -95,7 +95,7 @@ const cancelledBy = ({ uid }: Account, isByShop: boolean, otherId: string | null
     (await planRewardOfCancelled(tx, workDeps, order)).write();
   });
 
-/** Their addresses are known to be theirs. */
+/** Marks the email addresses of accounts as verified. */
 const confirmAddresses = (...accounts: Account[]) =>
   Promise.all(accounts.map(({ uid }) => workDeps.auth.updateUser(uid, { emailVerified: true })));
 
@@ -111,7 +111,7 @@ async function invite(inviter: Account, friend: Account): Promise<void> {
 
 const isDiscountOpen = async () => (await balances(workDeps, customer.uid)).isReferralDiscountOpen;
 
-/** Whether it was done, or refused as too much or as done before. */
+/** Whether `work` succeeds; false if it is refused as a conflict or as done before. */
 async function isDone(work: Promise<void>): Promise<boolean> {
   try {
     await work;

@@ -24,7 +24,7 @@ const [SUCCESS, DECLINE, LATE] = ['tok_sandbox_success', 'tok_sandbox_decline', 
 let customer: Account;
 let stranger: Account;
 
-// of their own for each: only so many payments of one customer may be open
+// new customers for each test, because the number of open payments of a customer is limited
 beforeEach(async () => {
   [customer, stranger] = await Promise.all([newCustomer(), newCustomer()]);
 });
@@ -45,7 +45,7 @@ const post = (json: unknown, { idToken } = customer) =>
   call('POST', '/payments', { token: idToken, json });
 const begin = async (cartId: string, changes: Record<string, unknown> = {}) =>
   expectAnswer(await againWhenBusy(() => post(orderFor(cartId, changes))), createPayment.response);
-/** A further payment of the same due, as one is begun that has lost sight of the first. */
+/** Creates a second pending payment of the same amount due, next to the first one. */
 async function beginBeside({ id }: Pick<Payment, 'id'>, cartId: string) {
   await firestore.doc(`payments/${id}`).update({ payment_status: 'failed' });
   const second = await begin(cartId);

@@ -43,7 +43,7 @@ const config = readConfig({
 const deps = { ...workDeps, config, logger: createLogger(config) };
 
 let customer: Account;
-// one of their own for each: only so many payments of one may be open
+// a new customer for each test, because the number of open payments of a customer is limited
 beforeEach(async () => {
   customer = await newCustomer();
 });
@@ -60,7 +60,7 @@ const wish = (cartId: string, changes: Record<string, unknown> = {}) => ({
 });
 const post = (json: unknown) => call('POST', '/payments', { token: customer.idToken, json });
 
-/** A pending payment of a new album, with the order that the page's window is opened for. */
+/** Creates a pending payment of a new album, with the Razorpay order of its checkout window. */
 async function begin(changes: Record<string, unknown> = {}) {
   const album = await storeAlbum(customer);
   const payment = expectAnswer(await post(wish(album.id, changes)), createPayment.response);
@@ -84,7 +84,7 @@ const paidOf = async ({ id }: { id: string }): Promise<unknown> =>
   (await storedAt(`albums/${id}`))?.['initial_paid_paise'];
 const statusesOf = (answers: readonly ApiAnswer[]) =>
   [...new Set(answers.map(({ status }) => status))].filter((status) => status !== 409);
-/** Lets the next run of the reconciler ask about a payment, which began some time ago. */
+/** Makes a payment, started `age` ms ago, due for the next run of the reconciler. */
 const makeDue = ({ id }: Pick<Payment, 'id'>, age = 0) =>
   firestore
     .doc(`payments/${id}`)
@@ -325,7 +325,7 @@ describe('a message of Razorpay', () => {
     await received(eventOf('payment.captured', { payment }));
     await received(eventOf('payment.captured', { payment: entity }));
     await received(eventOf('settlement.processed', { settlement: entity }));
-    // The platform itself refuses malformed JSON that says to be JSON.
+    // Sent as text, because the platform itself refuses malformed JSON with a JSON content type.
     const raw = '{"event":';
     const headers = { 'content-type': 'text/plain', 'x-razorpay-signature': signed(raw) };
     expectError(await call('POST', '/payments/webhook/razorpay', { raw, headers }), 400);
@@ -355,7 +355,7 @@ describe('the reconciler', () => {
     await confirmed(payment, proof);
     await makeDue(payment);
     await reconcilePayments(deps);
-    // one that is worked on is put off first: this one was left as it is
+    // the reconciler postpones each payment before it asks: this one was not handled
     const { ask_at } = (await storedAt(`payments/${payment.id}`)) ?? {};
     expect((ask_at as { toDate(): Date }).toDate()).toEqual(new Date(0));
   });
@@ -375,7 +375,7 @@ describe('the reconciler', () => {
       ask_at: null,
     });
     expect(await mailAbout(payment.id)).toEqual([]);
-    // Paid after all: the money counts.
+    // A payment that succeeds later still counts.
     const { payment: entity } = await payAtRazorpay(orderId);
     await received(eventOf('payment.captured', { payment: entity }));
     expect(await statusOf(payment)).toBe('paid');
@@ -412,7 +412,7 @@ describe('the reconciler', () => {
 });
 
 describe('giving back', () => {
-  /** A paid payment whose album is deleted, so that it is given back. */
+  /** Creates a paid payment and deletes its album, which refunds the payment. */
   async function givenBack(trouble = 0) {
     const { album, payment, orderId } = await begin();
     const { payment: entity, proof } = await payAtRazorpay(orderId);

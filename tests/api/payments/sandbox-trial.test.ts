@@ -26,7 +26,7 @@ import {
   storeRequest,
 } from '../../support/orders';
 
-/** Without the demo's own choice of providers. */
+/** Function parameters without the demo's choice of payment providers. */
 const variables = {
   ...functionParameters(environment('test')),
   DEMO_PAYMENT_PROVIDERS: '',

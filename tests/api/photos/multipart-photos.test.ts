@@ -29,7 +29,7 @@ const kept = async (guest: Guest, files: Record<string, Bytes>) =>
 
 const text = (content: string): Bytes => new TextEncoder().encode(content);
 
-/** A good picture of a given size: what follows its end is not looked at. */
+/** A valid picture padded to a given size; decoders ignore the bytes after its end. */
 function padded(picture: Bytes, length: number): Bytes {
   const bytes = new Uint8Array(length);
   bytes.set(picture);
@@ -196,7 +196,7 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     await firestore.doc(`guests/${guest.uid}`).update({ photo_ids });
     const error = expectError(await put(guest, { 'a.jpg': await newPicture() }), 400);
     expect(error.message).toContain('at most 500');
-    // the event of the upload may be under way still
+    // the trigger of the upload may still be running
     await expect.poll(() => objectsOf(guest.uid), { timeout: 20_000 }).toEqual([]);
     await expect.poll(() => photosOf(guest.uid), { timeout: 20_000 }).toEqual([]);
   });

@@ -37,8 +37,8 @@ const albumOf = async (ids: readonly string[]) =>
   made(await post(owner, { ...ALBUM_FORM, images: inOrder(ids) })).id;
 
 /**
- * What the album's page shows, and what that costs: the least of three calls, because an instance of
- * the API looks every other second whether the catalogue is a new one, for one read more.
+ * Images on the album's page and the reads that they cost: the minimum of three calls, because
+ * every two seconds an instance checks for a new catalogue, with one more read.
  */
 async function page(id: string) {
   const answer = await get(owner, id);
@@ -61,7 +61,7 @@ describe('the sheet of an album', () => {
     const ids = await readyPhotos(4);
     const id = await albumOf(ids.slice(0, 3));
     const first = await page(id);
-    // the album, its sheet, and its history
+    // the album, its photo sheet and its history
     expect(first.reads).toBe(3);
     for (const [index, image] of first.images.entries()) {
       const record = await photoDocument(ids[index] ?? '');
@@ -116,7 +116,7 @@ describe('the sheet of an album', () => {
   });
 });
 
-/** Waits for the trigger that lets photos go. */
+/** Waits until the trigger has handled the photos that left an album. */
 const untilReleased = (albumId: string) =>
   vi.waitUntil(
     async () => {
@@ -172,7 +172,7 @@ describe('a photo that leaves an album', () => {
     expect(left).toMatchObject({ used_by: [] });
     expect(left?.['unused_since']).not.toBeNull();
     expect(await photoDocument(kept)).toMatchObject({ used_by: [album.id] });
-    // and when it is swept, the round still says that it was there
+    // after the sweep of the photo, the round still lists it as gone
     await firestore.doc(`photos/${dropped}`).delete();
     expect((await rounds()).map(({ state }) => state)).toEqual(['ready', 'gone']);
   });

@@ -64,7 +64,7 @@ describe('an uploaded photo', () => {
       expect(metadata).toMatchObject({ format: 'webp', ...size });
       expect(metadata.exif).toBeUndefined();
       const top = sharp(bytes).extract({ left: 100, top: 10, width: 1, height: 1 });
-      expect((await top.raw().toBuffer())[0]).toBeGreaterThan(200); // red: what was on the left
+      expect((await top.raw().toBuffer())[0]).toBeGreaterThan(200); // red: the original's left half
       const withoutToken = new URL(url ?? '');
       withoutToken.searchParams.delete('token');
       expect((await fetch(withoutToken)).status).toBe(403);
@@ -142,7 +142,7 @@ describe('an uploaded photo', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 7, height: 5 });
   });
 
-  /** A PNG of 16 bits whose 10,000 x 5,000 pixels are decoded as a whole: 300 MB. */
+  /** An interlaced 16-bit PNG of 10,000 x 5,000 pixels: a decoder needs 300 MB for it. */
   const interlacedBomb = async () => {
     const raw = { width: 8, height: 8, channels: 3 as const };
     const pixels = Uint16Array.from({ length: 8 * 8 * 3 }, () => Math.random() * 65_535);
@@ -193,7 +193,7 @@ describe('an uploaded photo', () => {
     const name = photoPath(customer.uid, idOf(customer.uid, bytes));
     const metadata = { ...JPEG, contentEncoding };
     await storage.file(name).save(gzipSync(bytes), { resumable: false, metadata });
-    // 'gone' when the emulators' trigger ran first
+    // 'gone' if the emulator's trigger handled the upload first
     expect(['refused', 'gone']).toContain(await photoStored(depsWithoutReading, name));
     await expectNothingOf(customer.uid);
   });
@@ -218,7 +218,7 @@ describe('the event of an upload', () => {
     await untilPhoto(id, 'ready');
     return { customer, bytes, id, name: photoPath(customer.uid, id) };
   };
-  /** As if the event came for the first time: nothing is made of the original yet. */
+  /** Deletes the record and renditions, so that the next event is the first one for the photo. */
   async function forgotten(scene: Awaited<ReturnType<typeof uploaded>>) {
     await firestore.doc(`photos/${scene.id}`).delete();
     await storage.deleteFiles({ prefix: `renditions/${scene.customer.uid}/` });
@@ -322,7 +322,7 @@ describe('the event of an upload', () => {
     await expect(lie).rejects.toThrow('killed');
     const name = photoPath(customer.uid, id);
     await storage.file(name).save(Buffer.from(bytes), { resumable: false, ...JPEG });
-    // 'known': the trigger of the emulators was first
+    // 'known' if the emulator's trigger handled the upload first
     expect(['rendered', 'known']).toContain(await photoStored(workDeps, name));
     expect(await photoDocument(id)).toMatchObject({ owner: customer.uid, state: 'ready' });
   });
@@ -330,7 +330,7 @@ describe('the event of an upload', () => {
   it('is counted before anything is decoded; the third that ends the process is the last', async () => {
     const { customer, id, name } = await forgotten(await uploaded());
     const attempts = async () => (await photoDocument(id))?.['attempts'] as unknown;
-    /** A process that ends while it decodes: what was counted before is all that is left. */
+    /** Simulates a process that ends while decoding, after it has counted the attempt. */
     const { db } = workDeps;
     const killed = () => {
       let transactions = 0;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await untilPhoto(photo, 'ready');
 });
 
-/** The albums of a test, which leave the queue after it: every reviewer sees the front of it. */
+/** Albums of the current test; removed from the shared review queue after it. */
 const made: string[] = [];
 afterEach(async () => {
   await Promise.all(made.splice(0).map((id) => firestore.doc(`reviewQueue/${id}`).delete()));
@@ -33,7 +33,7 @@ async function requested() {
   return album;
 }
 
-/** What the album's page gives a member of staff. */
+/** An album in review, as the API returns it to `caller`. */
 async function shownTo(caller: Account, id: string) {
   const path = `/approval-products/${id}`;
   const answer = await call('GET', path, { token: caller.idToken });
@@ -44,13 +44,13 @@ async function addressFor(caller: Account, id: string): Promise<string> {
   return (await shownTo(caller, id)).images[0]?.image_url ?? '';
 }
 
-/** What holds addresses, without how long each is good for: two calls may sign for different times. */
+/** JSON without the expiry times of signed URLs, which may differ between two calls. */
 const unsigned = (shown: unknown) => JSON.stringify(shown)?.replaceAll(/[?]until=[^"]*/g, '');
 
-/** Reads an address as an <img> does: with no token. */
+/** Fetches a URL without a token, as an <img> does. */
 const read = (address: string) => fetch(new URL(address, origins.hosting));
 
-/** What a refusal says, but for the request's own id. */
+/** Status, caching, message and code of a refusal, without the request id. */
 async function refusalOf(address: string) {
   const answer = await read(address);
   const { message, code } = (await answer.json()) as Record<string, unknown>;

@@ -28,7 +28,7 @@ import { type Bytes, newPicture, objectsOf, untilPhoto, upload } from '../suppor
 
 const config = readConfig({ GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true' });
 const expireIn = (days: number) => expireOriginals({ ...inDays(days), config });
-/** A year from the delivery, the notice 30 days before it. */
+/** Days after delivery: deletion after a year, the notice about 30 days before it. */
 const [NOTICE, DELETION] = [336, 367];
 
 interface Delivered {
@@ -39,7 +39,7 @@ interface Delivered {
   pictures: Bytes[];
 }
 
-/** A delivered order of an album of these photos, which are there. */
+/** Creates a delivered order of an album of existing photos. */
 async function deliveredOf(customer: Account, photo_ids: string[]) {
   const order = await paidOrder(customer, { photo_ids });
   await use(order.cart_id, photo_ids);
@@ -47,7 +47,7 @@ async function deliveredOf(customer: Account, photo_ids: string[]) {
   return { order, album: order.cart_id };
 }
 
-/** Real photos of a new customer, with their renditions. */
+/** Creates a customer with uploaded photos and their renditions. */
 async function ready(count: number): Promise<Pick<Delivered, 'customer' | 'photos' | 'pictures'>> {
   const customer = await newCustomer();
   const pictures = await Promise.all(Array.from({ length: count }, () => newPicture()));
@@ -60,7 +60,7 @@ async function ready(count: number): Promise<Pick<Delivered, 'customer' | 'photo
   return { customer, photos, pictures };
 }
 
-/** A delivered order of an album of real photos. */
+/** Creates a customer with a delivered order of an album of uploaded photos. */
 async function delivered(count: number): Promise<Delivered> {
   const found = await ready(count);
   return { ...found, ...(await deliveredOf(found.customer, found.photos)) };
@@ -123,7 +123,7 @@ describe('originals of a delivered album', () => {
     expect(await originalsOf(two)).toEqual([`photos/${two.customer.uid}/${two.photos[0] ?? ''}`]);
     expect((await orderOf(one.customer, further.id)).photos_deleted_at).toBeNull();
 
-    // the draft is given up, and the next look takes what it kept
+    // once the draft no longer uses the photo, the next run deletes its original
     await firestore.doc(`photos/${two.photos[0] ?? ''}`).update({ used_by: [two.album] });
     await expireIn(DELETION + 31);
     expect(await originalsOf(two)).toEqual([]);
@@ -137,7 +137,7 @@ describe('originals of a delivered album', () => {
     await firestore.doc(`photos/${others}`).update({ used_by: [] });
     const other = await deliveredOf(customer, [shared, others]);
     await expireIn(NOTICE);
-    // its own turn comes much later
+    // the other album is due much later
     const turn = new Date(Date.now() + 500 * 86_400_000);
     await firestore.doc(`retention/${other.album}`).update({ due_at: turn });
     const form = { id: other.order.id, quantity: 1, address_id: await newAddress(customer) };

@@ -36,7 +36,7 @@ async function ticketOf(uid: string): Promise<Record<string, number>> {
   return (await firestore.doc(`uploads/${uid}`).get()).get('files') as Record<string, number>;
 }
 
-/** Photos that somebody has, as records alone. */
+/** Stores photo records of an owner, without files. */
 async function havePhotos(owner: string, count: number, size_bytes: number): Promise<string[]> {
   const template = await newCustomer();
   const real = await upload(template, await newPicture());

@@ -76,7 +76,7 @@ describe('the audit', () => {
 });
 
 describe('what a job does for staff', () => {
-  // no trigger works on it, which would be faster at times
+  // an isolated database, because the trigger could finish the entries before the job
   const own = emptyFirestore();
   const db = createDatabase(own);
   const by = { uid: 'admin-1', role: 'admin', requestId: 'r1' } as const;
@@ -86,7 +86,7 @@ describe('what a job does for staff', () => {
   const stateOf = async (id: string) =>
     (await own.doc(`audit/${id}`).get()).get('state') as unknown;
 
-  /** An entry that has waited for `days`, as the job that finishes finds it. */
+  /** Stores an audit entry that has waited `days` for its job. */
   async function noted(
     action: Pick<StaffAction, 'action' | 'record' | 'after'>,
     effect: Parameters<typeof noteStaffJob>[3],

@@ -47,7 +47,7 @@ async function store(path: string, data: Record<string, unknown>): Promise<void>
 const countOf = ({ waiting }: Dashboard, kind: WaitingKind) =>
   waiting.find((one) => one.kind === kind)?.count ?? -1;
 
-/** For so long the job waits for what is still being written. */
+/** Minutes before now that the job leaves out, because events may still be written. */
 const LAG_MINUTES = 2;
 
 function fold(minutesFromNow: number): Promise<number> {
@@ -55,7 +55,7 @@ function fold(minutesFromNow: number): Promise<number> {
   return foldFigures({ ...workDeps, clock: { now: () => now } });
 }
 
-/** A payment as it is stored, in need of somebody. */
+/** Stores a payment that needs the attention of staff. */
 async function storePayment(changes: Record<string, unknown>): Promise<string> {
   const id = `dashboard-${randomUUID()}`;
   const [created_at, updated_at] = [new Date(), new Date()];
@@ -127,13 +127,13 @@ describe('GET /dashboard', () => {
     const { mails } = expectAnswer(await get('/mails/failed'), listFailedMails.response);
     expect(mails[0]).toMatchObject({ subject: 'Your album', reason: '550 No such mailbox' });
     const { photos } = expectAnswer(await get('/photos/failed'), listFailedPhotos.response);
-    // what is still being designed is its owner's alone
+    // an album that is still being designed is shown to its owner only
     expect(photos[0]?.albums.map(({ id }) => id)).toEqual([requested.id]);
   });
 
   it('counts the products whose price is to be checked, which are those of their list', async () => {
     const list = productKind.calls.list;
-    /** What the list holds, once it is as many as are counted: that follows a change in seconds. */
+    /** Ids in the list, once the dashboard counts as many; both follow a change within seconds. */
     const listed = async () => {
       let ids: number[] = [];
       const surplus = async () => {
@@ -175,7 +175,7 @@ describe('GET /dashboard', () => {
     for (const answer of answers) {
       expect(countOf(expectAnswer(answer, getDashboard.response), 'albums_to_review')).toBe(101);
     }
-    // who answers first may have to read what the catalogue was changed by the tests before
+    // the first answer may also read the catalogue, which earlier tests have changed
     const reads = answers.map(({ headers }) => Number(headers.get('x-firestore-reads')));
     expect(Math.min(...reads)).toBeLessThanOrEqual(30 + 11 + 6 + 1);
   });
@@ -197,7 +197,7 @@ describe('the daily figures', () => {
     expect(Date.parse(to.as_of ?? '')).toBeGreaterThan(Date.parse(from.as_of ?? ''));
     expect(to.days).toHaveLength(30);
 
-    // later than all that the runs before have seen
+    // later than every event in the earlier runs
     const at = new Date(Date.now() + 3 * MINUTE_MS);
     const move = { at, by: 'admin', from: 'processing', to: 'Cancelled' };
     await firestore.doc(`orders/${order.id}`).update({

@@ -7,11 +7,11 @@ import { firestore } from '../../support/admin';
 import { workDeps } from '../../support/deps';
 import { call, expectAnswer } from '../../support/http';
 
-/** Earlier than anything else that waits in the emulators. */
+/** Earlier than every other pending record in the emulators. */
 const LONG_AGO = new Date('2001-01-01T00:00:00.000Z');
 const id = `lag-${randomUUID()}`;
 
-/** A record of each kind that waits, with what its lag is told by; no trigger takes up the ids it gets. */
+/** A pending record of each kind with the time of its lag; no trigger handles these records. */
 const WAITING: Readonly<Record<Exclude<LagKind, 'daily_figures'>, [string, object]>> = {
   payments_unanswered: ['payments', { payment_status: 'pending', submitted_at: LONG_AGO }],
   payments_to_ask: ['payments', { payment_status: 'failed', ask_at: LONG_AGO }],
@@ -25,7 +25,7 @@ const WAITING: Readonly<Record<Exclude<LagKind, 'daily_figures'>, [string, objec
   exports: ['exports', { state: 'making', requested_at: LONG_AGO }],
   erasures: ['erasures', { stage: 'kept', due_at: LONG_AGO }],
 };
-/** How many of each kind are stored: more than one, so that their number is told and not that some wait. */
+/** Number of records stored of each kind: two, to prove that they are counted. */
 const EACH = 2;
 const stored = Object.entries(WAITING).flatMap(([kind, [collection, data]]) =>
   Array.from({ length: EACH }, (_, index) => ({
@@ -50,9 +50,9 @@ it('tells of each kind of work how much waits and for how long, in two reads', a
   for (const { kind, since, state, count } of after.lags) {
     if (kind === 'daily_figures') continue;
     expect({ kind, since }).toEqual({ kind, since: LONG_AGO.toISOString() });
-    // other tests' work may wait beside it, and be done at any moment: it is not counted on
+    // at least, because records of other tests may be pending too
     expect(count, kind).toBeGreaterThanOrEqual(EACH);
-    // the emulators have no mail server, so that nobody is late
+    // mail is off in the emulators, so it is never late
     expect([kind, state]).toEqual([kind, kind === 'mails' ? 'off' : 'late']);
   }
   const reads = Number(answer.headers.get('x-firestore-reads'));

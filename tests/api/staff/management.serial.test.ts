@@ -10,8 +10,8 @@ import { MANAGEMENT_CALLS } from '../support/management-calls';
 import type { Asked, ManagementCall, Scene } from '../support/management-scene';
 
 /**
- * What holds for every call that staff alone may make. Which those are is found out by asking all
- * contracts as a customer, so that nobody has to remember to mark a new one.
+ * Tests of every staff-only call. A test makes the call of each contract as a customer: one that
+ * is refused with 403 is staff-only and has to be in MANAGEMENT_CALLS.
  */
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** The other tests find the catalogue and the queue as they were. */
+/** Restores the catalogue and the review queue for other tests. */
 afterEach(async () => {
   await Promise.all(made.splice(0).map((path) => firestore.doc(path).delete()));
 });
@@ -62,7 +62,7 @@ function send(endpoint: Endpoint, asked: Asked, token?: string): Promise<ApiAnsw
   return call(endpoint.method, path + query, { token, json, form });
 }
 
-/** A request that no contract of this form takes. */
+/** A request that the endpoint's contract refuses. */
 function badOf(endpoint: Endpoint): Asked {
   if (endpoint.body) return { json: { no_such_field: 1 } };
   const names = paramNames(endpoint);
@@ -72,7 +72,7 @@ function badOf(endpoint: Endpoint): Asked {
 
 const created = z.looseObject({ id: z.int() });
 
-/** A record that the call has made goes again. */
+/** Registers the catalogue record that a call created, to delete it after the test. */
 function noteMade(endpoint: Endpoint, answer: ApiAnswer): void {
   if (endpoint.method !== 'POST') return;
   const record = created.safeParse(JSON.parse(answer.text || 'null'));
@@ -81,7 +81,7 @@ function noteMade(endpoint: Endpoint, answer: ApiAnswer): void {
   }
 }
 
-/** How much the audit has noted of somebody. */
+/** Number of audit entries by an account. */
 async function entriesOf({ uid }: Account): Promise<number> {
   const query = firestore.collection('audit').where('by_uid', '==', uid);
   return (await query.count().get()).data().count;
@@ -90,7 +90,7 @@ async function entriesOf({ uid }: Account): Promise<number> {
 describe('the table of management calls', () => {
   // proves api-8
   it('has a row for each call that a customer may not make', async () => {
-    // One of its own: among the calls is the one that ends all sessions of who makes it.
+    // A new customer, because one of the calls ends all sessions of its caller.
     const prober = await newCustomer();
     const known = new Set(rows.map(({ name }) => name));
     const others = (await everyEndpoint()).filter((endpoint) => !known.has(nameOf(endpoint)));

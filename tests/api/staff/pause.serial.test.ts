@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const shown = async () => expectAnswer(await call('GET', getPause.path), getPause.response);
-/** An instance may go by what it has read for two seconds. */
+/** Polls until the API shows `value`: an instance caches it for two seconds. */
 const seen = (value: Pause) => expect.poll(shown, { timeout: 10_000 }).toEqual(value);
 
 async function pause({ idToken: token }: Account, closed: Partial<Pause>): Promise<void> {

@@ -31,7 +31,7 @@ import {
   setSettings,
 } from '../../support/settings';
 
-/** What the shop has without any settings. */
+/** Parameters of a shop without stored settings. */
 const PARAMETERS = readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' });
 
 let customer: Account;
@@ -44,7 +44,7 @@ afterEach(forgetSettings, 15_000);
 
 const stored = async (path: string) => (await firestore.doc(path).get()).data();
 
-/** What a document of an order says, once the trigger has issued it. */
+/** Seller and tax rates in an order's document, once the trigger has issued it. */
 async function issued(path: string) {
   await expect.poll(() => stored(path), { timeout: 20_000 }).toBeTruthy();
   const { seller, lines } = z.parse(z.pick(invoiceRecord, { seller: true, lines: true }), {
@@ -86,7 +86,7 @@ describe('an order', () => {
   it('keeps to the settings with which it was placed: invoices and credit notes', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, {}]);
     const earlier = await newPlacement(customer);
-    // as earlier releases wrote it
+    // orders of earlier releases have no settings
     await firestore.doc(`orders/${earlier.order.id}`).update({ settings: null });
     await setSettings(admin);
     await pay(customer, { placement_id: placement.id }, placement.amount_due);
@@ -162,7 +162,7 @@ describe('an order', () => {
     const { orders } = await newPlacement(rich, [{}, {}], { use_points: true });
     expect(orders.map(({ points_used }) => points_used)).toEqual([5_925, 5_925]);
     await setSettings(admin, { point_value: 1 });
-    // All but the shipping of ₹39.50, which the other order carries now.
+    // All points but those for the shipping of ₹39.50, which the other order pays now.
     const { given_back } = cancelled(await cancel(rich, orders[0]?.id ?? ''));
     expect(given_back.points).toBe(5_530);
     expect((await orderOf(rich, orders[1]?.id ?? '')).points_used).toBe(6_320);

@@ -14,15 +14,15 @@ import { call, expectAnswer, expectError } from '../../support/http';
 import { newPlacement } from '../../support/orders';
 
 /*
- * A record that does not match its schema hides none of the others (docs/rules.md#console-5): lists
- * leave it out and count it, and whoever asks for it by its id hears of a failure.
+ * A record that does not match its schema does not hide other records (docs/rules.md#console-5):
+ * lists leave it out and count it, and a request for its id fails.
  */
 
 const COUNT = 'x-unreadable-count';
 let admin: Member;
 let customer: Account;
 
-/** What a record was before it was broken, to be put back. */
+/** Original data of the broken records by path, to restore them. */
 const before = new Map<string, FirebaseFirestore.DocumentData>();
 
 async function breakRecord(path: string, fields: object): Promise<void> {

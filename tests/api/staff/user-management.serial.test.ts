@@ -3,7 +3,7 @@ import { newStaff } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { call, expectError } from '../../support/http';
 
-/** Other tests have admins as well: they are none for as long as a test of this file takes. */
+/** Paths of other tests' admins, who are reviewers while a test of this file runs. */
 const others: string[] = [];
 
 async function leaveAlone(uid: string): Promise<void> {

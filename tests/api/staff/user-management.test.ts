@@ -113,7 +113,7 @@ describe('PUT /users/{uid}/role', () => {
       call('GET', '/approval-products?status=Requested', { token: reviewer.idToken });
     expect((await queue()).status).toBe(200);
 
-    await new Promise((resolve) => setTimeout(resolve, 1_100)); // revocation counts in seconds
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // revocation compares whole seconds
     expect((await giveRole(customer.uid, 'customer')).status).toBe(200);
     expectError(await queue(), 401);
     expect(await claimsOf(customer.uid)).toEqual({ role: 'customer' });
@@ -155,7 +155,7 @@ describe('PUT /users/{uid}/role', () => {
     const customer = await newCustomer();
     await giveRole(customer.uid, 'printer');
     const path = `audit/${(await noted(customer.uid))[0]?.id ?? ''}`;
-    await auth.deleteUser(customer.uid); // so that nobody can be given the claim
+    await auth.deleteUser(customer.uid); // so that setting the claim fails
     await firestore.doc(path).update({ state: 'intended', attempts: 286 });
     const states: unknown[] = [];
     for (let run = 0; run < 3; run += 1) {

@@ -1,4 +1,4 @@
-/** Values that no parameter of a path takes, as they stand in the address. */
+/** URL-encoded values that every path parameter refuses. */
 export const ABSURD_PARAMETERS = [
   '%00',
   '%0a',
@@ -17,10 +17,10 @@ export const ABSURD_PARAMETERS = [
   '[]',
 ];
 
-/** An id that Firestore keeps for itself: it reads like a record that is not there. */
+/** An id that Firestore reserves; the API answers as for a record that does not exist. */
 export const RESERVED_ID = '__x__';
 
-/** Values that many a query field refuses; the contract tells which. */
+/** Values that many query fields refuse; the contract decides which. */
 export const ABSURD_QUERY_VALUES = [
   '',
   'abc',
@@ -33,7 +33,7 @@ export const ABSURD_QUERY_VALUES = [
   'a'.repeat(5000),
 ];
 
-/** What every query field refuses: control characters, bytes that are not UTF-8, a second value. */
+/** Values that every query field refuses: control characters, invalid UTF-8, a second value. */
 export const unreadableQueryValues = (field: string) => [
   '%00',
   '1%1b',
@@ -42,7 +42,7 @@ export const unreadableQueryValues = (field: string) => [
   `1&${field}=1`,
 ];
 
-/** Values that many a field of a body refuses; the contract tells which. */
+/** Values that many body fields refuse; the contract decides which. */
 export const ABSURD_BODY_VALUES: readonly unknown[] = [
   null,
   true,
@@ -64,7 +64,7 @@ export const ABSURD_BODY_VALUES: readonly unknown[] = [
   'x'.repeat(90_000),
 ];
 
-/** Well-formed JSON that no call takes. */
+/** Well-formed JSON that every call refuses. */
 export const ABSURD_BODIES = [
   '[]',
   '[{}]',
@@ -77,7 +77,7 @@ export const ABSURD_BODIES = [
   `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`,
 ];
 
-/** What the platform's own parser takes for malformed, before our code runs. */
+/** Bodies that the platform's own parser rejects before our code runs. */
 export const MALFORMED_BODIES = [
   '{"a":',
   '{a:1}',

@@ -7,20 +7,20 @@ import {
 import { firestore } from '../../support/admin';
 import type { ManagementCall, Scene } from './management-scene';
 
-/** The rows of the catalogue: the calls of each kind, by what is its own. */
+/** Management calls of the catalogue, generated from the data of each kind. */
 
 export interface KindOfRows {
-  /** Of catalogue/{kind}/items. */
+  /** The kind in catalogue/{kind}/items. */
   kind: string;
   calls: Record<
     'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv' | 'importCsv',
     Endpoint
   >;
-  /** A form that is taken. */
+  /** A valid form. */
   form: Record<string, unknown>;
-  /** As it is stored, without its id. */
+  /** A valid stored record, without its id. */
   stored: Record<string, unknown>;
-  /** A seeded record that is used, or how one comes to be; null: nothing uses this kind. */
+  /** Id of a record in use, or a function that creates one; null: nothing uses this kind. */
   used: string | null | ((scene: Scene) => Promise<string>);
 }
 
@@ -28,7 +28,7 @@ const option = { name: 'Silk', description: '', price: 120.5 };
 const storedOption = { name: 'Silk', description: '', price_paise: 12_050 };
 const measures = { name: 'Pocket', width: 4, height: 6, photos: 2 };
 const days = { min_days: 5, max_days: 7 };
-/** A picture of the seed. */
+/** Path of a picture in the seeded data. */
 export const SEEDED_PICTURE = 'catalogue/frames/1.webp';
 const picture = { image_path: SEEDED_PICTURE };
 const category = { name: 'Retirement', slug: 'retirement', description: '', ...picture };
@@ -43,7 +43,7 @@ const banner = {
 };
 const contact = { phone: '1800 000 000', email: 'help@example.in', hours: '' };
 
-/** Size ₹39 and paper ₹12 for its one photo; the rest says 'none' and costs nothing. */
+/** A product of ₹51: size ₹39 and paper ₹12 for one photo; its other options cost nothing. */
 export const productForm = {
   title: 'Test Book',
   type: 1,
@@ -81,7 +81,7 @@ const storedProduct = {
 type Ties = Omit<KindOfRows, 'kind' | 'calls'>;
 const SINGLE = 'initial-payments';
 
-/** What is a kind's own; of one kind there may be one record for each product, so it has rows of its own. */
+/** Forms and records by kind. Initial payments, one per product, have rows of their own below. */
 const FORMS: Readonly<Record<Exclude<CatalogueKindName, typeof SINGLE>, Ties>> = {
   'album-sizes': {
     form: { ...measures, price: 199 },
@@ -114,14 +114,14 @@ const FORMS: Readonly<Record<Exclude<CatalogueKindName, typeof SINGLE>, Ties>> =
   'talk-to-us': { form: contact, stored: contact, used: null },
 };
 
-/** The kinds whose form has nothing to do with other records of its own kind. */
+/** Kinds whose form does not depend on other records of the same kind. */
 export const CATALOGUE_KINDS: readonly KindOfRows[] = Object.entries(FORMS).map(([kind, ties]) => ({
   ...ties,
   kind,
   calls: managedKinds[kind as keyof typeof FORMS].calls,
 }));
 
-/** A product that an album is made of. */
+/** Stores a product that an album uses. @returns its id */
 async function albumOfProduct(scene: Scene): Promise<string> {
   const id = await store(scene, 'products', storedProduct);
   const path = `albums/of-product-${id}`;
@@ -132,7 +132,7 @@ async function albumOfProduct(scene: Scene): Promise<string> {
 
 let lastId = 1_900_000_000 + Math.floor(Math.random() * 100_000);
 
-/** Stores a record that nothing uses. */
+/** Stores an unused record of a kind. @returns its id */
 async function store({ made }: Scene, kind: string, fields: object): Promise<string> {
   const id = (lastId += 1);
   const path = `catalogue/${kind}/items/${id}`;
@@ -141,7 +141,7 @@ async function store({ made }: Scene, kind: string, fields: object): Promise<str
   return String(id);
 }
 
-/** A form that imports a table. */
+/** A form that imports a CSV table. */
 export function csvForm(table: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -152,7 +152,7 @@ export function csvForm(table: string, fields: Record<string, string> = {}): For
 const FREE_ID = { none: 'a new record takes the next free id, and names may be alike' };
 const READ = { none: 'it only reads' };
 
-/** The reads of a kind, and its deletion. */
+/** Rows of a kind's calls other than create and update. */
 function otherRows({ kind, calls, stored, used }: Omit<KindOfRows, 'form'>): ManagementCall[] {
   const one = async (scene: Scene) => ({ params: { id: await store(scene, kind, stored) } });
   return [
@@ -197,7 +197,7 @@ const storedFixed = { payment_type: 'fixed', amount_paise: 5_000 };
 const ofProduct = (scene: Scene, product_id: number) =>
   store(scene, SINGLE, { ...storedFixed, product_id });
 
-/** A product has one setting at most. */
+/** Rows of initial payments, of which a product has at most one. */
 const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
   {
     endpoint: managedKinds[SINGLE].calls.create,

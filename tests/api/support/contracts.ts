@@ -15,7 +15,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return endpointShape.safeParse(value).success;
 }
 
-/** The endpoints among what a module exports, also inside of objects such as {list, byId} or {calls: {list}}. */
+/** Endpoints in a module's exports, also nested ones such as {list, byId} or {calls: {list}}. */
 function endpointsIn(value: unknown, depth = 3): Endpoint[] {
   if (isEndpoint(value)) return [value];
   if (depth === 0 || typeof value !== 'object' || value === null) return [];
@@ -23,7 +23,7 @@ function endpointsIn(value: unknown, depth = 3): Endpoint[] {
   return Object.values(value).flatMap((item) => endpointsIn(item, depth - 1));
 }
 
-/** Every endpoint that shared/src exports: a new one is among them the day it is made. */
+/** All endpoints that the modules of shared/src export. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
@@ -43,12 +43,12 @@ export function paramNames({ path }: Endpoint): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** The fields that a part of a call may have. */
+/** Field names of the schema of a path, query or body. */
 export function fieldsOf(part: z.ZodMiniType | undefined): string[] {
   return part instanceof z.ZodMiniObject ? Object.keys(part.shape) : [];
 }
 
-/** Whether the contract refuses `value` for a field, whatever the others are. */
+/** Whether a schema refuses `value` for a field, regardless of the other fields. */
 export function refuses(part: z.ZodMiniType | undefined, field: string, value: unknown): boolean {
   const issues = part?.safeParse({ [field]: value }).error?.issues ?? [];
   return issues.some((issue) => issue.path[0] === field);

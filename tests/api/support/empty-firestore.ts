@@ -4,8 +4,8 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import '../../support/admin';
 
 /**
- * An empty database in the same emulator: no function listens to it and no other test knows it, so
- * that a test has it to itself.
+ * An isolated, empty database in the same emulator: no function listens to it and no other test
+ * uses it.
  */
 export function emptyFirestore(): Firestore {
   return getFirestore(getApp(), `empty-${randomUUID().slice(0, 8)}`);

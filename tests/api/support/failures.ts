@@ -3,7 +3,7 @@ import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { newPicture, untilPhoto, upload } from './photos';
 
-/** Stores a message that was given up. @returns its id */
+/** Stores a mail whose delivery has failed for good. @returns its id */
 export async function storeFailedMail(): Promise<string> {
   const id = randomUUID();
   const message = {
@@ -29,7 +29,7 @@ export async function storeFailedMail(): Promise<string> {
   return id;
 }
 
-/** Uploads a photo, and has its reading given up as one that ended the process. @returns its id */
+/** Uploads a photo and marks it as failed after the last attempt. @returns its id */
 export async function storeFailedPhoto(owner: Account): Promise<string> {
   const id = await upload(owner, await newPicture());
   await untilPhoto(id, 'ready');

@@ -34,11 +34,11 @@ export async function newGuest(choices: Record<string, unknown> = {}): Promise<G
   return { uid: data.guest_id, token, idToken: await signInByCustomToken(custom_token) };
 }
 
-/** What is stored of a guest. */
+/** The stored record of a guest. */
 export const guestDocument = async ({ uid }: Pick<Guest, 'uid'>) =>
   (await firestore.doc(`guests/${uid}`).get()).data();
 
-/** Lets the last request of a guest be some days ago. */
+/** Sets the time of a guest's last request to some days ago. */
 export const lastUsed = ({ uid }: Guest, daysAgo: number) =>
   firestore
     .doc(`guests/${uid}`)
@@ -64,7 +64,7 @@ export async function imagesOf(guest: Guest): Promise<OwnPhoto[]> {
   return expectAnswer(await askImages(guest, guest.uid), listGuestImages.response);
 }
 
-/** A guest with photos whose renditions are made. */
+/** Creates a guest with uploaded photos whose renditions are ready. */
 export async function guestWithPhotos(count: number, choices: Record<string, unknown> = {}) {
   const guest = await newGuest(choices);
   const files = await Promise.all(Array.from({ length: count }, () => newPicture(800, 600)));

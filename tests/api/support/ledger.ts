@@ -6,15 +6,15 @@ import { firestore } from '../../support/admin';
 
 type Owner = Pick<Account, 'uid'>;
 
-/** A customer's entries, oldest first. */
+/** Ledger entries of a customer, oldest first. */
 export async function entriesOf({ uid }: Owner) {
   const { docs } = await firestore.collection(`ledgers/${uid}/entries`).orderBy('number').get();
   return docs.map((document) => z.parse(entryRecord, document.data()));
 }
 
 /**
- * What a customer has, once it is proven by the entries: they add up to it, one after the other,
- * without a gap and never below nothing.
+ * Balances of a customer, checked against the ledger entries: they are numbered without gaps, each
+ * holds the sum so far, and no sum is negative.
  */
 export async function provenBalance(owner: Owner): Promise<{ gift: number; points: number }> {
   const sums = { gift: 0, points: 0 };

@@ -7,7 +7,7 @@ const storedMail = z.object({
   message: z.object({ subject: z.string(), text: z.string() }),
 });
 
-/** The messages that name something: an order, a payment, an album. */
+/** Queued mails whose id contains `name`, such as the id of an order, a payment or an album. */
 export async function mailAbout(name: string) {
   const { docs } = await firestore.collection('mail').get();
   return docs

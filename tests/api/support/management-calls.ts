@@ -31,8 +31,8 @@ import type { Asked, ManagementCall, Scene } from './management-scene';
 import { PEOPLE_CALLS } from './people-calls';
 
 /**
- * Every call that staff alone may make, a row each: management.serial.test.ts makes them as who may and
- * as who may not, and fails for a contract without a row. Add the row of a new call here.
+ * Table of all staff-only calls: management.serial.test.ts makes each call with and without its
+ * roles, and fails for a contract without a row. Add the row of a new call here.
  */
 
 const REVIEWERS = ['reviewer', 'admin'] as const;
@@ -40,14 +40,14 @@ const PRINTERS = ['printer', 'admin'] as const;
 const READ = { none: 'it only reads' };
 const nothing = () => ({});
 
-/** An album that waits for review. */
+/** Creates an album in the review queue. @returns its id */
 async function queued({ customer, made }: Scene): Promise<string> {
   const { id } = await storeRequested(customer);
   made(`reviewQueue/${id}`);
   return id;
 }
 
-/** An album that somebody is working on. */
+/** Creates an album that a reviewer has taken from the queue. @returns its id */
 async function taken(scene: Scene, { uid }: Account): Promise<string> {
   const id = await queued(scene);
   const taken_by = { uid, name: 'Meera' };
@@ -63,7 +63,7 @@ async function proposalFor({ staff }: Scene, id: string): Promise<Asked> {
   return { params, json };
 }
 
-/** A proposal that stands there, made by the row's own reviewer. */
+/** Creates a proposal by the row's own reviewer. */
 async function proposed(scene: Scene): Promise<Asked> {
   const { params, json } = await cropProposal(scene.staff, await queued(scene));
   await call('PUT', proposalPath(params), { token: scene.staff.idToken, json });
@@ -220,7 +220,7 @@ const REPEATED_CALLS: readonly ManagementCall[] = [
   },
 ];
 
-/** Waits until what a payment has begun has ended: while it is made, nothing is begun. */
+/** Waits until the print files that the payment requested have failed: new ones may start then. */
 async function madeOnce({ id }: { id: string }): Promise<string> {
   const album = String((await firestore.doc(`orders/${id}`).get()).get('album_id'));
   const state = async (): Promise<unknown> =>
@@ -229,7 +229,7 @@ async function madeOnce({ id }: { id: string }): Promise<string> {
   return id;
 }
 
-/** An archive of somebody's that could not be made. */
+/** Stores a failed print archive of an account. */
 async function storeArchive({ uid }: Pick<Account, 'uid'>): Promise<string> {
   const { id } = firestore.collection('printArchives').doc();
   const now = new Date();

@@ -2,18 +2,18 @@ import type { Role } from '@smriti/shared/account/roles';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { Account } from '../../support/accounts';
 
-/** Who is there, and what the test removes when a row is done. */
+/** Accounts of a row's test, and its cleanup. */
 export interface Scene {
   customer: Account;
-  /** Of the row's first role: makes its calls. */
+  /** Has the first role of the row and makes its calls. */
   staff: Account;
-  /** Another of that role. */
+  /** Another account with the same role. */
   colleague: Account;
-  /** Deletes a document after the test. */
+  /** Registers a document for deletion after the test. */
   made: (path: string) => void;
 }
 
-/** What is sent; `params` fill the path. */
+/** A request; `params` are the path parameters. */
 export interface Asked {
   params?: Record<string, string>;
   query?: string;
@@ -25,14 +25,14 @@ export type Preparing = (scene: Scene) => Asked | Promise<Asked>;
 
 export interface ManagementCall {
   endpoint: Endpoint;
-  /** Who may; admins alone when left out. */
+  /** Roles that may make the call; only admins if left out. */
   roles?: readonly [Role, ...Role[]];
-  /** Prepares what a call needs that succeeds. */
+  /** Prepares a request that succeeds. */
   right: Preparing;
-  /** What is refused with 400; worked out of the contract when left out. */
+  /** Prepares a request that is refused with 400; derived from the contract if left out. */
   bad?: Preparing;
-  /** Prepares what answers 409, or tells why nothing can. */
+  /** Prepares a request that is refused with 409, or says why there is none. */
   conflict: Preparing | { none: string };
-  /** Why the audit notes nothing of it. */
+  /** Why the call writes no audit entry. */
   unnoted?: string;
 }

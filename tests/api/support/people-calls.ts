@@ -11,7 +11,7 @@ import { newCustomer } from '../../support/accounts';
 import { OTHER_SETTINGS } from '../../support/settings';
 import type { ManagementCall } from './management-scene';
 
-/** The rows of accounts, gift cards, ratings, settings and the audit. */
+/** Management calls of accounts, gift cards, ratings, settings and the audit. */
 
 const READ = { none: 'it only reads' };
 const nothing = () => ({});

@@ -7,7 +7,7 @@ import { firestore, storage } from '../../support/admin';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Whoever may upload: a customer or a guest, by a token of the identity provider. */
+/** A customer or guest who may upload, with a token of the identity provider. */
 export interface Uploader {
   uid: string;
   idToken: string;
@@ -17,7 +17,7 @@ export function contentHash(bytes: Bytes): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The id of a photo as clients work it out. */
+/** Id of a photo, computed from its owner and content as clients do. */
 export function idOf(uid: string, bytes: Bytes): string {
   const source = photoIdSource(uid, contentHash(bytes));
   return createHash('sha256').update(source).digest('base64url');
@@ -25,14 +25,14 @@ export function idOf(uid: string, bytes: Bytes): string {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** A picture that no other test has: noise in one colour. */
+/** A unique picture of random noise. */
 export async function newPicture(width = 60, height = 40, format: Format = 'jpeg'): Promise<Bytes> {
   const noise = { width, height, channels: 3 as const };
   const picture = sharp(randomBytes(width * height * 3), { raw: noise });
   return new Uint8Array(await picture.toFormat(format).toBuffer());
 }
 
-/** As phones store it: lying on its side, with where it was taken. */
+/** A photo as phones store it: with EXIF rotation 90° and a GPS position. */
 export async function newPhonePhoto(width = 2400, height = 1600): Promise<Bytes> {
   const colour = { r: randomBytes(1)[0] ?? 0, g: 90, b: 120 };
   const left = await sharp({ create: { width: width / 2, height, channels: 3, background: 'red' } })
@@ -49,17 +49,17 @@ export async function newPhonePhoto(width = 2400, height = 1600): Promise<Bytes>
 interface UploadOptions {
   id?: string;
   contentType?: string;
-  /** The upload is allowed already, or is not to be. */
+  /** Whether the upload has a ticket already; if left out, one is stored first. */
   hasTicket?: boolean;
 }
 
-/** Lets somebody upload photos of these sizes, past the quota. */
+/** Stores an upload ticket for photos of these sizes, without checking the quota. */
 export async function grantUpload(uid: string, files: Record<string, number>): Promise<void> {
   const expires_at = new Date(Date.now() + 60 * 60 * 1000);
   await firestore.doc(`uploads/${uid}`).set({ expires_at, files }, { merge: true });
 }
 
-/** Uploads to Cloud Storage as the browser's SDK does, through the rules. @returns the photo's id */
+/** Uploads to Cloud Storage through the rules, as the browser's SDK does. @returns the photo id */
 export async function upload(
   { uid, idToken }: Uploader,
   bytes: Bytes,
@@ -85,12 +85,12 @@ export async function upload(
   return id;
 }
 
-/** What is stored of a photo in Firestore; undefined when there is nothing. */
+/** Firestore record of a photo; undefined if there is none. */
 export async function photoDocument(id: string) {
   return (await firestore.doc(`photos/${id}`).get()).data();
 }
 
-/** Waits for what the trigger makes of a photo. */
+/** Waits until the trigger has set the state of a photo. @returns its record */
 export async function untilPhoto(id: string, state: 'ready' | 'failed') {
   return vi.waitUntil(
     async () => {
@@ -101,7 +101,7 @@ export async function untilPhoto(id: string, state: 'ready' | 'failed') {
   );
 }
 
-/** Everything that Storage holds of somebody, by path. */
+/** Paths of a user's originals and renditions in Storage. */
 export async function objectsOf(uid: string): Promise<string[]> {
   const lists = await Promise.all(
     ['photos', 'renditions'].map((folder) => storage.getFiles({ prefix: `${folder}/${uid}/` })),
@@ -109,19 +109,19 @@ export async function objectsOf(uid: string): Promise<string[]> {
   return lists.flatMap(([files]) => files.map(({ name }) => name));
 }
 
-/** The ids of the photos that Firestore knows of somebody. */
+/** Ids of a user's photo records in Firestore. */
 export async function photosOf(uid: string): Promise<string[]> {
   const { docs } = await firestore.collection('photos').where('owner', '==', uid).get();
   return docs.map(({ id }) => id);
 }
 
-/** Nothing of a refused upload may stay, neither in Storage nor in Firestore. */
+/** Expects that a user has no photo in Storage or Firestore, as after a refused upload. */
 export async function expectNothingOf(uid: string): Promise<void> {
   expect(await objectsOf(uid)).toEqual([]);
   expect(await photosOf(uid)).toEqual([]);
 }
 
-/** A form of photos; each file by its name. */
+/** A multipart form with fields and with photos by file name. */
 export function photoForm(fields: Record<string, string>, files: Record<string, Bytes>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

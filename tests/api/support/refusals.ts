@@ -36,9 +36,9 @@ import { everyEndpoint, refuses } from './contracts';
 import { type Guest, newGuest } from './guests';
 import { EMPTY_DRAFT_FORM } from '../../support/draft-forms';
 
-/** Their callers have a signature and no token; razorpay.test.ts forges those. */
+/** Calls with a signature instead of a token; razorpay.serial.test.ts sends forged ones. */
 const SIGNED: readonly Endpoint[] = [paymentWebhook];
-/** Calls that are made because the token is no good any more, or that prove themselves. */
+/** Calls that ignore the Authorization header: their token or signature is in the request. */
 const TOKEN_IGNORED: readonly Endpoint[] = [
   refreshToken,
   verifyToken,
@@ -46,7 +46,7 @@ const TOKEN_IGNORED: readonly Endpoint[] = [
   downloadPrintFile,
   downloadPrintArchive,
 ];
-/** Calls by the token that the shop gives to guests. */
+/** Calls with the token that the shop issues to guests. */
 const BY_GUESTS: readonly Endpoint[] = [
   verifyGuest,
   updateGuestImages,
@@ -56,23 +56,23 @@ const BY_GUESTS: readonly Endpoint[] = [
   updateGuestLanguage,
 ];
 
-/** Every endpoint whose callers have a token. */
+/** All endpoints except those with a signature instead of a token. */
 export async function tokenEndpoints(): Promise<Endpoint[]> {
   return (await everyEndpoint()).filter((endpoint) => !SIGNED.includes(endpoint));
 }
 
-/** Rows of a test for each endpoint. */
+/** Rows for `it.each`, one per endpoint. */
 export const named = (some: readonly Endpoint[]) =>
   some.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
 
-/** Whether a parameter of the path may be a uid. */
+/** Whether a path parameter accepts a uid. */
 export function takesUid(endpoint: Endpoint, name: string): boolean {
   return !refuses(endpoint.params, name, 'AbCdEfGhIjKlMnOpQrStUvWxYz12');
 }
 
 export const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
 
-/** Bodies of the calls that take no empty one, and have a parameter that could be a uid. */
+/** Valid bodies of calls that refuse an empty one and have a parameter that accepts a uid. */
 const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
   [updateDraft, { base_rev: 0, form: EMPTY_DRAFT_FORM, images: [] }],
@@ -112,7 +112,7 @@ export const asJson = (raw: ApiRequest['raw']): ApiRequest => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** Holds an answer against what every refusal is. */
+/** Checks what all refusals have in common: status, headers and body. */
 export function expectRefusal(answer: ApiAnswer, what: unknown): ErrorBody {
   const shown = `${JSON.stringify(what).slice(0, 200)} -> ${answer.status} ${answer.text}`;
   expect(answer.status, shown).toBeGreaterThanOrEqual(400);
@@ -141,12 +141,12 @@ export async function newCallers(): Promise<Callers> {
   return { customer, admin, stranger, guest };
 }
 
-/** The token of somebody who may call. */
+/** A valid token for an endpoint. */
 function goodToken({ customer, guest }: Callers, endpoint: Endpoint): string {
   return BY_GUESTS.includes(endpoint) ? guest.token : customer.idToken;
 }
 
-/** A path with every parameter in its place, good ones unless `params` says otherwise. */
+/** Path of an endpoint with all parameters filled in, by default with valid values. */
 export function pathOf(
   { customer }: Callers,
   endpoint: Endpoint,
@@ -157,7 +157,7 @@ export function pathOf(
   });
 }
 
-/** Sends what has to be refused: as who may call, and as an admin where customers may not. */
+/** Sends a request that has to be refused; as an admin if customers may not make the call. */
 export async function refusal(
   callers: Callers,
   endpoint: Endpoint,
@@ -172,7 +172,7 @@ export async function refusal(
   return error.code === 'forbidden' ? send(callers.admin.idToken) : error;
 }
 
-/** Values of the Authorization header that are malformed, expired or of somewhere else. */
+/** Authorization headers that are malformed, expired or issued elsewhere. */
 export function badAuthorizations(callers: Callers, endpoint: Endpoint): string[] {
   const good = goodToken(callers, endpoint);
   const { idToken } = callers.customer;
@@ -187,14 +187,14 @@ export function badAuthorizations(callers: Callers, endpoint: Endpoint): string[
   return [...bearers.map((token) => `Bearer ${token}`), 'Basic YTpi', 'Bearer', good];
 }
 
-/** Calls by an Authorization header that is no good. */
+/** Expects that an invalid Authorization header is refused. */
 export async function expectNoEntry(
   callers: Callers,
   endpoint: Endpoint,
   header: string,
 ): Promise<void> {
   const expected = TOKEN_IGNORED.includes(endpoint) ? 'invalid_input' : 'unauthenticated';
-  const authorization = Buffer.from(header).toString('latin1'); // as it goes over the wire
+  const authorization = Buffer.from(header).toString('latin1'); // bytes as sent over the wire
   const request = { ...anyBody(endpoint), headers: { authorization } };
   const answer = await call(endpoint.method, pathOf(callers, endpoint), request);
   expect(expectRefusal(answer, header).code, header).toBe(expected);

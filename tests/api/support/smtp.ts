@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A message as a mail server got it. */
+/** A message received by the mail server. */
 export interface Received {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** Raw source of the message. */
   source: string;
 }
 
@@ -14,18 +14,18 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** What a server does with the next messages; it takes on whatever is not named. */
+/** Fault that the server simulates for one message. */
 export type Mood = 'refuses the address' | 'is busy' | 'breaks off' | 'breaks off after it has it';
 
 interface LocalSmtp {
   port: number;
-  /** What was taken on, in the order of arrival. */
+  /** Messages received in full, in order of arrival. */
   received: Received[];
-  /** One for each message to come. */
+  /** Faults of the next messages, one each; later messages are accepted. */
   moods: Mood[];
 }
 
-/** A mail server on this machine, gone with its test. */
+/** Starts a local mail server that is closed after the test. */
 export async function localSmtp(options: SMTPServerOptions = {}): Promise<LocalSmtp> {
   const received: Received[] = [];
   const moods: Mood[] = [];
@@ -64,7 +64,7 @@ export async function localSmtp(options: SMTPServerOptions = {}): Promise<LocalS
     },
     ...options,
   });
-  server.on('error', () => undefined); // broken connections are part of the tests
+  server.on('error', () => undefined); // tests break connections on purpose
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

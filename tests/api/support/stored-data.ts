@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { auth, storage } from '../../support/admin';
 import { origins, projectId } from '../../support/environment';
 
-/** A part of what the shop stores, as text. */
+/** A stored document, file or account, as text. */
 export interface StoredPart {
-  /** `orders/ORD23456789`, `storage/photos/...`, `auth/UID`. */
+  /** Such as `orders/ORD23456789`, `storage/photos/...` or `auth/UID`. */
   path: string;
   text: string;
 }
@@ -21,14 +21,14 @@ const rows = z.array(
   }),
 );
 
-/** Packed books and answers are read as what they hold. */
+/** Decodes binary fields, such as gzipped books and stored answers, to text. */
 function unpack(key: string, value: unknown): unknown {
   if (key !== 'bytesValue' || typeof value !== 'string') return value;
   const bytes = Buffer.from(value, 'base64');
   return (bytes[0] === GZIP ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
-/** Every document of Firestore, whatever collection it is in: the emulator lets its owner ask so. */
+/** Documents of all collections, by a query that the emulator allows with the `owner` token. */
 async function everyDocument(): Promise<StoredPart[]> {
   const response = await fetch(`${origins.firestore}/v1/${ROOT}:runQuery`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function everyDocument(): Promise<StoredPart[]> {
   });
 }
 
-/** Every object of Cloud Storage, by its name and metadata. */
+/** All objects of Cloud Storage, with name and metadata. */
 async function everyObject(): Promise<StoredPart[]> {
   const [files] = await storage.getFiles();
   return files.map(({ name, metadata }) => ({
@@ -61,7 +61,7 @@ async function everySignIn(): Promise<StoredPart[]> {
   return found;
 }
 
-/** Everything that is stored: documents, objects and sign-ins. */
+/** All stored documents, objects and sign-in accounts. */
 export async function everythingStored(): Promise<StoredPart[]> {
   return (await Promise.all([everyDocument(), everyObject(), everySignIn()])).flat();
 }

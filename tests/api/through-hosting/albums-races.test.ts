@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const AT_ONCE = 20;
 
-/** Sends the same call 20 times at once; those that fail have to be conflicts. */
+/** Sends the same call 20 times at once. Some have to succeed, the others to be conflicts. */
 async function atOnce(send: (n: number) => Promise<ApiAnswer>): Promise<ApiAnswer[]> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => send(n)));
   const [won, lost] = [200, 409].map((status) => answers.filter((one) => one.status === status));
@@ -39,7 +39,7 @@ async function atOnce(send: (n: number) => Promise<ApiAnswer>): Promise<ApiAnswe
 const countOf = async (collection: string, albumId: string) =>
   (await firestore.collection(collection).where('album_id', '==', albumId).get()).size;
 
-// Calls that wait for each other take their time on a busy machine.
+// Transactions that wait for each other take long on a busy machine.
 describe('20 at once', { timeout: 180_000 }, () => {
   it('of one creation with one key make one album', async () => {
     const images = inOrder(await uploadPhotos(owner, 2));
@@ -74,7 +74,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     const { id } = await respondedAlbum(owner);
     await atOnce((n) => put(owner, id, { status: n % 2 === 0 ? 'Approved' : 'Requested' }));
     const { status, history } = await albumOf(owner, id);
-    // Both may happen in turn only where the second is legal after the first, which it is not.
+    // Only one move happens: neither is legal after the other.
     expect(['Approved', 'Requested']).toContain(status);
     expect(history).toHaveLength(3);
   });

@@ -15,14 +15,15 @@ import {
 import { call } from '../../support/http';
 
 /*
- * That bad input comes through Hosting and the functions to every endpoint, and its refusal back:
- * bad-input.test.ts sends all of it to the API itself. Each endpoint gets another value of each kind.
+ * Tests that bad input reaches every endpoint through Hosting and the functions, and that the
+ * refusal comes back. Each endpoint gets one value of each kind; tests/api/bad-input.test.ts sends
+ * all values to the API directly.
  */
 
 const endpoints = await tokenEndpoints();
 const withBody = endpoints.filter(({ body }) => body);
 
-/** The value of a kind that is an endpoint's: each is some endpoint's, as long as there are enough. */
+/** The value for the endpoint with index `turn`; values repeat after the last one. */
 function ofTurn<T>(values: readonly T[], turn: number): T {
   const value = values[turn % values.length];
   if (value === undefined) throw new RangeError('there are no values');

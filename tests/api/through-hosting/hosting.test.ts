@@ -8,7 +8,7 @@ function get(path: string): Promise<Response> {
   return fetch(`${origins.hosting}${path}`, { redirect: 'manual' });
 }
 
-/** The directives of a content security policy by their names. */
+/** Directives of a content security policy, by name. */
 function policyOf(response: Response): Record<string, string[]> {
   const policy = response.headers.get('content-security-policy') ?? '';
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
@@ -81,7 +81,7 @@ describe('content security policy', () => {
   test('scripts are our own and those of sign-in, maps and payment; none is inline or evaluated', () => {
     expect(policyOf(page)['script-src']).toEqual([
       "'self'",
-      "'wasm-unsafe-eval'", // what shapes the letters of books, and nothing else
+      "'wasm-unsafe-eval'", // only for the text shaper of books
       'https://apis.google.com',
       'https://maps.googleapis.com',
       'https://checkout.razorpay.com',

@@ -29,7 +29,7 @@ import {
 
 const AT_ONCE = 20;
 
-/** Sends 20 calls at once; each has to succeed, or to be a conflict. */
+/** Sends 20 calls at once; each has to succeed or to be a conflict. */
 async function atOnce(send: (n: number) => Promise<ApiAnswer>) {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => send(n)));
   const won = answers.filter(({ status }) => status === 200);
@@ -41,7 +41,7 @@ async function atOnce(send: (n: number) => Promise<ApiAnswer>) {
 const ofUser = (collection: string, uid: string) =>
   firestore.collection(collection).where('user_id', '==', uid).get();
 
-// Calls that wait for each other take their time on a busy machine.
+// Transactions that wait for each other take long on a busy machine.
 describe('20 at once', { timeout: 180_000 }, () => {
   it('of one placement place it once, and hold once', async () => {
     const owner = await newCustomer();

@@ -18,7 +18,7 @@ const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']): unknown => JSON.parse(json),
   );
-/** What a page shows before any script has run. */
+/** HTML inside the root element before any script has run. */
 const rootOf = (html: string) => /<div id="root">(.*)<\/div>/s.exec(html)?.[1] ?? '';
 
 const ADDRESSES = PUBLIC_PATHS.map((path) => (path === '/product' ? PRODUCT : path));
