@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const DATA_MODEL = new URL('../../docs/data-model.md', import.meta.url);
 
 /**
- * The paths that docs/data-model.md lists in the table of one section, such as `users/{uid}`, in
- * its order. The rules tests hold a case for each, so that a new path does not go untested.
- * @throws when the page has no such section, or the section no path
+ * Paths in the table of one section of docs/data-model.md, such as `users/{uid}`, in its order.
+ * The rules tests require a case for each path, so that a new path is always tested.
+ * @throws if the section is missing or has no path
  */
 export function documentedPaths(section: 'Firestore' | 'Cloud Storage'): string[] {
   const text = readFileSync(DATA_MODEL, 'utf8');

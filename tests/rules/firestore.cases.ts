@@ -3,14 +3,14 @@ import { uidOf, type Persona } from './personas.ts';
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
 type Allowed = Partial<Record<Operation, readonly Persona[]>>;
 
-/** One document, and who may do what to it. */
+/** A document and the operations that are allowed on it. */
 export interface Case {
-  /** What docs/data-model.md calls the path; none: a path that the data model does not have. */
+  /** The path in docs/data-model.md; left out for a path outside of the data model. */
   documented?: string;
-  /** The document that exists. */
+  /** Path of the document, which exists. */
   path: string;
   data?: Record<string, unknown>;
-  /** Who may do what; an operation that is not named is for nobody. */
+  /** Personas by allowed operation; an operation left out is denied to everybody. */
   allowed?: Allowed;
 }
 
@@ -167,7 +167,7 @@ export const cases: Case[] = [
   { path: 'notInTheDataModel/1', data: { owner: 'customer-1' } },
 ];
 
-/** A list of all statuses is for nobody; lists bound to an owner have tests of their own below. */
+/** Nobody may list all statuses; firestore.test.ts tests lists filtered by owner. */
 function statusOf(owner: Persona): Case {
   return {
     documented: 'statuses/{id}',
@@ -177,7 +177,7 @@ function statusOf(owner: Persona): Case {
   };
 }
 
-/** An album with its history and rounds, in review and not: clients see the queue's entry alone. */
+/** An album in each state, with history, rounds and designs; clients may read none of them. */
 function albumOf(owner: Persona): Case[] {
   const uid = uidOf(owner);
   return ['Draft', 'Requested', 'Responded', 'Approved'].flatMap((status) => {
@@ -208,7 +208,7 @@ function albumOf(owner: Persona): Case[] {
   });
 }
 
-/** A photo's record, used by an album and by nothing. */
+/** Records of a used and of an unused photo. */
 function photoOf(owner: Persona): Case[] {
   const uid = uidOf(owner);
   return [['album-1'], []].map((used_by) => ({

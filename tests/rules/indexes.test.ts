@@ -4,7 +4,7 @@ import { indexFile, missingIndex, type IndexFile } from '../support/query-indexe
 import { scanQueries } from '../support/query-scan.ts';
 import { readSources } from '../support/query-sources.ts';
 
-/** The emulator runs any query; production runs those that an index serves (docs/rules.md#api-7). */
+/** The emulator runs any query; production needs an index for it (docs/rules.md#api-7). */
 describe('firestore.indexes.json', () => {
   const { queries, unreadable } = scanQueries(readSources('functions/src'));
 
@@ -130,7 +130,7 @@ describe('the scan', () => {
 
 const NO_INDEXES: IndexFile = { indexes: [], fieldOverrides: [] };
 
-/** What is missing for `db.find('orders', (all) => all<chain>)`. */
+/** The index that `db.find('orders', (all) => all<chain>)` lacks; null if none is missing. */
 function missingFor(chain: string, file: IndexFile = NO_INDEXES): string | null {
   const { queries, unreadable } = scan(`db.find('orders', (all) => all${chain});`);
   expect(unreadable).toEqual([]);
@@ -138,7 +138,7 @@ function missingFor(chain: string, file: IndexFile = NO_INDEXES): string | null 
   return queries.map((query) => missingIndex(query, file))[0] ?? null;
 }
 
-/** An index of orders written as its fields, such as 'user_id, created_at desc, tags array'. */
+/** An index file for orders, from fields such as 'user_id, created_at desc, tags array'. */
 function holding(...indexes: string[]): IndexFile {
   return indexFile.parse({
     indexes: indexes.map((fields) => ({

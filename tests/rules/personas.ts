@@ -9,13 +9,13 @@ interface SignedIn {
   name: string;
   uid: string;
   provider: 'password' | 'google.com' | 'anonymous' | 'custom';
-  /** The custom claim; without it the token carries none. */
+  /** The custom claim `role`; left out for tokens without the claim. */
   role?: string;
 }
 
 type Identity = Visitor | SignedIn;
 
-/** Everyone that the rules tell apart (docs/rules.md#roles-1). */
+/** All identities that the rules distinguish (docs/rules.md#roles-1). */
 const identities = [
   { name: 'visitor' },
   { name: 'guest', uid: 'guest-1', provider: 'custom', role: 'guest' },
@@ -38,13 +38,13 @@ export const everyone: readonly Persona[] = identities.map(({ name }) => name);
 export const nobody: readonly Persona[] = [];
 
 interface SignInOptions {
-  /** Whether the signed-in personas used the code of an authenticator app besides. */
+  /** Whether the signed-in personas also used a code of an authenticator app. */
   hasSecondFactor?: boolean;
 }
 
 /**
- * Clients of the personas, each with the token that the identity provider would give it.
- * @returns the client of one persona, the same one each time
+ * Clients of the personas, each with the token that the identity provider would issue.
+ * @returns a function that returns the client of a persona, the same one each time
  */
 export function clients(
   environment: RulesTestEnvironment,
@@ -75,7 +75,7 @@ function signIn(
   });
 }
 
-/** The uid of a persona; for a visitor one that nobody has. */
+/** The uid of a persona; 'nobody' for the visitor. */
 export function uidOf(persona: Persona): string {
   return identityOf(persona).uid ?? 'nobody';
 }
@@ -87,16 +87,16 @@ function identityOf(persona: Persona): Identity {
 }
 
 /**
- * Lets every persona try the same thing, all at once.
- * @returns those who were allowed to
- * @throws when an attempt fails for another reason than a refusal by the rules
+ * Makes the same attempt as every persona, all at once.
+ * @returns the personas whose attempt the rules allowed
+ * @throws if an attempt fails for another reason than a refusal by the rules
  */
 export async function whoMay(attempt: (persona: Persona) => Promise<unknown>): Promise<Persona[]> {
   const allowed = await Promise.all(everyone.map((persona) => isAllowed(attempt(persona))));
   return everyone.filter((_, index) => allowed[index]);
 }
 
-/** Whether the rules let a request pass. @throws when it fails for another reason. */
+/** Whether the rules allow a request. @throws if it fails for another reason */
 export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   try {
     await request;

@@ -3,10 +3,10 @@ import { setLogLevel } from 'firebase/firestore';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The project whose Firestore these tests fill and clear; no other test uses it. */
+/** Project of the Firestore that only these tests use, fill and clear. */
 export const RULES_PROJECT = 'demo-smriti-rules';
 
-/** The bucket under storage.rules, and the one under tools/dev/offline/rules/storage-runtime.rules. */
+/** Buckets with storage.rules and with tools/dev/offline/rules/storage-runtime.rules. */
 export const RULES_BUCKET = 'demo-smriti-rules';
 export const RUNTIME_BUCKET = 'demo-smriti-rules-runtime';
 
@@ -14,10 +14,10 @@ const FIRESTORE_RULES = fromRoot('firestore.rules');
 const STORAGE_RULES = fromRoot('storage.rules');
 const RUNTIME_RULES = fromRoot('tools/dev/offline/rules/storage-runtime.rules');
 
-/** A Firestore of its own under the repository's firestore.rules. */
+/** A separate Firestore with the repository's firestore.rules. */
 export async function firestoreEnvironment(): Promise<RulesTestEnvironment> {
   requiredVariable('FIRESTORE_EMULATOR_HOST');
-  setLogLevel('silent'); // the SDK prints every refused write, and most are refused here
+  setLogLevel('silent'); // the SDK logs every refused write, and most are refused here
   return initializeTestEnvironment({
     projectId: RULES_PROJECT,
     firestore: { rules: await readFile(FIRESTORE_RULES, 'utf8') },
@@ -25,8 +25,8 @@ export async function firestoreEnvironment(): Promise<RulesTestEnvironment> {
 }
 
 /**
- * Clients for both test buckets. Their project is the emulators' own, because Storage rules look
- * documents up there and nowhere else: what a test seeds in it, it has to remove itself.
+ * Clients for both test buckets, in the project of the emulators, because Storage rules read
+ * documents only there. A test has to remove the documents that it seeds.
  */
 export async function storageEnvironment(): Promise<RulesTestEnvironment> {
   requiredVariable('FIRESTORE_EMULATOR_HOST');
@@ -36,8 +36,8 @@ export async function storageEnvironment(): Promise<RulesTestEnvironment> {
 }
 
 /**
- * Gives each bucket its rules. initializeTestEnvironment would give one ruleset to every bucket of
- * the emulator, the application's too; this is the same call with a bucket named for each file.
+ * Loads the rules of each bucket. initializeTestEnvironment would load one ruleset for every bucket
+ * of the emulator, including the application's; this is the same call with a bucket for each file.
  */
 async function loadStorageRules(projectId: string): Promise<void> {
   const [application, runtime] = await Promise.all([
@@ -60,7 +60,7 @@ async function loadStorageRules(projectId: string): Promise<void> {
   if (!response.ok) throw new Error(`The Storage rules do not load: ${await response.text()}`);
 }
 
-/** Removes every object of a test bucket; clearStorage of the library leaves folders alone. */
+/** Deletes all objects of a test bucket; the library's clearStorage skips folders. */
 export async function clearBucket(environment: RulesTestEnvironment, bucket: string) {
   await environment.withSecurityRulesDisabled(async (context) => {
     const clear = async (folder: StorageReference): Promise<void> => {

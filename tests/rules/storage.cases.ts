@@ -3,28 +3,28 @@ import { everyone, nobody, uidOf, type Persona } from './personas.ts';
 export type Operation = 'get' | 'list' | 'create' | 'replace' | 'update' | 'delete';
 type Allowed = Partial<Record<Operation, readonly Persona[]>>;
 
-/** One object, and who may do what to it. */
+/** A file and the operations that are allowed on it. */
 export interface Case {
   name: string;
-  /** What docs/data-model.md calls the path; none: a path that the data model does not have. */
+  /** The path in docs/data-model.md; left out for a path outside of the data model. */
   documented?: string;
-  /** The object that exists. */
+  /** Path of the file, which exists. */
   path: string;
-  /** What 'create' tries to make: this and two digits for each persona, so that none is first. */
+  /** Path for 'create'; two digits per persona are added, so that each creates a new file. */
   newPath: string;
-  /** Who may do what; an operation that is not named is for nobody. */
+  /** Personas by allowed operation; an operation left out is denied to everybody. */
   allowed?: Allowed;
 }
 
-/** The photo that exists. */
+/** Id of the existing photo. */
 export const PHOTO_ID = 'kV3nXq8Zt5-W2mRb_1yC7dLs0uFhJ4oPiEwQ9xGzTaM';
-/** The ids of photos that do not exist yet, all but their last two digits. */
+/** Ids of photos that do not exist yet, without their last two digits. */
 const NEW_PHOTO = 'a'.repeat(41);
-/** The photos that cases create, one for each persona. */
+/** Ids of the photos that cases create, one for each persona. */
 export const NEW_PHOTO_IDS = everyone.map(
   (_, index) => `${NEW_PHOTO}${String(index).padStart(2, '0')}`,
 );
-/** A photo that does not exist yet. */
+/** Id of a photo that does not exist yet. */
 export const NEW_PHOTO_ID = `${NEW_PHOTO}00`;
 
 export const cases: Case[] = [
@@ -102,7 +102,7 @@ function publicPicture(documented: string, path: string): Case {
   return { name: 'picture', documented, path, newPath: `${path}.new`, allowed: { get: everyone } };
 }
 
-/** @param users who may make and see a photo in this folder: staff may not */
+/** @param users personas that may create and read a photo in this folder; never staff */
 function photoOf(owner: Persona, users: readonly Persona[]): Case {
   const folder = `photos/${uidOf(owner)}`;
   return {
@@ -114,7 +114,7 @@ function photoOf(owner: Persona, users: readonly Persona[]): Case {
   };
 }
 
-/** Nobody reaches a rendition through the rules, its owner neither. */
+/** Renditions of a photo; nobody may read them through the rules, not even the owner. */
 function renditionsOf(owner: Persona): Case[] {
   const sizes = [
     ['renditions/{uid}/{photoId}_400.webp', '_400.webp'],

@@ -47,11 +47,11 @@ async function store(path: string): Promise<void> {
 interface Ticket {
   expires_at: Date;
   files: Record<string, number>;
-  /** Absent in tickets of earlier releases. */
+  /** Missing in tickets of earlier releases. */
   needs_second_factor?: boolean;
 }
 
-/** Gives each persona the same ticket; null: none. */
+/** Stores the same upload ticket for each persona; null deletes the tickets. */
 async function setTicket(ticket: Ticket | null): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const batch = context.firestore().batch();
@@ -66,7 +66,7 @@ async function setTicket(ticket: Ticket | null): Promise<void> {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** A ticket for these photos, each of `size` bytes. */
+/** An upload ticket for these photos, each of `size` bytes. */
 function ticketFor(ids: readonly string[], size = 3): Ticket {
   return {
     expires_at: inMinutes(30),
@@ -74,7 +74,7 @@ function ticketFor(ids: readonly string[], size = 3): Ticket {
   };
 }
 
-/** Waits for an upload, which is more than a promise. */
+/** Uploads a file and waits for it; the SDK's upload task is not a plain promise. */
 async function upload(storage: Storage, path: string, size = 3, metadata: object = JPEG) {
   await storage.ref(path).put(new Uint8Array(size), metadata);
 }
