@@ -38,14 +38,14 @@ interface Shop {
   admin: Account;
 }
 
-/** One operation: what is done, by whom, and which of the things there it is done with. */
+/** A random operation of one customer; `pick` selects the order or token to use. */
 interface Operation {
   kind: (typeof KINDS)[number];
   person: number;
   pick: number;
   copies: number;
   isGenerous: boolean;
-  /** Whether it comes twice at once, like a double click. */
+  /** Whether the call is sent twice at once, like a double click. */
   isTwice: boolean;
 }
 
@@ -94,7 +94,7 @@ async function place({ account, address }: Person, wanted: Operation) {
   return answers;
 }
 
-/** Asks for a payment of `amount`, or of what the server answers to be due. */
+/** Creates a payment of `amount`; on a conflict, of the amount due in the server's answer. */
 async function askDue(account: Account, payable: Parameters<typeof askPayment>[1], amount: number) {
   const asked = await askPayment(account, payable, amount);
   if (asked.status !== 409) return asked;
@@ -116,7 +116,7 @@ async function payFor(account: Account, order: Order, wanted: Operation) {
   return send(wanted, () => confirm(account, payment, token));
 }
 
-/** Does what an operation says with what is there; answers what was answered. */
+/** Performs an operation on the existing orders. @returns the answers of its calls */
 async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiAnswer[]> {
   const person = people[wanted.person];
   if (!person) throw new RangeError('nobody');
@@ -143,7 +143,7 @@ async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiA
   }
 }
 
-// Some of the operations meet each other: they wait, and take their time on a busy machine.
+// Transactions that wait for each other take long on a busy machine.
 describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_000 }, () => {
   it('leave every order, payment and balance sound', async () => {
     const admin = await newAccountWithRole('admin');
@@ -161,8 +161,8 @@ describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_00
       { seed, numRuns: 1 },
     );
     const statuses = new Map<number, number>();
-    // One customer's calls follow each other, but for those that come twice: two that hold a lock
-    // for each other cost the emulator three seconds.
+    // Operations of one customer run in sequence, except for doubled calls: in the emulator, two
+    // transactions that block each other cost three seconds.
     const worker = async (turn: number) => {
       for (const one of operations.filter(({ person }) => person % AT_ONCE === turn)) {
         for (const { status, text } of await perform({ people, admin }, one)) {
