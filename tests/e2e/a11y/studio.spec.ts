@@ -85,7 +85,8 @@ judgeAccessibility({
     yield 'as it is filled';
     await page.getByText(/^\d+ things? to look at$/).click();
     const photo = book.getByRole('button', { name: /^Photo \d+,/ }).first();
-    await photo.click(); // A photo on the cover, which is on a page too, would not become unused below.
+    // picks the photo on the cover: a photo that is also on the cover would not be left out below
+    await photo.click();
     await press(page, 'Take out');
     const pages = book.getByRole('list', { name: 'All pages' });
     await pages.getByRole('button', { name: /^Pages 2 and 3/ }).click();

@@ -47,13 +47,13 @@ it('shows a book within seconds though the shop does not answer what it found ou
   expect(api.sentTo('GET /api/photos')).toHaveLength(1);
   expect(isShown()).toBe(false);
   await passed(1500);
-  await passed(500); // the first book is filled without facts, because waiting for them has timed out
+  await passed(500); // the wait for facts has timed out
   expect(isShown()).toBe(true);
 });
 
 it('shows a first book while one photo after the other becomes known, and follows them', async () => {
-  useSession.setState({ user: null, isAuthenticated: false }); // without a session the page does not wait
-  // for facts
+  // without a session the page does not wait for facts
+  useSession.setState({ user: null, isAuthenticated: false });
   const { store, keys } = openBook();
   for (const key of keys.slice(0, 4)) {
     act(() => patchPhoto(store, key, { facts: FACTS }));
