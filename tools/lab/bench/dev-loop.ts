@@ -120,15 +120,22 @@ async function measureEdit(page: Page, { file, change, isSeen }: Edit): Promise<
   const before = readFileSync(path, 'utf8');
   const after = before.replace(...change);
   if (after === before) throw new Error(`${file} has no ${change[0]} any more`);
-  const undo = () => writeFileSync(path, before);
+  let isOver = false;
+  const save = (text: string) => {
+    if (isOver) throw new ToolFailure('The measurement was ended.');
+    writeFileSync(path, text);
+  };
+  const undo = () => {
+    isOver = true;
+    writeFileSync(path, before);
+  };
   const forgetUndo = atShutdown(undo);
+  const isGone = `Promise.resolve(${isSeen}).then((seen) => !seen)`;
   const times: number[] = [];
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      times.push(await measureSaving(page, path, after, isSeen));
-      times.push(
-        await measureSaving(page, path, before, `Promise.resolve(${isSeen}).then((seen) => !seen)`),
-      );
+      times.push(await measureSaving(page, () => save(after), isSeen));
+      times.push(await measureSaving(page, () => save(before), isGone));
     }
   } finally {
     undo();
@@ -137,15 +144,15 @@ async function measureEdit(page: Page, { file, change, isSeen }: Edit): Promise<
   return times;
 }
 
-async function measureSaving(page: Page, path: string, text: string, isSeen: string) {
+async function measureSaving(page: Page, save: () => void, isSeen: string): Promise<number> {
   await setTimeout(PAUSE_MILLISECONDS);
   const started = performance.now();
-  writeFileSync(path, text);
+  save();
   // not waitForFunction: the page's content security policy refuses its eval
   while (!(await page.evaluate(isSeen).catch(() => false))) {
     // false while the page loads anew
     const elapsed = performance.now() - started;
-    if (elapsed > SEEN_LIMIT_MILLISECONDS) throw new ToolFailure(`${path} was saved and not seen.`);
+    if (elapsed > SEEN_LIMIT_MILLISECONDS) throw new ToolFailure(`Saved and not seen: ${isSeen}`);
     await setTimeout(POLL_MILLISECONDS);
   }
   return performance.now() - started;
