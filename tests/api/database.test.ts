@@ -20,7 +20,7 @@ async function costOf(work: () => Promise<unknown>) {
   return { reads: context.reads, writes: context.writes };
 }
 
-async function filled(documents: number): Promise<string> {
+async function newFilledCollection(documents: number): Promise<string> {
   const collection = freshCollection();
   await db.batch((writes) => {
     for (let n = 0; n < documents; n += 1) writes.set(`${collection}/${n}`, { n });
@@ -30,7 +30,7 @@ async function filled(documents: number): Promise<string> {
 
 describe('the counted database', () => {
   it('counts documents read, found or not', async () => {
-    const collection = await filled(3);
+    const collection = await newFilledCollection(3);
     expect(await costOf(() => db.get(`${collection}/0`))).toEqual({ reads: 1, writes: 0 });
     expect(await costOf(() => db.get(`${collection}/none`))).toEqual({ reads: 1, writes: 0 });
     const paths = [`${collection}/2`, `${collection}/none`, `${collection}/1`];
@@ -40,7 +40,7 @@ describe('the counted database', () => {
   });
 
   it('counts what queries return, and one read for nothing', async () => {
-    const collection = await filled(3);
+    const collection = await newFilledCollection(3);
     const find = (from: number) => () => db.find(collection, (all) => all.where('n', '>=', from));
     expect(await costOf(find(1))).toEqual({ reads: 2, writes: 0 });
     expect(await costOf(find(9))).toEqual({ reads: 1, writes: 0 });
@@ -49,7 +49,7 @@ describe('the counted database', () => {
   });
 
   it('counts writes when they are committed, and not when they fail', async () => {
-    const collection = await filled(1);
+    const collection = await newFilledCollection(1);
     const change = () =>
       db.transaction(async (tx) => {
         const document = await tx.get(`${collection}/0`);
@@ -66,7 +66,7 @@ describe('the counted database', () => {
   });
 
   it('keeps the counts of requests apart that run at the same time', async () => {
-    const collection = await filled(3);
+    const collection = await newFilledCollection(3);
     const [one, three] = await Promise.all([
       costOf(() => db.get(`${collection}/0`)),
       costOf(() => db.find(collection)),
@@ -75,7 +75,7 @@ describe('the counted database', () => {
   });
 
   it('tells a creation of what is there from other failures', async () => {
-    const collection = await filled(1);
+    const collection = await newFilledCollection(1);
     const create = db.batch((writes) => writes.create(`${collection}/0`, {}));
     expect(isAlreadyExists(await create.catch((error: unknown) => error))).toBe(true);
     const update = db.batch((writes) => writes.update(`${collection}/none`, { n: 1 }));
@@ -83,7 +83,7 @@ describe('the counted database', () => {
   });
 
   it('loses no change of many at once: each happens or is a conflict', async () => {
-    const collection = await filled(1);
+    const collection = await newFilledCollection(1);
     const path = `${collection}/0`;
     const counter = z.object({ n: z.int() });
     const increase = () =>

@@ -44,14 +44,14 @@ function newId(length: number): string {
 }
 
 /** Clears the due times, so that scheduled jobs which other tests run skip these records. */
-function notDue(data: StoredRecord[1]) {
+function withoutDueTimes(data: StoredRecord[1]) {
   const fields = ['ask_at', 'pay_until'].filter((field) => field in data);
   return Object.fromEntries(fields.map((field) => [field, null]));
 }
 
-const asTheyWere = (data: StoredRecord[1]) => data;
+const unchanged = (data: StoredRecord[1]) => data;
 const KEPT = [
-  ...RELEASES.map((release) => [release, 'as they were', asTheyWere] as const),
+  ...RELEASES.map((release) => [release, 'as they were', unchanged] as const),
   ...RELEASES.map((release) => [release, 'with what a newer one keeps', ofTheFuture] as const),
 ];
 
@@ -65,7 +65,7 @@ describe.each(KEPT)('records of release %s, %s', (release, _how, kept) => {
     );
     const batch = firestore.batch();
     for (const [path, data] of records)
-      batch.set(firestore.doc(path), kept({ ...data, ...notDue(data) }));
+      batch.set(firestore.doc(path), kept({ ...data, ...withoutDueTimes(data) }));
     await batch.commit();
   });
 

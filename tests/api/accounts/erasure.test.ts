@@ -89,16 +89,16 @@ const KEPT_IN_TAX_DOCUMENTS: readonly Said[] = [
 let customer: Account;
 let inviter: Account;
 /** Headers with an idempotency key, so that the API stores the answer of the call. */
-const keyed = () => ({ 'Idempotency-Key': randomUUID() });
+const newKeyHeader = () => ({ 'Idempotency-Key': randomUUID() });
 
 async function saveProfileAndAddress(): Promise<string> {
   const [token, json] = [customer.idToken, { firstName: SAID['first name'] }];
   const person = { ...json, lastName: SAID['last name'], phone: `+91${SAID.phone}` };
   const birthday = { dob_day: 1, dob_month: 2, dob_year: 1990 };
-  await call('PUT', '/users', { token, json: { ...person, ...birthday }, headers: keyed() });
+  await call('PUT', '/users', { token, json: { ...person, ...birthday }, headers: newKeyHeader() });
   const answer = await call('POST', createAddress.path, {
     token,
-    headers: keyed(),
+    headers: newKeyHeader(),
     json: {
       first_name: SAID['first name'],
       last_name: SAID['last name'],
@@ -159,14 +159,16 @@ async function makeOrders(address: string): Promise<{ delivered: string }> {
   const admin = await theAdmin();
   const title = SAID['title of a delivered album'];
   const album = await storeApproved(customer, { title });
-  const { order } = placed(await post(customer, placementOf(customer, address, [album]), keyed()));
+  const { order } = placed(
+    await post(customer, placementOf(customer, address, [album]), newKeyHeader()),
+  );
   await pay(customer, { order_id: order.id }, order.amount_due);
   await moveOrder(order.id, 'Shipped');
   const delivering = { order_status: 'Delivered', tracking_number: SAID['tracking number'] };
   const answer = await call('PUT', `/orders/${order.id}/status`, {
     token: admin.idToken,
     json: delivering,
-    headers: keyed(),
+    headers: newKeyHeader(),
   });
   expect(answer.status, answer.text).toBe(200);
   const note = { params: { id: order.id }, body: { text: SAID['note of the shop'] } };

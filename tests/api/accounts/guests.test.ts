@@ -429,13 +429,13 @@ describe('POST /guest-users/claim', () => {
   });
 
   /** Resets a photo to its state before the trigger has read it. */
-  const unread = (id: string) =>
+  const resetToUnread = (id: string) =>
     firestore.doc(`photos/${id}`).update({ state: 'processing', content_hash: null });
 
   it('waits until the trigger has read the photos: the API reads none', async () => {
     const { guest, files, ids } = await guestWithPhotos(1);
     const [bytes = new Uint8Array(), id = ''] = [files[0], ids[0]];
-    await unread(id);
+    await resetToUnread(id);
     const customer = await newCustomer();
     const refusal = expectError(await claim(customer, guest), 409);
     expect(refusal).toMatchObject({ code: 'conflict', reason: 'photos_processing' });
@@ -454,7 +454,7 @@ describe('POST /guest-users/claim', () => {
   it('leaves out photos that the trigger will not read any more', async () => {
     const { guest, files, ids } = await guestWithPhotos(3);
     const [old = '', lost = ''] = ids;
-    await Promise.all([unread(old), unread(lost)]);
+    await Promise.all([resetToUnread(old), resetToUnread(lost)]);
     await firestore.doc(`photos/${old}`).update({ created_at: new Date(Date.now() - 90_000_000) });
     await storage.file(photoPath(guest.uid, lost)).delete();
     const customer = await newCustomer();

@@ -39,7 +39,7 @@ const objectsOf = async ({ uid }: Account) => {
   return found.flatMap(([files]) => files).length;
 };
 /** Deps of the erasure job, with a clock set `days` ahead. */
-const erasing = (days: number) => ({ ...inDays(days), firestore });
+const erasureDeps = (days: number) => ({ ...inDays(days), firestore });
 const isErased = async (account: Account) =>
   (await data(`erasures/${account.uid}`))?.['stage'] !== 'personal';
 
@@ -84,14 +84,14 @@ describe('DELETE /users/{uid}', () => {
     expect(await data(`orders/${order.id}`)).toMatchObject({ order_status: 'Cancelled' });
     await expect.poll(() => isErased(customer), { timeout: 30_000 }).toBe(true);
     const { uid } = customer;
-    await continueErasure(erasing(1), uid);
+    await continueErasure(erasureDeps(1), uid);
     expect(await data(`erasures/${uid}`)).toMatchObject({ stage: 'kept' });
     expect(await data(`orders/${order.id}`)).toMatchObject({
       address: expect.objectContaining({ contact_name: expect.any(String) as string }) as object,
     });
-    await continueErasure(erasing(7.9 * 365.25), uid);
+    await continueErasure(erasureDeps(7.9 * 365.25), uid);
     expect((await data(`orders/${order.id}`))?.['address']).not.toBeNull();
-    await continueErasure(erasing(8.1 * 365.25), uid);
+    await continueErasure(erasureDeps(8.1 * 365.25), uid);
     expect(await data(`orders/${order.id}`)).toMatchObject({ address: null });
     expect(await data(`erasures/${uid}`)).toBeUndefined();
     expect((await firestore.collection('mail').where('to', '==', email).get()).size).toBe(0);
@@ -180,7 +180,7 @@ describe('an archive of an account', () => {
       const answer = await call('GET', path(getExport, customer), { token: by.idToken });
       return expectAnswer(answer, getExport.response).export?.state ?? null;
     };
-    const noted = async () => {
+    const exportAuditEntries = async () => {
       const entries = firestore.collection('audit').where('record.id', '==', customer.uid);
       const { docs } = await entries.get();
       const said = docs.map((entry) => [
@@ -200,7 +200,7 @@ describe('an archive of an account', () => {
     expectAnswer(await link(customer), getExportLink.response);
     expect(await seenBy(other)).toBeNull();
     expectError(await link(customer, other), 404);
-    expect(await noted()).toEqual([
+    expect(await exportAuditEntries()).toEqual([
       ['user.export_downloaded', admin.uid],
       ['user.exported', admin.uid],
     ]);

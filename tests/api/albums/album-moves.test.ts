@@ -42,7 +42,7 @@ const remark = async (id: string) => {
 };
 
 /** Creates an album and sets its state directly, without the usual moves. */
-const inState = async (status: AlbumStatus) => {
+const newAlbumInState = async (status: AlbumStatus) => {
   const { id } = await newAlbum(owner, { photos: 1 });
   await firestore.doc(`albums/${id}`).update({ status });
   return id;
@@ -318,7 +318,7 @@ describe('the moves of an album', () => {
 
   // proves cart-6
   it.each(illegal)('do not lead their owner from $from to $to', async ({ from, to }) => {
-    const id = await inState(from);
+    const id = await newAlbumInState(from);
     const { details } = expectError(await put(owner, id, { status: to, note: 'x' }), 409);
     expect(details).toMatchObject({ status: from });
     expect((details as { allowed: string[] }).allowed.toSorted()).toEqual(LEGAL[from].toSorted());
@@ -326,7 +326,7 @@ describe('the moves of an album', () => {
   });
 
   it.each(ALBUM_STATUSES)('lead from %s to itself without effect', async (status) => {
-    const id = await inState(status);
+    const id = await newAlbumInState(status);
     const answer = await put(owner, id, { status: status.toUpperCase() });
     expect(changed(answer).status).toBe(status);
     expect(answer.headers.get('x-firestore-writes')).toBe('0');

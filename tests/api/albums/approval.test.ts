@@ -41,7 +41,7 @@ afterEach(async () => {
 /** A request time in the year 2000, which puts an album at the front of the queue. */
 const longAgo = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute)).toISOString();
 
-async function requested(changes: Partial<AlbumRecord> = {}): Promise<AlbumRecord> {
+async function storeInQueue(changes: Partial<AlbumRecord> = {}): Promise<AlbumRecord> {
   const album = await storeRequested(customer, { requested_at: longAgo(0), ...changes });
   made.push(album.id);
   return album;
@@ -52,7 +52,7 @@ const queueEntry = (id: string) => storedAt(`reviewQueue/${id}`);
 const list = (query = '', caller = reviewer) =>
   call('GET', `/approval-products${query}`, { token: caller.idToken });
 /** The albums of this test on the first page of the queue. */
-const listed = async (query = '', caller = reviewer) => {
+const listedAlbums = async (query = '', caller = reviewer) => {
   const { items } = expectAnswer(await list(query, caller), listApprovalProducts.response);
   return items.filter(({ id }) => made.includes(id));
 };
@@ -77,19 +77,19 @@ const remarked = async (cartId: string, descriptions: Descriptions, caller = rev
   expectAnswer(await remark(cartId, descriptions, caller), saveRemarks.response);
 
 /** Sets the time until which a reviewer has the album to the past. */
-const runOut = (id: string) =>
+const expireTaking = (id: string) =>
   firestore.doc(`reviewQueue/${id}`).update({ taken_until: new Date(Date.now() - 1000) });
 
 describe('GET /approval-products', () => {
   it('lists what is requested, the oldest first, with what reviewers choose by', async () => {
     const number = { pending_order_id: 'ORDNEWER22' };
-    const newer = await requested({ requested_at: longAgo(2), title: 'Newer', ...number });
-    const older = await requested({
+    const newer = await storeInQueue({ requested_at: longAgo(2), title: 'Newer', ...number });
+    const older = await storeInQueue({
       requested_at: longAgo(1),
       initial_paid_paise: STORED_DUE_PAISE,
     });
     await storeAlbum(customer);
-    const items = await listed();
+    const items = await listedAlbums();
     expect(items.map(({ id }) => id)).toEqual([older.id, newer.id]);
     expect(items[1]).toEqual({
       id: newer.id,
@@ -107,21 +107,21 @@ describe('GET /approval-products', () => {
       taken: null,
     });
     expect(items[0]?.is_unpaid).toBe(false);
-    expect(await listed('', admin)).toHaveLength(2);
+    expect(await listedAlbums('', admin)).toHaveLength(2);
   });
 
   it('lists what is responded to when asked, in any case', async () => {
-    await requested();
-    const responded = await requested({ status: 'Responded' });
-    expect((await listed('?status=responded')).map(({ id }) => id)).toEqual([responded.id]);
-    expect(await listed('?status=Draft')).toEqual([]);
+    await storeInQueue();
+    const responded = await storeInQueue({ status: 'Responded' });
+    expect((await listedAlbums('?status=responded')).map(({ id }) => id)).toEqual([responded.id]);
+    expect(await listedAlbums('?status=Draft')).toEqual([]);
     expectError(await list('?status=Lost'), 400);
   });
 
   it('goes on page by page, past albums of one moment, missing and repeating none', async () => {
     const moments = [1, 1, 1, 2, 3].map(longAgo);
     const all: string[] = [];
-    for (const requested_at of moments) all.push((await requested({ requested_at })).id);
+    for (const requested_at of moments) all.push((await storeInQueue({ requested_at })).id);
     const seen: string[] = [];
     let query = '?limit=2';
     while (seen.length < all.length) {
@@ -137,13 +137,13 @@ describe('GET /approval-products', () => {
   });
 
   it('gives no cursor on the last page', async () => {
-    await requested();
+    await storeInQueue();
     const { headers } = await list('?status=Cart');
     expect(headers.get('x-next-cursor')).toBeNull();
   });
 
   it('reads a page, one entry more and the covers, and nothing else', async () => {
-    await Promise.all([requested(), requested(), requested(), requested()]);
+    await Promise.all([storeInQueue(), storeInQueue(), storeInQueue(), storeInQueue()]);
     const answer = await list('?limit=3');
     expect(Number(answer.headers.get('x-firestore-reads'))).toBe(4 + 3);
   });
@@ -161,7 +161,7 @@ describe('GET /approval-products/:id', () => {
 
   // proves review-2
   it('shows its owner and, in review, staff the photos, rounds and remarks', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     await remarked(album.id, [{ sequence: 2, description: 'Too dark.' }]);
     for (const caller of [customer, reviewer, admin]) {
       const product = await shown(album.id, caller);
@@ -176,7 +176,7 @@ describe('GET /approval-products/:id', () => {
   });
 
   it('tells staff, and them alone, who works on it', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     await taken(album.id);
     expect((await shown(album.id, reviewer)).taken).toMatchObject({ is_mine: true });
     const toOthers = (await shown(album.id, colleague)).taken;
@@ -192,11 +192,11 @@ describe('GET /approval-products/:id', () => {
       expectError(await get(album.id, reviewer), 404);
       if (status !== 'Approved') expectError(await get(album.id, admin), 404);
     }
-    expect((await shown((await requested({ status: 'Responded' })).id, reviewer)).round).toBe(1);
+    expect((await shown((await storeInQueue({ status: 'Responded' })).id, reviewer)).round).toBe(1);
   });
 
   it('keeps the photos of a round that the album has dropped since', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const photo_ids = album.photo_ids.slice(1);
     await firestore.doc(`albums/${album.id}`).update({ photo_ids });
     const product = await shown(album.id, customer);
@@ -205,7 +205,7 @@ describe('GET /approval-products/:id', () => {
   });
 
   it('is closed to everybody else', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     expectError(await get(album.id, await newCustomer()), 404);
     expectError(await get('nothing', reviewer), 404);
     expectError(await get(album.id, await newAccountWithRole('guest')), 403);
@@ -215,7 +215,7 @@ describe('GET /approval-products/:id', () => {
 
 describe('taking an album', () => {
   it('keeps it for half an hour, and again from each time on', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const before = Date.now();
     const first = await taken(album.id);
     expect(first).toMatchObject({ by: 'Ravi Menon', is_mine: true });
@@ -224,27 +224,27 @@ describe('taking an album', () => {
     expect(until - Date.now()).toBeLessThanOrEqual(TAKEN_MINUTES * 60_000);
     const again = await taken(album.id);
     expect(Date.parse(again?.until ?? '')).toBeGreaterThan(until);
-    expect((await listed('', colleague))[0]?.taken).toMatchObject({ is_mine: false });
+    expect((await listedAlbums('', colleague))[0]?.taken).toMatchObject({ is_mine: false });
   });
 
   it('answers 409 with a name while another reviewer has it', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     await taken(album.id);
     expect(expectError(await take(album.id, colleague), 409).message).toContain('Ravi Menon');
     expectError(await take(album.id, admin), 409);
   });
 
   it('ends by itself', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     await taken(album.id);
-    await runOut(album.id);
-    expect((await listed())[0]?.taken).toBeNull();
+    await expireTaking(album.id);
+    expect((await listedAlbums())[0]?.taken).toBeNull();
     expect(await taken(album.id, colleague)).toMatchObject({ is_mine: true });
     expectError(await take(album.id), 409);
   });
 
   it('ends when it is given back, by whoever has it', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     await taken(album.id);
     expect(await release(album.id, colleague)).toMatchObject({ is_mine: false });
     expectError(await take(album.id, colleague), 409);
@@ -254,7 +254,7 @@ describe('taking an album', () => {
   });
 
   it('has one winner among 20 reviewers at once', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const reviewers = await Promise.all(
       Array.from({ length: 20 }, () => newAccountWithRole('reviewer')),
     );
@@ -273,7 +273,7 @@ describe('taking an album', () => {
       const path = `/approval-products/${id}/release`;
       expectError(await call('POST', path, { token: reviewer.idToken }), 404);
     }
-    const album = await requested();
+    const album = await storeInQueue();
     expectError(await take(album.id, customer), 403);
     expectError(await call('POST', `/approval-products/${album.id}/take`), 401);
   });
@@ -282,7 +282,7 @@ describe('taking an album', () => {
 describe('POST /approval-products/remark', () => {
   // proves review-6
   it('saves remarks by the place of their photo, and counts them', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const { message, remarks } = await remarked(album.id, [
       { sequence: 2, description: '  Too dark.  ', cartId: album.id },
       { sequence: 1, description: 'नमस्ते 🙏 "quoted"' },
@@ -296,7 +296,7 @@ describe('POST /approval-products/remark', () => {
   });
 
   it('leaves photos alone that are not named, and takes away what is empty', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     await remarked(album.id, [
       { sequence: 1, description: 'One' },
       { sequence: 2, description: 'Two' },
@@ -309,31 +309,31 @@ describe('POST /approval-products/remark', () => {
   });
 
   it('takes the album for its author, and renews the taking', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     await remarked(album.id, [{ sequence: 1, description: 'One' }]);
     expectError(await take(album.id, colleague), 409);
-    const until = async () => (await listed())[0]?.taken?.until ?? '';
+    const until = async () => (await listedAlbums())[0]?.taken?.until ?? '';
     const first = await until();
     await remarked(album.id, [{ sequence: 1, description: 'One more' }]);
     expect(Date.parse(await until())).toBeGreaterThan(Date.parse(first));
   });
 
   it('answers 409 while another reviewer has the album, and saves nothing', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     await taken(album.id, colleague);
     expectError(await remark(album.id, [{ sequence: 1, description: 'One' }]), 409);
     expect(await storedAt(`albums/${album.id}/rounds/0001`)).toMatchObject({ remarks: {} });
   });
 
   it('answers 409 once the album is responded to, with the moves that are left', async () => {
-    const album = await requested({ status: 'Responded' });
+    const album = await storeInQueue({ status: 'Responded' });
     const error = expectError(await remark(album.id, [{ sequence: 1, description: 'One' }]), 409);
     expect(illegalMove.parse(error.details)).toEqual({ status: 'Responded', allowed: [] });
   });
 
   // proves review-6
   it('refuses photos that are not there, named twice or of another album', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const refused = async (...descriptions: Descriptions) =>
       expectError(await remark(album.id, descriptions), 400).details;
     expect(await refused({ sequence: 3, description: 'x' })).toMatchObject([
@@ -355,7 +355,7 @@ describe('POST /approval-products/remark', () => {
 
   // proves review-6
   it('is for staff, and albums in review', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const one = [{ sequence: 1, description: 'x' }];
     expectError(await remark(album.id, one, customer), 403);
     expectError(await remark('nothing', one), 404);
@@ -365,7 +365,7 @@ describe('POST /approval-products/remark', () => {
 
   it('keeps every remark of one reviewer that arrives at once', async () => {
     const photo_ids = Array.from({ length: 5 }, (_, index) => `${index}`.repeat(43));
-    const album = await requested({ photo_ids });
+    const album = await storeInQueue({ photo_ids });
     await taken(album.id);
     const sequences = photo_ids.map((_, index) => index + 1);
     const answers = await Promise.all(
@@ -380,15 +380,15 @@ describe('POST /approval-products/remark', () => {
 
 describe('a response', () => {
   it('ends the taking and leaves the queue of what is requested', async () => {
-    const album = await requested({ initial_paid_paise: STORED_DUE_PAISE });
+    const album = await storeInQueue({ initial_paid_paise: STORED_DUE_PAISE });
     await remarked(album.id, [{ sequence: 1, description: 'Lovely.' }]);
     const answer = await call('PUT', `/albums/${album.id}`, {
       token: reviewer.idToken,
       json: { status: 'Responded', note: 'Please look at photo 1.' },
     });
     expect(expectAnswer(answer, updateAlbum.response).data.album.status).toBe('Responded');
-    expect(await listed()).toEqual([]);
-    const [item] = await listed('?status=Responded');
+    expect(await listedAlbums()).toEqual([]);
+    const [item] = await listedAlbums('?status=Responded');
     expect(item).toMatchObject({ id: album.id, open_remarks: 1, taken: null });
     const { docs } = await firestore
       .collection('audit')
@@ -422,7 +422,7 @@ it('shows a reviewer the options of a canvas, and not who asks for it', async ()
     name: 'Nina Rao',
     email: 'nina.rao@example.in',
   };
-  const { id } = await requested({ product_type: 'canvas', canvas });
+  const { id } = await storeInQueue({ product_type: 'canvas', canvas });
   const { text } = await get(id, reviewer);
   expect(text).toContain('Leave room at the top.');
   expect(text).not.toMatch(/Nina|nina\.rao/);
@@ -430,13 +430,13 @@ it('shows a reviewer the options of a canvas, and not who asks for it', async ()
 });
 
 describe('PUT /approval-products/:id/taken', () => {
-  const hand = (id: string, uid: string | null, caller = admin) =>
+  const handOver = (id: string, uid: string | null, caller = admin) =>
     call('PUT', `/approval-products/${id}/taken`, { token: caller.idToken, json: { uid } });
   const handed = async (id: string, uid: string | null) =>
-    expectAnswer(await hand(id, uid), handOverApprovalProduct.response).taken;
+    expectAnswer(await handOver(id, uid), handOverApprovalProduct.response).taken;
 
   it('hands an album that somebody has to a colleague, or back to all, and notes it', async () => {
-    const { id } = await requested();
+    const { id } = await storeInQueue();
     await taken(id);
     expect(await handed(id, colleague.uid)).toMatchObject({ is_mine: false });
     expect(await storedAt(`reviewQueue/${id}`)).toMatchObject({ taken_by: { uid: colleague.uid } });
@@ -456,11 +456,11 @@ describe('PUT /approval-products/:id/taken', () => {
   });
 
   it('hands nothing to who does not review, and finds nothing that is not in review', async () => {
-    const { id } = await requested();
-    expect(expectError(await hand(id, customer.uid), 422).code).toBe('business_rule');
-    expectError(await hand(id, 'nobody'), 422);
+    const { id } = await storeInQueue();
+    expect(expectError(await handOver(id, customer.uid), 422).code).toBe('business_rule');
+    expectError(await handOver(id, 'nobody'), 422);
     const draft = await storeAlbum(customer, { status: 'Draft' });
-    expectError(await hand(draft.id, null), 404);
+    expectError(await handOver(draft.id, null), 404);
   });
 });
 

@@ -44,13 +44,13 @@ let album: AlbumRecord;
 
 beforeAll(async () => {
   [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
-  album = await withPhotos(6);
+  album = await storeAlbumWithPhotos(6);
 });
 
 type Body = Record<string, unknown>;
 
 /** Stores an album of the owner with `count` photo ids; the photos do not exist. */
-const withPhotos = (count: number, given: Partial<AlbumRecord> = {}) =>
+const storeAlbumWithPhotos = (count: number, given: Partial<AlbumRecord> = {}) =>
   storeAlbum(owner, { photo_ids: photoIds(count), ...given });
 
 const read = (id: string, caller = owner) =>
@@ -59,14 +59,14 @@ const designOf = async (id: string, caller = owner): Promise<AlbumDesign> =>
   expectAnswer(await read(id, caller), getDesign.response);
 const save = (id: string, json: Body, caller = owner) =>
   call('PUT', `/albums/${id}/design`, { token: caller.idToken, json });
-const saved = async (id: string, json: Body) =>
+const saveOk = async (id: string, json: Body) =>
   expectAnswer(await save(id, json), saveDesign.response);
 
-function firstOf({ spreads: [spread] }: Book): Spread {
+function firstSpread({ spreads: [spread] }: Book): Spread {
   if (!spread) throw new RangeError('the book has no spread');
   return spread;
 }
-const locked = (spread: Spread, background = '#101820'): Spread => ({
+const lockedSpread = (spread: Spread, background = '#101820'): Spread => ({
   ...spread,
   locked: true,
   background,
@@ -89,7 +89,7 @@ describe('GET /albums/{id}/design', () => {
   it('is for its owner, and for staff while they see the album', async () => {
     const reviewer = await theReviewer();
     for (const caller of [other, reviewer]) expectError(await read(album.id, caller), 404);
-    const { id } = await withPhotos(2);
+    const { id } = await storeAlbumWithPhotos(2);
     changed(await put(owner, id, { status: 'Requested' }));
     const { book, tray_photos } = await designOf(id, reviewer);
     expect(book).toEqual((await designOf(id)).book);
@@ -103,12 +103,12 @@ describe('GET /albums/{id}/design', () => {
 describe('PUT /albums/{id}/design', () => {
   it('saves what has changed, for two reads and a write, and once if it comes twice', async () => {
     const { rev: first, book } = await designOf(album.id);
-    await saved(album.id, {
+    await saveOk(album.id, {
       base_rev: first,
-      spreads: { [firstOf(book).id]: locked(firstOf(book)) },
+      spreads: { [firstSpread(book).id]: lockedSpread(firstSpread(book)) },
     });
     const before = await designOf(album.id);
-    const spread = locked(firstOf(before.book), '#c9a227');
+    const spread = lockedSpread(firstSpread(before.book), '#c9a227');
     const change = { base_rev: before.rev, spreads: { [spread.id]: spread } };
     const answer = await save(album.id, change);
     const { rev, revs, order_rev } = expectAnswer(answer, saveDesign.response);
@@ -117,7 +117,7 @@ describe('PUT /albums/{id}/design', () => {
     expect(order_rev).toBe(before.order_rev);
     expect(answer.headers.get('x-firestore-reads')).toBe('2');
     expect(answer.headers.get('x-firestore-writes')).toBe('1');
-    expect(firstOf((await designOf(album.id)).book)).toEqual(spread);
+    expect(firstSpread((await designOf(album.id)).book)).toEqual(spread);
     const again = await save(album.id, change);
     expect(expectAnswer(again, saveDesign.response).rev).toBe(rev);
     expect(again.headers.get('x-firestore-writes')).toBe('0');
@@ -125,39 +125,39 @@ describe('PUT /albums/{id}/design', () => {
   });
 
   it('refuses a spread that another page has changed, with what it is now', async () => {
-    const { id } = await withPhotos(6);
+    const { id } = await storeAlbumWithPhotos(6);
     const { rev, book } = await designOf(id);
-    const [one, two] = book.spreads.map((spread) => locked(spread));
+    const [one, two] = book.spreads.map((spread) => lockedSpread(spread));
     if (!one || !two) throw new RangeError('two spreads are needed');
-    await saved(id, { base_rev: rev, spreads: { [one.id]: one } });
+    await saveOk(id, { base_rev: rev, spreads: { [one.id]: one } });
     // a change of another spread is accepted from the same base revision
-    await saved(id, { base_rev: rev, spreads: { [two.id]: two } });
-    const mine = locked(one, '#ff0000');
+    await saveOk(id, { base_rev: rev, spreads: { [two.id]: two } });
+    const mine = lockedSpread(one, '#ff0000');
     const late = { base_rev: rev, spreads: { [one.id]: mine, [two.id]: two } };
     const refused = await save(id, late);
     expectError(refused, 409);
     const details = staleDesign.parse(errorBody.parse(JSON.parse(refused.text)).details);
     expect(details.spreads).toEqual({ [one.id]: one });
-    expect(firstOf((await designOf(id)).book)).toEqual(one);
-    const kept = await saved(id, { base_rev: details.rev, spreads: { [one.id]: mine } });
+    expect(firstSpread((await designOf(id)).book)).toEqual(one);
+    const kept = await saveOk(id, { base_rev: details.rev, spreads: { [one.id]: mine } });
     expect(kept.rev).toBe(details.rev + 1);
   });
 
   it('moves, adds and removes spreads by an order, which has a revision of its own', async () => {
-    const { id } = await withPhotos(6);
+    const { id } = await storeAlbumWithPhotos(6);
     const { rev, book } = await designOf(id);
     const order = book.spreads.map((spread) => spread.id).toReversed();
-    const moved = await saved(id, { base_rev: rev, order });
+    const moved = await saveOk(id, { base_rev: rev, order });
     expect(moved.order_rev).toBe(moved.rev);
     const [first = '', ...rest] = order;
     expectError(await save(id, { base_rev: rev, order: [...rest, first] }), 409);
     expectError(await save(id, { base_rev: moved.rev, order: rest }), 400);
-    await saved(id, { base_rev: moved.rev, spreads: { [first]: null }, order: rest });
+    await saveOk(id, { base_rev: moved.rev, spreads: { [first]: null }, order: rest });
     expect((await designOf(id)).book.spreads.map((spread) => spread.id)).toEqual(rest);
   });
 
   it('keeps every spread of a filled book that its first change does not bring, and one at least', async () => {
-    const { id } = await withPhotos(6);
+    const { id } = await storeAlbumWithPhotos(6);
     const { book } = await designOf(id);
     const [first = '', ...rest] = book.spreads.map((spread) => spread.id);
     expectError(await save(id, { base_rev: 0, order: rest }), 400);
@@ -166,20 +166,20 @@ describe('PUT /albums/{id}/design', () => {
     expect(refused.message).toBe('A book has at least one spread.');
     const withoutSpreads = { ...book, spreads: [] };
     expectError(await put(owner, id, { design: withoutSpreads }), 422);
-    await saved(id, { base_rev: 0, spreads: { [first]: null }, order: rest });
+    await saveOk(id, { base_rev: 0, spreads: { [first]: null }, order: rest });
     expect((await designOf(id)).book.spreads.map((spread) => spread.id)).toEqual(rest);
   });
 
   it('takes no more pages than are paid for', async () => {
     const product = { product_type: 'product', ...PRODUCT_FORM, frame_id: null } as const;
-    const { id } = await withPhotos(6, product);
+    const { id } = await storeAlbumWithPhotos(6, product);
     const { rev, book } = await designOf(id);
-    const more = { ...firstOf(book), id: 's99', items: [] };
+    const more = { ...firstSpread(book), id: 's99', items: [] };
     const order = [...book.spreads.map((spread) => spread.id), 's99'];
     const spreads = { s99: more };
     expectError(await save(id, { base_rev: rev, spreads, order }), 422);
     // size ₹399, two pages for six photos and two extra pages at ₹22 each, binding ₹120
-    const paid = await saved(id, { base_rev: rev, spreads, order, extra_pages: 2 });
+    const paid = await saveOk(id, { base_rev: rev, spreads, order, extra_pages: 2 });
     expect(paid).toMatchObject({ total_price: 399 + 4 * 22 + 120, version: 2 });
     expect((await ownAlbum(owner, id)).total_price).toBe(paid.total_price);
   });
@@ -202,12 +202,12 @@ describe('PUT /albums/{id}/design', () => {
     const spreads = Object.fromEntries(without.map((spread) => [spread.id, spread]));
     const tray = [{ photo: aside, why: null }];
     expectError(await save(id, { base_rev: rev, tray }), 400);
-    const less = await saved(id, { base_rev: rev, spreads, tray });
+    const less = await saveOk(id, { base_rev: rev, spreads, tray });
     expect(less.total_price).toBe(total_price - 17);
     expect((await ownAlbum(owner, id)).images.map((image) => image.id)).not.toContain(aside);
     expect((await stored(`photos/${aside}`))?.['used_by']).toEqual([id]);
     expect((await designOf(id)).tray_photos.map((photo) => photo.id)).toEqual([aside]);
-    const back = await saved(id, { base_rev: less.rev, tray: [] });
+    const back = await saveOk(id, { base_rev: less.rev, tray: [] });
     expect(back.total_price).toBe(total_price);
     const { images: now } = await ownAlbum(owner, id);
     expect(now.map((image) => image.id)).toEqual([...images.slice(1).map((one) => one.id), aside]);
@@ -215,7 +215,7 @@ describe('PUT /albums/{id}/design', () => {
 
   it('refuses what is no book, and nothing is lost', async () => {
     const before = await designOf(album.id);
-    const spread = firstOf(before.book);
+    const spread = firstSpread(before.book);
     const [item] = spread.items;
     const [foreign = ''] = await uploadPhotos(other, 1);
     const items = (changes: Body) => ({
@@ -270,8 +270,8 @@ describe('PUT /albums/{id}/design', () => {
 describe('an album with its book', () => {
   it('is made together with it', async () => {
     const images = inOrder(await uploadPhotos(owner, 2));
-    const { book } = await designOf((await withPhotos(1)).id);
-    const spreads = [locked({ ...firstOf(book), items: [] })];
+    const { book } = await designOf((await storeAlbumWithPhotos(1)).id);
+    const spreads = [lockedSpread({ ...firstSpread(book), items: [] })];
     const design = { ...book, spreads: [...spreads, ...book.spreads.slice(1)], cover: null };
     const refused = await post(owner, { ...ALBUM_FORM, images, design: book });
     expect(expectError(refused, 400).message).toContain('not in this album');
@@ -279,7 +279,7 @@ describe('an album with its book', () => {
     const made = await post(owner, { ...ALBUM_FORM, images, design: own });
     const { album: one } = expectAnswer(made, createAlbumWithDesign.response).data;
     const kept = await designOf(one.id);
-    expect(firstOf(kept.book)).toEqual(spreads[0]);
+    expect(firstSpread(kept.book)).toEqual(spreads[0]);
     expect(
       isInBook(
         one.images.map((image) => image.id),
@@ -289,10 +289,13 @@ describe('an album with its book', () => {
   });
 
   it('is not replaced where another page has changed it since, and goes on from the newest', async () => {
-    const { id } = await withPhotos(4);
+    const { id } = await storeAlbumWithPhotos(4);
     const { rev, book, version } = await designOf(id);
     expect(version).toBe(1);
-    await saved(id, { base_rev: rev, spreads: { [firstOf(book).id]: locked(firstOf(book)) } });
+    await saveOk(id, {
+      base_rev: rev,
+      spreads: { [firstSpread(book).id]: lockedSpread(firstSpread(book)) },
+    });
     const refused = await put(owner, id, { design: book, design_rev: rev });
     expectError(refused, 409);
     const { details } = errorBody.parse(JSON.parse(refused.text));
@@ -302,17 +305,17 @@ describe('an album with its book', () => {
   });
 
   it('is adapted to other photos: what is locked stays, what is gone leaves', async () => {
-    const { id, photo_ids } = await withPhotos(8);
+    const { id, photo_ids } = await storeAlbumWithPhotos(8);
     const { rev, book } = await designOf(id);
-    const last = book.spreads.at(-1) ?? firstOf(book);
-    await saved(id, { base_rev: rev, spreads: { [last.id]: locked(last) } });
+    const last = book.spreads.at(-1) ?? firstSpread(book);
+    await saveOk(id, { base_rev: rev, spreads: { [last.id]: lockedSpread(last) } });
     const [more = ''] = await uploadPhotos(owner, 1);
     const [gone = '', ...others] = photo_ids;
     const ids = [...others, more];
     const after = changed(await put(owner, id, { images: inOrder(ids) }));
     const adapted = await designOf(id);
     expect(adapted.rev).toBe(rev + 2);
-    expect(adapted.book.spreads).toContainEqual(locked(last));
+    expect(adapted.book.spreads).toContainEqual(lockedSpread(last));
     expect(placedPhotos(adapted.book).has(gone)).toBe(false);
     expect(placedPhotos(adapted.book).has(more)).toBe(true);
     expect(after.version).toBeGreaterThan(1);
@@ -321,9 +324,12 @@ describe('an album with its book', () => {
   });
 
   it('is kept by its round and order as it was requested, and frozen', async () => {
-    const { id } = await withPhotos(4);
+    const { id } = await storeAlbumWithPhotos(4);
     const { rev, book } = await designOf(id);
-    await saved(id, { base_rev: rev, spreads: { [firstOf(book).id]: locked(firstOf(book)) } });
+    await saveOk(id, {
+      base_rev: rev,
+      spreads: { [firstSpread(book).id]: lockedSpread(firstSpread(book)) },
+    });
     changed(await put(owner, id, { status: 'Requested' }));
     const asked = await designOf(id);
     const hash = bookHash(asked.book);
@@ -333,7 +339,7 @@ describe('an album with its book', () => {
     expect(await stored(`orders/${String(pending_order_id)}`)).toMatchObject({
       album: { scene_hash: hash },
     });
-    const change = { base_rev: asked.rev, spreads: { [firstOf(book).id]: firstOf(book) } };
+    const change = { base_rev: asked.rev, spreads: { [firstSpread(book).id]: firstSpread(book) } };
     expectError(await save(id, change), 409);
     await call('DELETE', `/albums/${id}`, { token: owner.idToken });
     expect(await stored(`albums/${id}/design/0001`)).toBeUndefined();
@@ -341,13 +347,13 @@ describe('an album with its book', () => {
   });
 
   it('is not requested with an empty frame, or with letters that cannot be printed', async () => {
-    const { id } = await withPhotos(2);
+    const { id } = await storeAlbumWithPhotos(2);
     const { rev, book } = await designOf(id);
-    const spread = firstOf(book);
+    const spread = firstSpread(book);
     const frame = { type: 'photo', id: 'p99', x: 1, y: 1, w: 9, h: 9, angle: 0, photo: null };
     const empty = { ...frame, crop: { x: 0.5, y: 0.5, zoom: 1, turn: 0 }, radius: 0, border: null };
     const withEmpty = { ...spread, locked: true, items: [...spread.items, empty] };
-    await saved(id, { base_rev: rev, spreads: { [spread.id]: withEmpty } });
+    await saveOk(id, { base_rev: rev, spreads: { [spread.id]: withEmpty } });
     const refused = await put(owner, id, { status: 'Requested' });
     const refusal = expectError(refused, 422);
     expect(refusal).toMatchObject({ code: 'business_rule', reason: 'empty_frame' });
@@ -358,7 +364,7 @@ describe('an album with its book', () => {
     const words = aText({ id: 't99', text: 'Goa 🎂 اب' });
     const { rev: next } = await designOf(id);
     const written = { ...spread, locked: true, items: [...spread.items, words] };
-    await saved(id, { base_rev: next, spreads: { [spread.id]: written } });
+    await saveOk(id, { base_rev: next, spreads: { [spread.id]: written } });
     const unprintable = expectError(await put(owner, id, { status: 'Requested' }), 422);
     expect(unprintable.message).toContain('We cannot print this yet: 🎂 ا ب.');
     expect((await ownAlbum(owner, id)).status).toBe('Draft');
@@ -372,7 +378,11 @@ describe('a book before there is an album', () => {
     const { book: filled } = await designOf(like);
     const aside = await uploadPhotos(owner, 1);
     const tray = aside.map((photo) => ({ photo, why: null }));
-    const design = { ...filled, tray, spreads: filled.spreads.map((spread) => locked(spread)) };
+    const design = {
+      ...filled,
+      tray,
+      spreads: filled.spreads.map((spread) => lockedSpread(spread)),
+    };
     const ids = images.map((image) => image.id);
     const { id } = await answerOf(createDraft, {
       token,

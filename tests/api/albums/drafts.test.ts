@@ -39,7 +39,7 @@ beforeAll(async () => {
 const withFileNames = <P extends object>(images: readonly P[]) =>
   images.map((image, index) => ({ ...image, name: `IMG_${index + 1}.jpg` }));
 
-const begin = ({ idToken: token }: Account, ids: readonly string[] = [], form = FORM) =>
+const newDraft = ({ idToken: token }: Account, ids: readonly string[] = [], form = FORM) =>
   answerOf(createDraft, { token, body: { form, images: inOrder(ids) } });
 const save = (
   { idToken: token }: Account,
@@ -47,13 +47,13 @@ const save = (
   { base_rev, ids = [], form = FORM }: { base_rev: number; ids?: string[]; form?: DraftForm },
 ) => call('PUT', `/drafts/${id}`, { token, json: { base_rev, form, images: inOrder(ids) } });
 const read = ({ idToken: token }: Account, id: string) => call('GET', `/drafts/${id}`, { token });
-const listed = ({ idToken: token }: Account) => answerOf(listDrafts, { token });
+const listOwnDrafts = ({ idToken: token }: Account) => answerOf(listDrafts, { token });
 const usersOf = async (id: string) => (await stored(`photos/${id}`))?.['used_by'] as unknown;
 
 describe('an unsaved design', () => {
   it('is kept with its photos, saved on top of what is known, and is no album', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
-    const { id, rev } = await begin(owner, [one]);
+    const { id, rev } = await newDraft(owner, [one]);
     expect(rev).toBe(0);
     const form = { ...FORM, title: 'Goa' };
     const saved = await save(owner, id, { base_rev: 0, ids: [two, one], form });
@@ -67,7 +67,7 @@ describe('an unsaved design', () => {
     ]);
     const days = (Date.parse(draft.expires_at) - Date.parse(draft.updated_at)) / 86_400_000;
     expect(days).toBe(30);
-    const { drafts } = await listed(owner);
+    const { drafts } = await listOwnDrafts(owner);
     expect(drafts[0]).toMatchObject({ id, form, photo_count: 2, cover: { id: two } });
     const albums = await call('GET', `/albums?user_id=${owner.uid}`, { token: owner.idToken });
     expect(expectAnswer(albums, listAlbums.response).albums).toEqual([]);
@@ -87,7 +87,7 @@ describe('an unsaved design', () => {
 
   it('counts as a use of its photos, until it lets them go', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
-    const { id } = await begin(owner, [one, two]);
+    const { id } = await newDraft(owner, [one, two]);
     expect(await usersOf(one)).toEqual([id]);
     expectAnswer(await save(owner, id, { base_rev: 0, ids: [two] }), updateDraft.response);
     expect(await usersOf(one)).toEqual([]);
@@ -98,7 +98,7 @@ describe('an unsaved design', () => {
 
   it('refuses photos that are not uploaded, and others’', async () => {
     const [theirs = ''] = await uploadPhotos(other, 1);
-    const { id } = await begin(owner);
+    const { id } = await newDraft(owner);
     const refused = await save(owner, id, { base_rev: 0, ids: [theirs] });
     expect(expectError(refused, 422).details).toEqual({ missing: [theirs] });
     expect(expectAnswer(await read(owner, id), getDraft.response).draft.rev).toBe(0);
@@ -108,7 +108,7 @@ describe('an unsaved design', () => {
     const [own = ''] = await uploadPhotos(owner, 1);
     const [theirs = ''] = await uploadPhotos(other, 1);
     const token = owner.idToken;
-    const { id } = await begin(owner, [own]);
+    const { id } = await newDraft(owner, [own]);
     const shown = aSpread('s1', { items: [aPhoto(1, { photo: theirs })] });
     const framed = aBook({ cover: null, spreads: [shown] });
     const aside = aBook({ cover: null, spreads: [], tray: [{ photo: theirs, why: null }] });
@@ -127,7 +127,7 @@ describe('an unsaved design', () => {
 
   it('takes a photo of the owner’s that has left the images, and stands in the book still', async () => {
     const [own = '', removed = ''] = await uploadPhotos(owner, 2);
-    const { id } = await begin(owner, [own, removed]);
+    const { id } = await newDraft(owner, [own, removed]);
     const shown = aSpread('s1', { items: [aPhoto(1, { photo: removed })] });
     const design = aBook({ cover: null, spreads: [shown] });
     const json = { base_rev: 0, form: FORM, images: inOrder([own]), design };
@@ -137,7 +137,7 @@ describe('an unsaved design', () => {
   });
 
   it('is not there for anybody else', async () => {
-    const { id } = await begin(owner);
+    const { id } = await newDraft(owner);
     const answers = [
       await read(other, id),
       await save(other, id, { base_rev: 0 }),
@@ -152,7 +152,7 @@ describe('an unsaved design', () => {
   });
 
   it('answers a stale change with the draft as it is now; one sent twice is no conflict', async () => {
-    const { id } = await begin(owner);
+    const { id } = await newDraft(owner);
     const mine = { ...FORM, title: 'Mine' };
     const first = await save(owner, id, { base_rev: 0, form: mine });
     expect(expectAnswer(first, updateDraft.response).rev).toBe(1);
@@ -167,17 +167,17 @@ describe('an unsaved design', () => {
     const customer = await newCustomer();
     const body = { form: FORM, images: [] };
     const ask = () => call('POST', '/drafts', { token: customer.idToken, json: body });
-    for (let count = 1; count < MAX_DRAFTS; count += 1) await begin(customer);
+    for (let count = 1; count < MAX_DRAFTS; count += 1) await newDraft(customer);
     const answers = await Promise.all([ask(), ask(), ask()]);
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(expectError(await ask(), 422).message).toContain('20 unsaved designs');
-    expect((await listed(customer)).drafts).toHaveLength(MAX_DRAFTS);
+    expect((await listOwnDrafts(customer)).drafts).toHaveLength(MAX_DRAFTS);
   });
 
   it('goes 30 days after its last change, and frees its photos', async () => {
     const [photo = ''] = await uploadPhotos(owner, 1);
-    const { id } = await begin(owner, [photo]);
+    const { id } = await newDraft(owner, [photo]);
     await removeExpiredDrafts(inDays(29.9));
     expect(await usersOf(photo)).toEqual([id]);
     await firestore.doc(`drafts/${id}`).update({ expires_at: new Date(Date.now() - 1000) });
@@ -191,7 +191,7 @@ describe('an unsaved design', () => {
 describe('POST /albums with draft_id', () => {
   it('makes the album and removes the draft: the album uses the photos then', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
-    const { id: draft_id } = await begin(owner, [one, two]);
+    const { id: draft_id } = await newDraft(owner, [one, two]);
     const album = made(await post(owner, { ...ALBUM_FORM, images: inOrder([two]), draft_id }));
     expect(await usersOf(two)).toEqual([album.id]);
     expect(await usersOf(one)).toEqual([]);
@@ -200,7 +200,7 @@ describe('POST /albums with draft_id', () => {
 
   it('changes nothing when the album is refused', async () => {
     const ids = await uploadPhotos(owner, 1);
-    const { id: draft_id } = await begin(owner, ids);
+    const { id: draft_id } = await newDraft(owner, ids);
     const body = { ...ALBUM_FORM, images: inOrder(ids), draft_id, total_price: 1 };
     expectError(await post(owner, body), 409);
     expectAnswer(await read(owner, draft_id), getDraft.response);
@@ -210,13 +210,13 @@ describe('POST /albums with draft_id', () => {
   it('makes one album of a draft, however often it is asked at once', async () => {
     const customer = await newCustomer();
     const ids = await uploadPhotos(customer, 1);
-    const { id: draft_id } = await begin(customer, ids);
+    const { id: draft_id } = await newDraft(customer, ids);
     const body = { ...ALBUM_FORM, images: inOrder(ids), draft_id };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(customer, body)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
     expectError(await post(customer, body), 404);
-    const { id: again } = await begin(customer, ids);
+    const { id: again } = await newDraft(customer, ids);
     const keyed = () => post(customer, { ...body, draft_id: again }, { 'idempotency-key': again });
     expect(made(await keyed()).id).toBe(made(await keyed()).id);
   });
@@ -263,7 +263,7 @@ describe("a guest's design", () => {
     const body = { form: design, images: withFileNames(inOrder(ids)) };
     await answerOf(updateGuestDesign, { token: guest.token, body });
     const customer = await newCustomer();
-    const { id } = await begin(customer);
+    const { id } = await newDraft(customer);
     const one = await stored(`drafts/${id}`);
     const batch = firestore.batch();
     for (let count = 1; count < MAX_DRAFTS; count += 1) {

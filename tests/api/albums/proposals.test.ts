@@ -58,7 +58,7 @@ async function withProposal() {
 }
 
 /** Creates an album with a proposal and moves it to Responded. */
-async function responded() {
+async function newRespondedAlbum() {
   const album = await withProposal();
   await moveAlbum(reviewer, album.id, 'Responded');
   return album;
@@ -76,7 +76,7 @@ const designOf = async (id: string) =>
     await call('GET', `/albums/${id}/design`, { token: owner.idToken }),
     getDesign.response,
   );
-const firstOf = ({ spreads }: Book) => spreads[0];
+const firstSpread = ({ spreads }: Book) => spreads[0];
 
 async function frozenOf(id: string, round = '0001') {
   const { hash, data } = z.parse(frozenRecord, await storedAt(`albums/${id}/design/${round}`));
@@ -105,8 +105,8 @@ describe('a proposal', () => {
     );
     expect(album.proposals).toEqual(proposals);
     // the album's own book is unchanged
-    expect(firstOf((await designOf(id)).book)).toEqual(before);
-    // a proposal with a note is enough for a response
+    expect(firstSpread((await designOf(id)).book)).toEqual(before);
+    // a proposal is enough for a response
     await moveAlbum(reviewer, id, 'Responded');
   });
 
@@ -149,7 +149,7 @@ describe('a proposal', () => {
 
 describe('the answer', () => {
   it('is asked for before the proof is accepted, and fixes the scene with it', async () => {
-    const { id, params, json } = await responded();
+    const { id, params, json } = await newRespondedAlbum();
     const before = await frozenOf(id);
     expect(expectError(await put(owner, id, { status: 'Approved' }), 409).message).toBe(
       'Please answer the proposed changes first.',
@@ -163,7 +163,7 @@ describe('the answer', () => {
     const { hash, book } = await frozenOf(id);
     expect(hash).not.toBe(before.hash);
     expect(hash).toBe(bookHash(book));
-    expect(firstOf(book)).toEqual({ ...json.spread, locked: true });
+    expect(firstSpread(book)).toEqual({ ...json.spread, locked: true });
     const album = await storedAt(`albums/${id}`);
     expect(album).toMatchObject({ scene_hash: hash, version: version + 1 });
     const order = await storedAt(`orders/${String(album?.['pending_order_id'])}`);
@@ -174,7 +174,7 @@ describe('the answer', () => {
   });
 
   it('no leaves the scene as it was requested', async () => {
-    const { id, params } = await responded();
+    const { id, params } = await newRespondedAlbum();
     const before = await frozenOf(id);
     await answered(params, false);
     await moveAlbum(owner, id, 'Approved');
@@ -185,32 +185,34 @@ describe('the answer', () => {
   it.each(['Requested', 'Draft'] as const)(
     'yes is taken into the next scene when the album becomes %s, and what is open lapses',
     async (status) => {
-      const accepted = await responded();
+      const accepted = await newRespondedAlbum();
       await answered(accepted.params, true);
-      const open = await responded();
+      const open = await newRespondedAlbum();
       await moveAlbum(owner, accepted.id, status, 'Once more.');
       await moveAlbum(owner, open.id, status, 'Once more.');
       const design = await designOf(accepted.id);
-      expect(firstOf(design.book)).toEqual({ ...accepted.json.spread, locked: true });
+      expect(firstSpread(design.book)).toEqual({ ...accepted.json.spread, locked: true });
       expect(design.revs[accepted.params.spread_id]).toBe(design.rev);
       expect(states((await productOf(accepted.id)).proposals)).toEqual(['accepted']);
       expect(states((await productOf(open.id)).proposals)).toEqual(['lapsed']);
-      expect(firstOf((await designOf(open.id)).book)).toEqual(open.before);
+      expect(firstSpread((await designOf(open.id)).book)).toEqual(open.before);
       const { book } = expectAnswer(
         await call('GET', `/approval-products/${accepted.id}/rounds/1/book`, {
           token: owner.idToken,
         }),
         getRoundBook.response,
       );
-      expect(firstOf(book)).toEqual(accepted.before);
+      expect(firstSpread(book)).toEqual(accepted.before);
       if (status === 'Requested') {
-        expect(firstOf((await frozenOf(accepted.id, '0002')).book)).toEqual(firstOf(design.book));
+        expect(firstSpread((await frozenOf(accepted.id, '0002')).book)).toEqual(
+          firstSpread(design.book),
+        );
       }
     },
   );
 
   it('holds once when several are given at once, and no approval goes before it', async () => {
-    const { id, params } = await responded();
+    const { id, params } = await newRespondedAlbum();
     const answers = await Promise.all([true, false, true].map((yes) => answer(params, yes)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [{ state } = { state: 'open' }] = (await productOf(id)).proposals;

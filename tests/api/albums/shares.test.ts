@@ -43,7 +43,7 @@ const HEART = { spread_id: 's1', name: 'Nani', heart: true, visitor: 'visitor-on
 const NOTE = { ...HEART, heart: undefined, text: 'How <b>lovely</b>!' };
 const note = (token: string, json: object = HEART) =>
   call('POST', `/shares/${token}/notes`, { json });
-const noted = async (token: string, json: object = HEART) =>
+const addNoteOk = async (token: string, json: object = HEART) =>
   expectAnswer(await note(token, json), shares.addNote.response).note;
 /** Message and code of the refusal, without the request id. */
 const refusal = async (token: string) => {
@@ -79,7 +79,7 @@ describe('a link to a book', () => {
 
   it('answers one 404 once it has ended or expired, or when it never was one', async () => {
     const [ended, expired] = [await newLink(), await newLink()];
-    await noted(ended.token);
+    await addNoteOk(ended.token);
     expectAnswer(await end(ended.id), shares.endShare.response);
     await firestore.doc(`shares/${expired.id}`).update({ expires_at: new Date(Date.now() - 1) });
     const unknown = `${'a'.repeat(20)}${'b'.repeat(43)}`;
@@ -141,10 +141,10 @@ describe('a link to a book', () => {
 describe('what visitors note', () => {
   it('is seen by all, unsigned, until its owner hides it', async () => {
     const { id, token } = await newLink();
-    const heart = await noted(token);
-    expect(await noted(token)).toEqual(heart); // a second heart returns the first one
-    const text = await noted(token, NOTE);
-    expect(await noted(token, NOTE)).toEqual(text); // the same text is not added twice
+    const heart = await addNoteOk(token);
+    expect(await addNoteOk(token)).toEqual(heart); // a second heart returns the first one
+    const text = await addNoteOk(token, NOTE);
+    expect(await addNoteOk(token, NOTE)).toEqual(text); // the same text is not added twice
     expect(text).toMatchObject({ heart: false, text: 'How <b>lovely</b>!' });
     const { notes } = await opened(token);
     expect(notes).toEqual([heart, text]);
@@ -212,7 +212,7 @@ describe('what visitors note', () => {
       ...stored(shares.MAX_NOTES - 1, false, 'shown'),
     ];
     await firestore.doc(`shares/${id}`).update({ notes });
-    await noted(token, NOTE);
+    await addNoteOk(token, NOTE);
     const [link] = (await listed()).filter((one) => one.id === id);
     expect(link?.notes).toHaveLength(shares.MAX_STORED_NOTES);
     expect(link?.notes[0]?.id).toBe('hidden1');

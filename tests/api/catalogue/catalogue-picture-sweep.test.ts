@@ -13,7 +13,7 @@ import { emptyFirestore } from '../support/empty-firestore';
 const DAY_MS = 86_400_000;
 
 /** An isolated database: no trigger renders its pictures and no other test sweeps them. */
-function shop() {
+function newShop() {
   const firestore = emptyFirestore();
   const config = { isSecondFactorRequired: false };
   const deps = { ...workDeps, db: createDatabase(firestore), config };
@@ -57,7 +57,7 @@ function shop() {
 
 describe('the sweep of catalogue pictures', () => {
   it('deletes what no record has named for 7 days, renditions and all', async () => {
-    const { deps, add, left } = shop();
+    const { deps, add, left } = newShop();
     const [gone, failed, kept, used] = [
       await add(7.01),
       await add(8, 'failed'),
@@ -72,7 +72,7 @@ describe('the sweep of catalogue pictures', () => {
   });
 
   it('never touches what a record names, and looks at it once', async () => {
-    const { deps, add, left, name } = shop();
+    const { deps, add, left, name } = newShop();
     const fields = [
       ['products', (path: string) => ({ cover_images: [path], product_images: [] })],
       ['products', (path: string) => ({ cover_images: [], product_images: ['other', path] })],
@@ -94,7 +94,7 @@ describe('the sweep of catalogue pictures', () => {
   });
 
   it('leaves what a record begins to name after it was found', async () => {
-    const { deps, add, left, name } = shop();
+    const { deps, add, left, name } = newShop();
     const id = await add(8);
     const naming: typeof deps.db = {
       ...deps.db,
@@ -108,7 +108,7 @@ describe('the sweep of catalogue pictures', () => {
   });
 
   it('leaves what somebody is about to use: a ticket keeps it for another 7 days', async () => {
-    const { deps, add, left } = shop();
+    const { deps, add, left } = newShop();
     const id = await add(8);
     const file = { picture_id: id, size_bytes: 7, content_type: 'image/jpeg' } as const;
     const answer = await grantPictureUploads(deps, { uid: 'meera', files: [file] });
@@ -118,7 +118,7 @@ describe('the sweep of catalogue pictures', () => {
   });
 
   it('lets no record begin to name what is being deleted, and ends what was left half-way', async () => {
-    const { deps, add, left, use } = shop();
+    const { deps, add, left, use } = newShop();
     const id = await add(8, 'sweeping');
     await expect(use([], [id])).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await sweepUnusedPictures(deps)).toBe(1);
@@ -127,7 +127,7 @@ describe('the sweep of catalogue pictures', () => {
   });
 
   it('counts the days from the moment on at which a record lets a picture go', async () => {
-    const { deps, add, left, use } = shop();
+    const { deps, add, left, use } = newShop();
     const [kept, let_go] = [await add(null), await add(null)];
     await use([kept, let_go], [kept]);
     const since = async (id: string): Promise<unknown> => (await left(id)).record?.unused_since;
@@ -139,7 +139,7 @@ describe('the sweep of catalogue pictures', () => {
 });
 
 it.each([true, false])('a ticket says whether it needs a second factor: %s', async (required) => {
-  const { deps, firestore } = shop();
+  const { deps, firestore } = newShop();
   const picture_id = randomBytes(32).toString('base64url');
   const file = { picture_id, size_bytes: 7, content_type: 'image/jpeg' } as const;
   const config = { isSecondFactorRequired: required };

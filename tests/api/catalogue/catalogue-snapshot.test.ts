@@ -53,7 +53,7 @@ async function compileWith(name: string) {
 const nameIn = ({ data }: Snapshot) => data['product-types'][0]?.name;
 
 /** Result of `work` and the number of documents that it read. */
-async function counted<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
+async function countReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
   const context = { id: 'test', route: null, reads: 0, writes: 0 };
   const result = await withRequestContext(context, work);
   return { result, reads: context.reads };
@@ -63,14 +63,14 @@ describe('the snapshot in memory', () => {
   it('is read once and then looked after by one read every 2 s', async () => {
     await compileWith('Album');
     const source = sourceOn(createDatabase(firestore));
-    const first = await counted(() => source.current());
+    const first = await countReads(() => source.current());
     expect(nameIn(first.result)).toBe('Album');
     expect(first.reads).toBe(2);
     seconds += 1.9;
-    const warm = await counted(() => source.current());
+    const warm = await countReads(() => source.current());
     expect(warm).toEqual({ result: first.result, reads: 0 });
     seconds += 0.1;
-    const checked = await counted(() => source.current());
+    const checked = await countReads(() => source.current());
     expect(checked.result).toBe(first.result);
     expect(checked.reads).toBe(1);
   });
@@ -90,7 +90,7 @@ describe('the snapshot in memory', () => {
   it('is looked for once when many ask together', async () => {
     await compileWith('Album');
     const source = sourceOn(createDatabase(firestore));
-    const { result, reads } = await counted(() =>
+    const { result, reads } = await countReads(() =>
       Promise.all(Array.from({ length: 20 }, () => source.current())),
     );
     expect(new Set(result).size).toBe(1);
@@ -140,18 +140,18 @@ describe('the snapshot in memory', () => {
       .set({ id: 1, name: 'A', image_path: 'a' });
     await compileWith('Album');
     const source = sourceOn(createDatabase(firestore));
-    expect((await counted(() => source.current())).reads).toBe(3);
+    expect((await countReads(() => source.current())).reads).toBe(3);
     await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
     await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
     seconds += 2;
-    const { result, reads } = await counted(() => source.current());
+    const { result, reads } = await countReads(() => source.current());
     expect(reads).toBe(2);
     expect(nameIn(result)).toBe('Photo album');
     expect(result.data['album-themes']).toHaveLength(1);
   });
 
   describe('with more than a few pieces', () => {
-    const beginning = () => counted(() => sourceOn(createDatabase(firestore)).current());
+    const readAsNewInstance = () => countReads(() => sourceOn(createDatabase(firestore)).current());
     const compileProducts = async () => {
       const written = new Map([['product-types', [{ id: 1, name: 'Album' }]]]);
       for (let id = 0; id < 70; id += 1) written.set(`products-${id}`, [{ id, name: '' }]);
@@ -161,7 +161,7 @@ describe('the snapshot in memory', () => {
 
     it('is read by an instance that begins as one document beside the state', async () => {
       await compileProducts();
-      const { result, reads } = await beginning();
+      const { result, reads } = await readAsNewInstance();
       expect(reads).toBe(2);
       expect(nameIn(result)).toBe('Album');
       expect(result.unreadable).toHaveLength(70); // read, but not valid as products
@@ -171,7 +171,7 @@ describe('the snapshot in memory', () => {
       await compileProducts();
       await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
       await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
-      const { result, reads } = await beginning();
+      const { result, reads } = await readAsNewInstance();
       expect(reads).toBe(2);
       expect(nameIn(result)).toBe('Photo album');
     });
@@ -185,7 +185,7 @@ describe('the snapshot in memory', () => {
       await firestore
         .doc(snapshotPaths.state)
         .set({ revision: newer.revision, pieces: revisions }, { merge: true });
-      const { result, reads } = await beginning();
+      const { result, reads } = await readAsNewInstance();
       expect(reads).toBe(3);
       expect(nameIn(result)).toBe('Photo album');
     });
@@ -197,7 +197,7 @@ describe('the snapshot in memory', () => {
       await compileCatalogue(firestore, systemClock);
       await firestore.doc(snapshotPaths.bundle).delete();
       await firestore.doc(snapshotPaths.state).update({ bundled: FieldValue.delete() });
-      expect(nameIn((await beginning()).result)).toBe('Album');
+      expect(nameIn((await readAsNewInstance()).result)).toBe('Album');
       await compileSoon({ firestore, clock: systemClock }, { kind: 'categories', id: '1' });
       const bundle = await firestore.doc(snapshotPaths.bundle).get();
       const { pieces } = await readState(firestore);

@@ -435,17 +435,17 @@ describe('a form with pictures', () => {
 
     // a picture that a product stops using, by an update or a deletion, is left to the sweep
     const [dropped = '', kept = ''] = product.product_images;
-    const unused = async (path: string): Promise<unknown> => {
+    const unusedSince = async (path: string): Promise<unknown> => {
       const [, id = ''] = /([^/]+)[.]webp$/.exec(path) ?? [];
       return (await storedAt(`cataloguePictures/${id}`))?.unused_since;
     };
-    const seen = await Promise.all([dropped, kept].map(unused));
+    const seen = await Promise.all([dropped, kept].map(unusedSince));
     const json = { product_images: [kept] };
     expectAnswer(await send('PUT', `/products/${product.id}`, { json }), identified);
-    expect(await unused(dropped)).not.toEqual(seen[0]);
-    expect(await unused(kept)).toEqual(seen[1]);
+    expect(await unusedSince(dropped)).not.toEqual(seen[0]);
+    expect(await unusedSince(kept)).toEqual(seen[1]);
     expect((await send('DELETE', `/products/${product.id}`)).status).toBe(200);
-    expect(await unused(kept)).not.toEqual(seen[1]);
+    expect(await unusedSince(kept)).not.toEqual(seen[1]);
   });
 
   it('gives a banner the measures of its picture', async () => {

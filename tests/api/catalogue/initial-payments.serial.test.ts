@@ -61,7 +61,7 @@ async function listed(id: number) {
 }
 
 /** Polls the list until the record satisfies `isMeant`, for at most 10 s. */
-async function seen(id: number, isMeant: (one: Awaited<ReturnType<typeof listed>>) => boolean) {
+async function isShown(id: number, isMeant: (one: Awaited<ReturnType<typeof listed>>) => boolean) {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
     if (isMeant(await listed(id))) return true;
@@ -75,7 +75,7 @@ describe('POST /initial-payments', () => {
   it('makes a setting that everyone sees within 10 seconds', async () => {
     const one = await add(fixed(249.5));
     expect(one).toEqual({ id: one.id, ...fixed(249.5) });
-    expect(await seen(one.id, (shown) => shown?.amount === 249.5)).toBe(true);
+    expect(await isShown(one.id, (shown) => shown?.amount === 249.5)).toBe(true);
     const stored = await storedAt(`catalogue/initial-payments/items/${one.id}`);
     const changed = { changed_by: admin.uid, changed_at: expect.anything() as unknown };
     const setting = { product_id: productId, payment_type: 'fixed', amount_paise: 24_950 };
@@ -157,7 +157,7 @@ describe('PUT /initial-payments/:id', () => {
       id,
       ...percentage(15),
     });
-    expect(await seen(id, (shown) => shown?.payment_type === 'percentage')).toBe(true);
+    expect(await isShown(id, (shown) => shown?.payment_type === 'percentage')).toBe(true);
   });
 
   it('answers 404 without such a setting, and 409 for a product that has another', async () => {
@@ -173,9 +173,9 @@ describe('DELETE /initial-payments/:id', () => {
   // proves payments-27
   it('takes a setting away for everyone within 10 seconds', async () => {
     const { id } = await add(fixed());
-    expect(await seen(id, (shown) => shown !== undefined)).toBe(true);
+    expect(await isShown(id, (shown) => shown !== undefined)).toBe(true);
     expectAnswer(await remove(id), initialPaymentKind.calls.remove.response);
-    expect(await seen(id, (shown) => shown === undefined)).toBe(true);
+    expect(await isShown(id, (shown) => shown === undefined)).toBe(true);
     expectError(await remove(id), 404);
   });
 });

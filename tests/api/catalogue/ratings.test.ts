@@ -38,7 +38,7 @@ async function customerWith(order_status: string, productId = product.id): Promi
 
 const rate = ({ idToken }: Account, json: unknown, productId = product.id) =>
   call('POST', `/ratings/${productId}`, { token: idToken, json });
-const own = async ({ idToken }: Account) =>
+const ownRating = async ({ idToken }: Account) =>
   expectAnswer(
     await call('GET', `/ratings/${product.id}/own`, { token: idToken }),
     getOwnRating.response,
@@ -55,11 +55,11 @@ const FIVE = { rating: 5, review: 'Our favourite book in the house.' };
 describe('POST /ratings/:productId', () => {
   it('keeps, shows and counts the rating of who was delivered the product', async () => {
     const customer = await customerWith('Delivered');
-    expect(await own(customer)).toEqual({ rating: null, can_rate: true });
+    expect(await ownRating(customer)).toEqual({ rating: null, can_rate: true });
     const before = await figures();
     const rating = expectAnswer(await rate(customer, FIVE), createRating.response);
     expect(rating).toMatchObject({ ...FIVE, author: 'Meera' });
-    expect(await own(customer)).toEqual({ rating, can_rate: false });
+    expect(await ownRating(customer)).toEqual({ rating, can_rate: false });
     await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
     const shown = async () =>
       expectAnswer(await call('GET', `/ratings/${product.id}`), listRatings.response);
@@ -107,7 +107,7 @@ describe('POST /ratings/:productId', () => {
     const waiting = await customerWith('Shipped');
     const other = await customerWith('Delivered', 1);
     for (const customer of [waiting, other]) {
-      expect((await own(customer)).can_rate).toBe(false);
+      expect((await ownRating(customer)).can_rate).toBe(false);
       expectError(await rate(customer, FIVE), 422);
     }
   });
@@ -131,7 +131,7 @@ describe('POST /ratings/:productId', () => {
     expectError(await rate(customer, FIVE, 999_999), 404);
     expectError(await call('POST', `/ratings/${product.id}`, { json: FIVE }), 401);
     expectError(await call('GET', `/ratings/${product.id}/own`), 401);
-    expect((await own(customer)).can_rate).toBe(true);
+    expect((await ownRating(customer)).can_rate).toBe(true);
   });
 });
 

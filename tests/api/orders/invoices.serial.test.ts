@@ -42,12 +42,12 @@ const ask = ({ idToken }: Account, id: string) =>
 
 /** Downloads the invoice, once the trigger has issued it. */
 async function download({ idToken }: Account, id: string) {
-  const fetched = () =>
+  const fetchInvoice = () =>
     fetch(`${origins.hosting}/api/orders/${id}/invoice`, {
       headers: { authorization: `Bearer ${idToken}` },
     });
-  await expect.poll(async () => (await fetched()).status, { timeout: 20_000 }).toBe(200);
-  const response = await fetched();
+  await expect.poll(async () => (await fetchInvoice()).status, { timeout: 20_000 }).toBe(200);
+  const response = await fetchInvoice();
   const bytes = Buffer.from(await response.arrayBuffer());
   return { headers: response.headers, bytes, lines: pdfLines(bytes) };
 }
@@ -139,13 +139,18 @@ describe('issueInvoice', () => {
     const time = { now: new Date('2027-03-31T10:00:00Z') };
     const deps = { db: createDatabase(shop), clock: { now: () => time.now }, config };
     const stored = async () => (await shop.collection('invoices').get()).docs;
-    return { deps, time, stored, issue: (order: string) => issueInvoice(deps, order) };
+    return {
+      deps,
+      time,
+      stored,
+      issue: (order: string) => issueInvoice(deps, order),
+    };
   }
 
   it('numbers an order once, however often it is told that it is paid', async () => {
     const { issue, stored } = await shopWithOrders(['ORD1']);
     const numbers = await Promise.all(
-      Array.from({ length: 20 }, () => retried(() => issue('ORD1'))),
+      Array.from({ length: 20 }, () => retryConflicts(() => issue('ORD1'))),
     );
     expect(new Set(numbers)).toEqual(new Set(['SM/26-27/000001']));
     expect(await stored()).toHaveLength(1);
@@ -154,7 +159,7 @@ describe('issueInvoice', () => {
   it('counts without gaps when many are paid at once, and from 1 each financial year', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `ORD${index}`);
     const { issue, time } = await shopWithOrders([...ids, 'ORDNEXT']);
-    const numbers = await Promise.all(ids.map((id) => retried(() => issue(id))));
+    const numbers = await Promise.all(ids.map((id) => retryConflicts(() => issue(id))));
     expect(numbers.toSorted()).toEqual(
       ids.map((_, index) => `SM/26-27/${String(index + 1).padStart(6, '0')}`),
     );
@@ -192,7 +197,7 @@ describe('issueInvoice', () => {
   });
 
   /** Retries on conflicts, as the platform retries a failed trigger. */
-  async function retried<T>(work: () => Promise<T>): Promise<T> {
+  async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await work();

@@ -27,7 +27,7 @@ const deps = { ...workDeps, config, logger: createLogger({ ...config, logLevel: 
 const expire = () => expireOrders(deps);
 
 /** Ends the time to pay one order; a later clock would end it for orders of other tests too. */
-async function letPass({ id }: { id: string }): Promise<void> {
+async function endTimeToPay({ id }: { id: string }): Promise<void> {
   await firestore.doc(`orders/${id}`).update({ pay_until: new Date(Date.now() - 1000) });
 }
 
@@ -42,8 +42,8 @@ describe('orders that are not paid', () => {
     const another = reordered(await again(owner, form));
     await expire();
     expect(await orderOf(owner, order.id)).toMatchObject({ order_status: 'processing' });
-    await letPass(order);
-    await letPass(another);
+    await endTimeToPay(order);
+    await endTimeToPay(another);
     await expire();
     const expired = await orderOf(owner, order.id);
     expect(expired).toMatchObject({
@@ -64,7 +64,7 @@ describe('orders that are not paid', () => {
     const { order } = await newPlacement(owner);
     const request = await storeApproved(owner);
     await confirm(owner, await begin(owner, { order_id: order.id }, 632), 'tok_sandbox_late');
-    await letPass(order);
+    await endTimeToPay(order);
     await expire();
     expect(await orderOf(owner, order.id)).toMatchObject({ order_status: 'processing' });
     expect(await orderOf(owner, request.order_id)).toMatchObject({ order_status: 'Pending' });

@@ -67,13 +67,13 @@ beforeAll(async () => {
 
 /** Owner and place in the metadata of the third picture. */
 const [OWNER, PLACE] = ['CameraOwner', 'TakenThere'];
-const told = (bytes: Buffer) =>
+const metadataIn = (bytes: Buffer) =>
   [OWNER, PLACE, 'Exif', 'xmpmeta'].filter((word) => bytes.includes(word));
 /** Pictures without metadata: their bytes go into the PDF unchanged. */
-const bare = () => pictures.slice(0, 2);
+const picturesWithoutMetadata = () => pictures.slice(0, 2);
 
 /** Creates an order of a reviewed book, paid outside of the shop. */
-async function printable(): Promise<{ orderId: string; albumId: string }> {
+async function newPrintableOrder(): Promise<{ orderId: string; albumId: string }> {
   const ids = await Promise.all(pictures.map((picture) => uploadPhoto(customer, picture)));
   const { id } = await approvedAlbum(customer, { images: inOrder(ids) });
   const album = await firestore.doc(`albums/${id}`).get();
@@ -86,17 +86,17 @@ async function printable(): Promise<{ orderId: string; albumId: string }> {
 }
 
 const as = ({ idToken }: Account) => ({ token: idToken });
-const ask = (by: Account, id: string) => call('GET', `/orders/${id}/print`, as(by));
+const requestPrint = (by: Account, id: string) => call('GET', `/orders/${id}/print`, as(by));
 const printOf = async (by: Account, id: string) =>
-  expectAnswer(await ask(by, id), getOrderPrint.response);
-const make = (by: Account, id: string) => call('POST', `/orders/${id}/print`, as(by));
+  expectAnswer(await requestPrint(by, id), getOrderPrint.response);
+const requestPrintFiles = (by: Account, id: string) => call('POST', `/orders/${id}/print`, as(by));
 /** Timeout for print files: the function that makes them has to start first. */
 const PATIENCE = { timeout: 90_000, interval: 500 };
 const untilMade = (id: string) =>
   vi.waitFor(async () => expect((await printOf(admin, id)).state).toBe('ready'), PATIENCE);
 
 /** The stored print files record of an album. */
-const madeOf = async (albumId: string) =>
+const printRecordOf = async (albumId: string) =>
   printFilesRecord.parse(await storedAt(`printFiles/${albumId}`));
 
 /** Downloads a file by its URL without a token, as a browser does. */
@@ -112,7 +112,7 @@ const entryFields = z.object({
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
 
-async function noted(id: string): Promise<unknown[]> {
+async function auditEntriesOf(id: string): Promise<unknown[]> {
   const entries = await firestore.collection('audit').where('record.id', '==', id).get();
   return entries.docs
     .map((entry) => z.parse(entryFields, entry.data()))
@@ -126,7 +126,7 @@ describe('the print files of an order', () => {
   /** All orders of the album. */
   const orderIds: string[] = [];
   beforeAll(async () => {
-    ({ orderId, albumId } = await printable());
+    ({ orderId, albumId } = await newPrintableOrder());
     orderIds.push(orderId);
     await untilMade(orderId);
   });
@@ -148,10 +148,10 @@ describe('the print files of an order', () => {
     expect(pdf.pages).toHaveLength(print.files[0]?.pages ?? 0);
     const stored = pdf.all('XObject', 'Image').map((picture) => picture.stored);
     expect(stored).toHaveLength(pictures.length);
-    for (const picture of bare()) expect(stored).toContainEqual(picture);
-    expect(told(pictures[2] ?? Buffer.alloc(0))).toEqual([OWNER, PLACE, 'Exif', 'xmpmeta']);
+    for (const picture of picturesWithoutMetadata()) expect(stored).toContainEqual(picture);
+    expect(metadataIn(pictures[2] ?? Buffer.alloc(0))).toEqual([OWNER, PLACE, 'Exif', 'xmpmeta']);
     // only the PDF's own XMP packet
-    expect(told(inside.bytes)).toEqual(['xmpmeta']);
+    expect(metadataIn(inside.bytes)).toEqual(['xmpmeta']);
   });
 
   it('come with a job ticket that names the order and the book', async () => {
@@ -169,7 +169,7 @@ describe('the print files of an order', () => {
 
   it('are noted with who downloaded them, and given to nobody else', async () => {
     await download(printer, orderId, 'inside');
-    expect(await noted(orderId)).toContainEqual({
+    expect(await auditEntriesOf(orderId)).toContainEqual({
       action: 'order.print_downloaded',
       by: printer.uid,
       file: 'inside',
@@ -180,35 +180,38 @@ describe('the print files of an order', () => {
     expectError(await call('GET', url.replace(printer.uid, admin.uid)), 404);
     expectError(await call('GET', url.replace('/inside', '/ticket')), 404);
     const other = await newAccountWithRole('reviewer');
-    for (const caller of [customer, other]) expectError(await ask(caller, orderId), 403);
+    for (const caller of [customer, other]) expectError(await requestPrint(caller, orderId), 403);
     expectError(await call('GET', `/orders/${orderId}/print`), 401);
-    const path = (await madeOf(albumId)).files[0]?.path ?? '';
+    const path = (await printRecordOf(albumId)).files[0]?.path ?? '';
     expect(path).toContain(`prints/${customer.uid}/`);
     const [metadata] = await storage.file(path).getMetadata();
     expect(metadata.cacheControl).toBe('private, no-store');
   });
 
   it('are made once however often the payment is told of, and again when somebody asks', async () => {
-    const before = await madeOf(albumId);
+    const before = await printRecordOf(albumId);
     const order = await orderOf(customer, orderId);
     await requestForPaidOrder(workDeps, orderId);
-    expect((await madeOf(albumId)).id).toBe(before.id);
-    const again = expectAnswer(await make(printer, orderId), makeOrderPrint.response);
+    expect((await printRecordOf(albumId)).id).toBe(before.id);
+    const again = expectAnswer(await requestPrintFiles(printer, orderId), makeOrderPrint.response);
     expect(again).toMatchObject({ state: 'making' });
     await untilMade(orderId);
-    const after = await madeOf(albumId);
+    const after = await printRecordOf(albumId);
     expect(after.id).not.toBe(before.id);
     // the files made before are deleted
     const prefix = `prints/${customer.uid}/${albumId}/`;
     await expect
       .poll(async () => (await storage.getFiles({ prefix }))[0].map(({ name }) => name))
       .toEqual(after.files.map(({ path }) => path).toSorted());
-    expect(await noted(orderId)).toContainEqual({ action: 'order.print_made', by: printer.uid });
+    expect(await auditEntriesOf(orderId)).toContainEqual({
+      action: 'order.print_made',
+      by: printer.uid,
+    });
     expect(await orderOf(customer, orderId)).toEqual(order);
   });
 
   it('are the same for a reorder and a replacement, each with a ticket of its own', async () => {
-    const before = await madeOf(albumId);
+    const before = await printRecordOf(albumId);
     const address_id = await newAddress(customer);
     const more = reordered(await again(customer, { id: orderId, quantity: 2, address_id }));
     await pay(customer, { order_id: more.id }, more.amount_due);
@@ -221,7 +224,7 @@ describe('the print files of an order', () => {
     orderIds.push(more.id, instead.id);
     // the events of the payments do the same, possibly earlier
     for (const id of [more.id, instead.id]) await requestForPaidOrder(workDeps, id);
-    expect(await madeOf(albumId)).toEqual(before);
+    expect(await printRecordOf(albumId)).toEqual(before);
     const first = await download(printer, orderId, 'inside');
     for (const { id, ...says } of [
       { id: more.id, copies: 2, is_reorder: true, replaces: null },
@@ -239,7 +242,7 @@ describe('the print files of an order', () => {
     const [picture = Buffer.alloc(0)] = pictures;
     const path = photoPath(customer.uid, photoIdOf(customer.uid, picture));
     await storage.file(path).delete();
-    expectAnswer(await make(printer, orderId), makeOrderPrint.response);
+    expectAnswer(await requestPrintFiles(printer, orderId), makeOrderPrint.response);
     await vi.waitFor(
       async () =>
         expect(await printOf(printer, orderId)).toMatchObject({
@@ -250,7 +253,7 @@ describe('the print files of an order', () => {
       PATIENCE,
     );
     await uploadPhoto(customer, picture);
-    expectAnswer(await make(printer, orderId), makeOrderPrint.response);
+    expectAnswer(await requestPrintFiles(printer, orderId), makeOrderPrint.response);
     await untilMade(orderId);
   });
 
@@ -274,7 +277,7 @@ describe('the print files of an order', () => {
       ]),
     );
     expectError(await call('GET', `/prints/${id}`, as(admin)), 404);
-    expect(await noted(id)).toContainEqual({
+    expect(await auditEntriesOf(id)).toContainEqual({
       action: 'prints.downloaded',
       by: printer.uid,
       orders: 2,
@@ -316,8 +319,8 @@ describe('the print files of an order', () => {
     await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
     const zip = await call('GET', ((await archive()).url ?? '').replace('/api', ''));
     expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
-    for (const picture of bare()) expect(zip.bytes.includes(picture)).toBe(true);
-    expect(told(zip.bytes)).toEqual([]);
+    for (const picture of picturesWithoutMetadata()) expect(zip.bytes.includes(picture)).toBe(true);
+    expect(metadataIn(zip.bytes)).toEqual([]);
     await sweepPrintArchives(inDays(0.9));
     expect(await storedAt(`printArchives/${id}`)).toBeDefined();
     await sweepPrintArchives(inDays(1.1));
@@ -335,7 +338,7 @@ describe('the print files of an order', () => {
     expect((await storage.getFiles({ prefix: `prints/${customer.uid}/${albumId}/` }))[0]).toEqual(
       [],
     );
-    expectAnswer(await make(admin, orderId), makeOrderPrint.response);
+    expectAnswer(await requestPrintFiles(admin, orderId), makeOrderPrint.response);
     await untilMade(orderId);
   });
 });
@@ -345,8 +348,8 @@ it('refuses what is not approved, and deletes what was made as soon as it is ope
     ...album,
     order_id: String((await storedAt(`albums/${album.id}`))?.pending_order_id),
   }));
-  expectError(await ask(printer, orderId), 404);
-  expectAnswer(await make(admin, orderId), makeOrderPrint.response);
+  expectError(await requestPrint(printer, orderId), 404);
+  expectAnswer(await requestPrintFiles(admin, orderId), makeOrderPrint.response);
   await untilMade(orderId);
   const reopened = await call('PUT', `/albums/${id}`, {
     ...as(customer),
@@ -358,7 +361,7 @@ it('refuses what is not approved, and deletes what was made as soon as it is ope
     state: 'none',
     files: [],
   });
-  expectError(await make(admin, orderId), 422);
+  expectError(await requestPrintFiles(admin, orderId), 422);
   await expect.poll(() => storedAt(`printFiles/${id}`), PATIENCE).toBeUndefined();
   const prefix = `prints/${customer.uid}/${id}/`;
   await expect.poll(async () => (await storage.getFiles({ prefix }))[0], PATIENCE).toEqual([]);

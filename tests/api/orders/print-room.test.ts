@@ -208,15 +208,15 @@ describe('GET /orders/all', () => {
     const owner = await newCustomer();
     const title = 'Kaziranga Monsoon';
     const { id } = await paidOrder(owner, { title });
-    const found = (q: string) => idsOf(admin, `q=${encodeURIComponent(q)}&limit=100`);
+    const idsFoundBy = (q: string) => idsOf(admin, `q=${encodeURIComponent(q)}&limit=100`);
     for (const q of [id, id.slice(3, 9).toLowerCase(), 'kazir', 'MONSOON kaz', 'asha kazi']) {
-      expect(await found(q), q).toEqual([id]);
+      expect(await idsFoundBy(q), q).toEqual([id]);
     }
     for (const q of ['98765 43210', 'asha@example.in']) {
       const answer = await list(admin, `q=${encodeURIComponent(q)}&limit=100`);
       expect(expectAnswer(answer, rows).orders.map((order) => order.id)).toContain(id);
     }
-    expect(await found('kaziranga nothing')).toEqual([]);
+    expect(await idsFoundBy('kaziranga nothing')).toEqual([]);
     expectError(await list(admin, 'q=x'), 400);
   });
 

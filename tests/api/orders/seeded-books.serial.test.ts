@@ -57,7 +57,7 @@ async function download(id: BookId, kind: PrintFileKind): Promise<PdfFile> {
   return readPdf((await call('GET', url.replace('/api', ''))).bytes);
 }
 
-async function made(id: BookId): Promise<void> {
+async function makePrintFiles(id: BookId): Promise<void> {
   expectAnswer(await call('POST', orderOf(id), as()), makeOrderPrint.response);
   await vi.waitFor(async () => expect((await printOf(id)).state).toBe('ready'), PATIENCE);
 }
@@ -69,7 +69,7 @@ beforeAll(async () => {
     orders.set(id, found.docs[0]?.id ?? '');
   }
   await setSettings(admin, { crop_marks_mm: MARKS_MM });
-  for (const id of BOOKS) await made(id);
+  for (const id of BOOKS) await makePrintFiles(id);
 });
 
 afterAll(async () => {
@@ -172,7 +172,7 @@ it('has no marks where the shop wants none', async () => {
   await forgetSettings();
   await vi.waitFor(
     async () => {
-      await made(id);
+      await makePrintFiles(id);
       expectBoxes(await download(id, 'inside'), PAGES[id], 0);
     },
     { timeout: 30_000, interval: 1000 },

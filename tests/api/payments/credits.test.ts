@@ -26,7 +26,7 @@ const credits = (query = '', { idToken: token } = customer) =>
   call('GET', `${getCredits.path}${query}`, { token });
 const ownCredits = async (query = '') => expectAnswer(await credits(query), getCredits.response);
 
-const wish = (points: number, changes: Record<string, unknown> = {}) => ({
+const purchaseOf = (points: number, changes: Record<string, unknown> = {}) => ({
   user_id: customer.uid,
   amount: points * POINT,
   points,
@@ -36,8 +36,8 @@ const wish = (points: number, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const post = (json: unknown) => call('POST', '/payments', { token: customer.idToken, json });
-const begin = async (points: number) =>
-  expectAnswer(await post(wish(points)), createPayment.response);
+const newPurchase = async (points: number) =>
+  expectAnswer(await post(purchaseOf(points)), createPayment.response);
 const confirm = ({ id }: Pick<Payment, 'id'>, token?: string) =>
   call('POST', `/payments/${id}/confirm`, { token: customer.idToken, json: { token } });
 const confirmed = async (payment: Payment, token?: string) =>
@@ -57,7 +57,7 @@ describe('GET /credits', () => {
   });
 
   it('shows what became of the points, newest first and page by page', async () => {
-    for (const pack of POINT_PACKS) await confirmed(await begin(pack), SUCCESS);
+    for (const pack of POINT_PACKS) await confirmed(await newPurchase(pack), SUCCESS);
     const all = await ownCredits();
     expect(all).toMatchObject({ balance: 9000, worth: 900 });
     expect(all.transactions.map(({ points }) => points)).toEqual([...POINT_PACKS].toReversed());
@@ -74,7 +74,7 @@ describe('GET /credits', () => {
   });
 
   it('reads no more than it shows', async () => {
-    await confirmed(await begin(500), SUCCESS);
+    await confirmed(await newPurchase(500), SUCCESS);
     const answer = await credits();
     expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(4);
   });
@@ -91,7 +91,7 @@ describe('GET /credits', () => {
 
 describe('buying points', () => {
   it('adds them when they are paid, with the reference of the payment', async () => {
-    const payment = await begin(1000);
+    const payment = await newPurchase(1000);
     expect(payment).toMatchObject({ amount: 100, points: 1000, payment_status: 'pending' });
     expect((await ownCredits()).balance).toBe(0);
     expect(await confirmed(payment, SUCCESS)).toMatchObject({ payment_status: 'paid' });
@@ -103,13 +103,13 @@ describe('buying points', () => {
   });
 
   it('adds nothing for a declined card', async () => {
-    const payment = await begin(500);
+    const payment = await newPurchase(500);
     expect(await confirmed(payment, DECLINE)).toMatchObject({ payment_status: 'failed' });
     expect(await provenBalance(customer)).toEqual({ gift: 0, points: 0 });
   });
 
   it('stands in the history of payments', async () => {
-    const payment = await begin(500);
+    const payment = await newPurchase(500);
     const answer = await call('GET', `/payments/user/${customer.uid}`, {
       token: customer.idToken,
     });
@@ -117,12 +117,12 @@ describe('buying points', () => {
   });
 
   it('answers 409 with the right amount to another one', async () => {
-    const error = expectError(await post(wish(1000, { amount: 1 })), 409);
+    const error = expectError(await post(purchaseOf(1000, { amount: 1 })), 409);
     expect(amountConflict.parse(error.details)).toEqual({ amount: 100 });
   });
 
   it('answers 409 to another pack with the same transaction id', async () => {
-    const first = wish(500);
+    const first = purchaseOf(500);
     expectAnswer(await post(first), createPayment.response);
     expectError(await post({ ...first, points: 1000, amount: 100 }), 409);
     expectError(await post({ ...first, points: 1000 }), 409);
@@ -136,17 +136,17 @@ describe('buying points', () => {
     ['an order beside them', { order_id: 'order-1' }],
     ['a placement beside them', { placement_id: 'placement-1' }],
   ])('answers 400 to %s', async (_, changes) => {
-    expectError(await post(wish(500, changes)), 400);
+    expectError(await post(purchaseOf(500, changes)), 400);
     expect(await entriesOf(customer)).toEqual([]);
   });
 
   it("answers 404 to somebody else's uid", async () => {
     const stranger = await newCustomer();
-    expectError(await post(wish(500, { user_id: stranger.uid })), 404);
+    expectError(await post(purchaseOf(500, { user_id: stranger.uid })), 404);
   });
 
   it('adds points once when the payment is confirmed 20 times at once', async () => {
-    const payment = await begin(2500);
+    const payment = await newPurchase(2500);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(payment, SUCCESS)));
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'paid' });

@@ -10,16 +10,16 @@ beforeAll(async () => {
   admin = await newAccountWithRole('admin');
 });
 
-async function made(json: object, headers: Record<string, string> = {}): Promise<string[]> {
+async function newCards(json: object, headers: Record<string, string> = {}): Promise<string[]> {
   const answer = await call('POST', '/gift-cards', { token: admin.idToken, json, headers });
   return expectAnswer(answer, management.makeGiftCards.response).codes;
 }
-async function listed(query: string) {
+async function listCards(query: string) {
   const answer = await call('GET', `/gift-cards?${query}`, { token: admin.idToken });
   return expectAnswer(answer, management.listGiftCards.response).cards;
 }
 async function cardOf(code: string) {
-  const [card] = await listed(`q=${code}`);
+  const [card] = await listCards(`q=${code}`);
   if (!card) throw new Error(`${code} is not listed`);
   return card;
 }
@@ -30,9 +30,9 @@ const redeem = ({ idToken: token }: Account, code: string) =>
 it('makes a batch whose codes can be read this once, and each be redeemed once', async () => {
   const key = { 'idempotency-key': `batch-${Math.random()}` };
   const form = { count: 3, amount: 750, expires_at: '2099-12-31T18:30:00.000Z' };
-  const codes = await made(form, key);
+  const codes = await newCards(form, key);
   expect(new Set(codes).size).toBe(3);
-  expect(await made(form, key)).toEqual(codes);
+  expect(await newCards(form, key)).toEqual(codes);
   const [first = '', second = ''] = codes;
   expect(first).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
 
@@ -43,13 +43,13 @@ it('makes a batch whose codes can be read this once, and each be redeemed once',
   const { id, ...used } = await cardOf(first);
   expect(used).toMatchObject({ state: 'used', redeemed_by: customer.uid, amount: 750 });
   expect(expectError(await cancel(id), 409).message).toContain('used already');
-  expect((await listed(`q=${second.slice(-4)}&state=unused`)).map((card) => card.ending)).toEqual([
-    second.slice(-4),
-  ]);
+  expect(
+    (await listCards(`q=${second.slice(-4)}&state=unused`)).map((card) => card.ending),
+  ).toEqual([second.slice(-4)]);
 });
 
 it('refuses cards that were cancelled, or whose day is over, in words that say so', async () => {
-  const [cancelled = '', ended = ''] = await made({ count: 2, amount: 100 });
+  const [cancelled = '', ended = ''] = await newCards({ count: 2, amount: 100 });
   const customer = await newCustomer();
   expect((await cancel((await cardOf(cancelled)).id)).status).toBe(200);
   expect((await cancel((await cardOf(cancelled)).id)).status).toBe(200);

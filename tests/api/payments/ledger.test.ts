@@ -80,7 +80,7 @@ const paidFirst = ({ uid }: Account, orderId = ORDER) =>
     (await planPendingReward(tx, order)).write();
   });
 
-async function delivered({ uid }: Account, orderId = ORDER): Promise<void> {
+async function rewardDelivery({ uid }: Account, orderId = ORDER): Promise<void> {
   const plan = await db.transaction(async (tx) => {
     const planned = await planDeliveredReward(tx, workDeps, { uid, orderId, settings });
     planned.write();
@@ -264,7 +264,7 @@ describe("the reward for a friend's first order", () => {
       until: null,
     });
     await confirmAddresses(customer);
-    await delivered(friend);
+    await rewardDelivery(friend);
     expect(await points()).toBe(0);
     const invitee = await inviteeOf();
     expect(invitee).toMatchObject({ state: 'pending', missing: ['friend_email'] });
@@ -285,9 +285,9 @@ describe("the reward for a friend's first order", () => {
     await confirmAddresses(customer, friend);
     await paidFirst(friend);
     await paidFirst(friend, 'ORD23456782');
-    await delivered(friend, 'ORD23456782');
+    await rewardDelivery(friend, 'ORD23456782');
     expect(await points()).toBe(0);
-    await twenty(() => delivered(friend));
+    await twenty(() => rewardDelivery(friend));
     await settleRewards(workDeps);
     expect(await points()).toBe(REFERRAL_POINTS);
   });
@@ -297,14 +297,14 @@ describe("the reward for a friend's first order", () => {
     await paidFirst(friend);
     await cancelledBy(friend, false);
     await paidFirst(friend, 'ORD23456782');
-    await delivered(friend, 'ORD23456782');
+    await rewardDelivery(friend, 'ORD23456782');
     expect(await points()).toBe(0);
     expect(await inviteeOf()).toMatchObject({ state: 'voided' });
 
     const late = await newCustomer();
     await invite(customer, late);
     await paidFirst(late);
-    await delivered(late);
+    await rewardDelivery(late);
     await firestore.doc(`referrals/${late.uid}`).update({ reward_until: new Date(1) });
     await settleRewards(workDeps);
     await confirmAddresses(late);
@@ -318,13 +318,13 @@ describe("the reward for a friend's first order", () => {
     await cancelledBy(friend, true);
     await paidFirst(friend);
     await cancelledBy(friend, false, 'ORD23456782');
-    await delivered(friend, 'ORD23456782');
+    await rewardDelivery(friend, 'ORD23456782');
     expect(await points()).toBe(REFERRAL_POINTS);
   });
 
   it('is nothing for who came by themselves', async () => {
     await paidFirst(customer);
-    await delivered(customer);
+    await rewardDelivery(customer);
     expect(await entriesOf(customer)).toEqual([]);
   });
 });

@@ -43,12 +43,12 @@ const orderFor = (cartId: string, changes: Record<string, unknown> = {}) => ({
 
 const post = (json: unknown, { idToken } = customer) =>
   call('POST', '/payments', { token: idToken, json });
-const begin = async (cartId: string, changes: Record<string, unknown> = {}) =>
+const newPayment = async (cartId: string, changes: Record<string, unknown> = {}) =>
   expectAnswer(await againWhenBusy(() => post(orderFor(cartId, changes))), createPayment.response);
 /** Creates a second pending payment of the same amount due, next to the first one. */
-async function beginBeside({ id }: Pick<Payment, 'id'>, cartId: string) {
+async function newSecondPayment({ id }: Pick<Payment, 'id'>, cartId: string) {
   await firestore.doc(`payments/${id}`).update({ payment_status: 'failed' });
-  const second = await begin(cartId);
+  const second = await newPayment(cartId);
   await firestore.doc(`payments/${id}`).update({ payment_status: 'pending' });
   return second;
 }
@@ -202,7 +202,7 @@ describe('POST /payments', () => {
 describe('POST /payments/:id/confirm', () => {
   it('makes a payment paid, and counts it for its album', async () => {
     const album = await storeAlbum(customer);
-    const payment = await begin(album.id);
+    const payment = await newPayment(album.id);
     expect(await confirmed(payment, SUCCESS)).toEqual({ ...payment, payment_status: 'paid' });
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
     expect(await due(album.id)).toBe(0);
@@ -213,24 +213,24 @@ describe('POST /payments/:id/confirm', () => {
   it('tells the review queue that an album is paid', async () => {
     const album = await storeRequested(customer);
     expect(await storedAt(`reviewQueue/${album.id}`)).toMatchObject({ is_unpaid: true });
-    await confirmed(await begin(album.id), SUCCESS);
+    await confirmed(await newPayment(album.id), SUCCESS);
     expect(await storedAt(`reviewQueue/${album.id}`)).toMatchObject({ is_unpaid: false });
   });
 
   it('declines in words, and another payment may be tried', async () => {
     const album = await storeAlbum(customer);
-    const payment = await begin(album.id);
+    const payment = await newPayment(album.id);
     const declined = await confirmed(payment, DECLINE);
     expect(declined).toMatchObject({ payment_status: 'failed' });
     expect(declined.failure).toMatch(/declined/);
     expect(await paidOf(album.id)).toBe(0);
-    await confirmed(await begin(album.id), SUCCESS);
+    await confirmed(await newPayment(album.id), SUCCESS);
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
   });
 
   it('counts a payment that is paid after it failed', async () => {
     const album = await storeAlbum(customer);
-    const payment = await begin(album.id);
+    const payment = await newPayment(album.id);
     await confirmed(payment, DECLINE);
     const paid = await confirmed(payment, SUCCESS);
     expect(paid).toMatchObject({ payment_status: 'paid', failure: '' });
@@ -246,7 +246,7 @@ describe('POST /payments/:id/confirm', () => {
 
   it('stays pending while the provider is late, and is paid when it is looked at later', async () => {
     const album = await storeAlbum(customer);
-    const payment = await begin(album.id);
+    const payment = await newPayment(album.id);
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'pending' });
     expect(await confirmed(payment, LATE)).toMatchObject({ payment_status: 'pending' });
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'pending' });
@@ -259,8 +259,8 @@ describe('POST /payments/:id/confirm', () => {
 
   it('gives back a second payment for what another has paid', async () => {
     const album = await storeAlbum(customer);
-    const first = await begin(album.id);
-    const second = await beginBeside(first, album.id);
+    const first = await newPayment(album.id);
+    const second = await newSecondPayment(first, album.id);
     await confirmed(second, SUCCESS);
     expect(await confirmed(first, SUCCESS)).toMatchObject({ payment_status: 'refunded' });
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
@@ -269,25 +269,25 @@ describe('POST /payments/:id/confirm', () => {
 
   it('gives back a payment whose album is deleted', async () => {
     const album = await storeAlbum(customer);
-    const payment = await begin(album.id);
+    const payment = await newPayment(album.id);
     await firestore.doc(`albums/${album.id}`).delete();
     expect(await confirmed(payment, SUCCESS)).toMatchObject({ payment_status: 'refunded' });
   });
 
   it('counts what is paid on top after the price has grown', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: paise(10_000) });
-    await confirmed(await begin(album.id, { amount: 10.6 }), SUCCESS);
+    await confirmed(await newPayment(album.id, { amount: 10.6 }), SUCCESS);
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
   });
 
   it('refuses a token that is none, and leaves the payment as it was', async () => {
-    const payment = await begin((await storeAlbum(customer)).id);
+    const payment = await newPayment((await storeAlbum(customer)).id);
     expectError(await confirm(payment, 'tok_visa'), 400);
     expect(await confirmed(payment)).toEqual(payment);
   });
 
   it("answers 404 for someone else's payment, like for one that is not there", async () => {
-    const payment = await begin((await storeAlbum(customer)).id);
+    const payment = await newPayment((await storeAlbum(customer)).id);
     expectError(await confirm(payment, SUCCESS, stranger), 404);
     expectError(await confirm({ id: 'nothing' }, SUCCESS), 404);
     expectError(await confirm(payment, SUCCESS, await newAccountWithRole('guest')), 403);
@@ -296,7 +296,7 @@ describe('POST /payments/:id/confirm', () => {
 
   it('counts once what is confirmed 20 times at once', async () => {
     const album = await storeRequested(customer);
-    const payment = await begin(album.id);
+    const payment = await newPayment(album.id);
     const answers = await twenty(() => confirm(payment, SUCCESS));
     expect(statusesOf(answers).filter((status) => status !== 409)).toEqual([200]);
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
@@ -305,7 +305,7 @@ describe('POST /payments/:id/confirm', () => {
 
   it('charges once for an album that 20 payments at once are made for', async () => {
     const album = await storeAlbum(customer);
-    const begun = await twenty(() => begin(album.id));
+    const begun = await twenty(() => newPayment(album.id));
     const answers = await Promise.all(begun.map((payment) => confirm(payment, SUCCESS)));
     expect(statusesOf(answers).filter((status) => status !== 409)).toEqual([200]);
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
@@ -319,7 +319,7 @@ describe('POST /payments/:id/confirm', () => {
 describe('an open payment', () => {
   it('is used again for the same due, whatever the call names it', async () => {
     const album = await storeAlbum(customer);
-    const first = await begin(album.id);
+    const first = await newPayment(album.id);
     const again = orderFor(album.id);
     const second = expectAnswer(await post(again), createPayment.response);
     expect(second).toEqual(first);
@@ -330,7 +330,7 @@ describe('an open payment', () => {
   });
 
   it('of one customer is one of five at most', async () => {
-    for (let count = 0; count < 5; count += 1) await begin((await storeAlbum(customer)).id);
+    for (let count = 0; count < 5; count += 1) await newPayment((await storeAlbum(customer)).id);
     const sixth = await storeAlbum(customer);
     const { message } = expectError(await post(orderFor(sixth.id)), 429);
     expect(message).toMatch(/5 payments that you have not finished/);
@@ -346,14 +346,14 @@ describe('an open payment', () => {
   });
 
   it('has a reference that no other payment has', async () => {
-    const payment = await begin((await storeAlbum(customer)).id);
+    const payment = await newPayment((await storeAlbum(customer)).id);
     const guard = await storedAt(`paymentReferences/${payment.reference}`);
     expect(guard).toEqual({ payment_id: payment.id });
   });
 
   it('of a trial counts for nothing once money is taken', async () => {
     const album = await storeAlbum(customer);
-    const payment = await begin(album.id);
+    const payment = await newPayment(album.id);
     expect(payment.livemode).toBe(false);
     await firestore.doc(`payments/${payment.id}`).update({ livemode: true });
     expectError(await confirm(payment, SUCCESS), 409);
@@ -364,7 +364,7 @@ describe('an open payment', () => {
 describe('deleting an album', () => {
   it('gives back its initial payment', async () => {
     const album = await storeAlbum(customer);
-    const payment = await begin(album.id);
+    const payment = await newPayment(album.id);
     await confirmed(payment, SUCCESS);
     const answer = await call('DELETE', `/albums/${album.id}`, { token: customer.idToken });
     expect(answer.status, answer.text).toBe(200);
@@ -374,7 +374,7 @@ describe('deleting an album', () => {
 
   it('says on its order what was given back', async () => {
     const album = await storeApproved(customer);
-    const amount = (await confirmed(await begin(album.id), SUCCESS)).amount;
+    const amount = (await confirmed(await newPayment(album.id), SUCCESS)).amount;
     const { idToken: token } = customer;
     expect((await call('DELETE', `/albums/${album.id}`, { token })).status).toBe(200);
     const answer = await call('GET', `/orders/${album.order_id}`, { token });

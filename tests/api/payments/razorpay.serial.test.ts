@@ -48,7 +48,7 @@ beforeEach(async () => {
   customer = await newCustomer();
 });
 
-const wish = (cartId: string, changes: Record<string, unknown> = {}) => ({
+const paymentFormOf = (cartId: string, changes: Record<string, unknown> = {}) => ({
   user_id: customer.uid,
   amount: DUE,
   payment_type: 'initial',
@@ -61,9 +61,12 @@ const wish = (cartId: string, changes: Record<string, unknown> = {}) => ({
 const post = (json: unknown) => call('POST', '/payments', { token: customer.idToken, json });
 
 /** Creates a pending payment of a new album, with the Razorpay order of its checkout window. */
-async function begin(changes: Record<string, unknown> = {}) {
+async function newPendingPayment(changes: Record<string, unknown> = {}) {
   const album = await storeAlbum(customer);
-  const payment = expectAnswer(await post(wish(album.id, changes)), createPayment.response);
+  const payment = expectAnswer(
+    await post(paymentFormOf(album.id, changes)),
+    createPayment.response,
+  );
   const orderId = payment.checkout?.order_id ?? '';
   return { album, payment, orderId };
 }
@@ -76,7 +79,7 @@ const send = ({ body, signature }: { body: string; signature: string }) =>
     raw: body,
     headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
   });
-const received = async (event: { body: string; signature: string }) =>
+const sendEvent = async (event: { body: string; signature: string }) =>
   expectAnswer(await send(event), paymentWebhook.response);
 const statusOf = async ({ id }: Pick<Payment, 'id'>): Promise<unknown> =>
   (await storedAt(`payments/${id}`))?.['payment_status'];
@@ -92,7 +95,7 @@ const makeDue = ({ id }: Pick<Payment, 'id'>, age = 0) =>
 
 describe('a payment by Razorpay', () => {
   it('has an order there, and what its window needs', async () => {
-    const { payment } = await begin();
+    const { payment } = await newPendingPayment();
     expect(payment).toMatchObject({ provider: 'razorpay', payment_status: 'pending' });
     expect(payment.checkout).toEqual({
       provider: 'razorpay',
@@ -115,14 +118,14 @@ describe('a payment by Razorpay', () => {
 
   it('is the same one when it is begun again, with the same order', async () => {
     const album = await storeAlbum(customer);
-    const body = wish(album.id);
+    const body = paymentFormOf(album.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     const orders = answers.map((answer) => expectAnswer(answer, createPayment.response).checkout);
     expect(new Set(orders.map((order) => order?.order_id)).size).toBe(1);
   });
 
   it('is paid by the signature over its order', async () => {
-    const { album, payment, orderId } = await begin();
+    const { album, payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId);
     const paid = await confirmed(payment, proof);
     expect(paid).toMatchObject({ payment_status: 'paid', checkout: null });
@@ -130,8 +133,8 @@ describe('a payment by Razorpay', () => {
   });
 
   it('is not paid by a signature over another order, nor by none', async () => {
-    const { album, payment } = await begin();
-    const other = await begin();
+    const { album, payment } = await newPendingPayment();
+    const other = await newPendingPayment();
     const { proof } = await payAtRazorpay(other.orderId);
     expectError(await confirm(payment, proof), 400);
     expectError(await confirm(payment, { ...proof, signature: '0'.repeat(64) }), 400);
@@ -142,13 +145,13 @@ describe('a payment by Razorpay', () => {
   });
 
   it('that the bank has only set aside is taken', async () => {
-    const { payment, orderId } = await begin();
+    const { payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId, 'authorized');
     expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
   });
 
   it('that Razorpay gave back before it was taken is not paid', async () => {
-    const { album, payment, orderId } = await begin();
+    const { album, payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId, 'lapsed');
     expect((await confirmed(payment)).payment_status).toBe('failed');
     expect((await confirmed(payment, proof)).payment_status).toBe('failed');
@@ -158,7 +161,7 @@ describe('a payment by Razorpay', () => {
   });
 
   it('is found to be paid without a proof, when its window was closed too early', async () => {
-    const { payment, orderId } = await begin();
+    const { payment, orderId } = await newPendingPayment();
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'pending' });
     await payAtRazorpay(orderId, 'failed');
     await payAtRazorpay(orderId);
@@ -166,7 +169,7 @@ describe('a payment by Razorpay', () => {
   });
 
   it('fails in words, and is paid when the customer tries again in the window', async () => {
-    const { payment, orderId } = await begin();
+    const { payment, orderId } = await newPendingPayment();
     await payAtRazorpay(orderId, 'failed');
     const failed = await confirmed(payment);
     expect(failed.payment_status).toBe('failed');
@@ -176,7 +179,7 @@ describe('a payment by Razorpay', () => {
   });
 
   it('goes on by itself through a short trouble on the line', async () => {
-    const { payment, orderId } = await begin();
+    const { payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId);
     await troubleRazorpay(2);
     expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
@@ -184,7 +187,7 @@ describe('a payment by Razorpay', () => {
 
   it('is not begun while Razorpay does not answer, and can be begun again', async () => {
     const album = await storeAlbum(customer);
-    const body = wish(album.id);
+    const body = paymentFormOf(album.id);
     await troubleRazorpay(1);
     expectError(await post(body), 500);
     expectAnswer(await post(body), createPayment.response);
@@ -193,43 +196,45 @@ describe('a payment by Razorpay', () => {
   it('of less than Razorpay takes is refused', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     await firestore.doc(`albums/${album.id}`).update({ initial_paid_paise: STORED_DUE_PAISE - 50 });
-    expectError(await post(wish(album.id, { amount: 0.5 })), 422);
+    expectError(await post(paymentFormOf(album.id, { amount: 0.5 })), 422);
   });
 });
 
 describe('a message of Razorpay', () => {
   it('makes a payment paid, once however often it comes', async () => {
-    const { album, payment, orderId } = await begin();
+    const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity } = await payAtRazorpay(orderId);
     const event = eventOf('payment.captured', { payment: entity });
-    for (let time = 0; time < 3; time += 1) await received(event);
-    await received(eventOf('order.paid', { payment: entity }));
+    for (let time = 0; time < 3; time += 1) await sendEvent(event);
+    await sendEvent(eventOf('order.paid', { payment: entity }));
     expect(await statusOf(payment)).toBe('paid');
     expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
   });
 
   it('of an earlier attempt that comes late changes nothing', async () => {
-    const { payment, orderId } = await begin();
+    const { payment, orderId } = await newPendingPayment();
     const failed = await payAtRazorpay(orderId, 'failed');
     const { payment: entity } = await payAtRazorpay(orderId);
-    await received(eventOf('payment.captured', { payment: entity }));
-    await received(eventOf('payment.failed', { payment: failed.payment }));
-    await received(eventOf('payment.authorized', { payment: { ...entity, status: 'authorized' } }));
+    await sendEvent(eventOf('payment.captured', { payment: entity }));
+    await sendEvent(eventOf('payment.failed', { payment: failed.payment }));
+    await sendEvent(
+      eventOf('payment.authorized', { payment: { ...entity, status: 'authorized' } }),
+    );
     expect(await statusOf(payment)).toBe('paid');
   });
 
   it('of a failure comes before that of success', async () => {
-    const { payment, orderId } = await begin();
+    const { payment, orderId } = await newPendingPayment();
     const failed = await payAtRazorpay(orderId, 'failed');
-    await received(eventOf('payment.failed', { payment: failed.payment }));
+    await sendEvent(eventOf('payment.failed', { payment: failed.payment }));
     expect(await statusOf(payment)).toBe('failed');
     const { payment: entity } = await payAtRazorpay(orderId);
-    await received(eventOf('payment.captured', { payment: entity }));
+    await sendEvent(eventOf('payment.captured', { payment: entity }));
     expect(await statusOf(payment)).toBe('paid');
   });
 
   it('that is forged is refused, and changes nothing', async () => {
-    const { album, payment, orderId } = await begin();
+    const { album, payment, orderId } = await newPendingPayment();
     const entity = { id: 'pay_forged', amount: STORED_DUE_PAISE, status: 'captured' };
     const forged = { ...entity, currency: 'INR', order_id: orderId };
     const { body, signature } = eventOf('payment.captured', { payment: forged });
@@ -248,9 +253,9 @@ describe('a message of Razorpay', () => {
   });
 
   it('of another amount than was asked for settles nothing, and waits for a person', async () => {
-    const { album, payment, orderId } = await begin();
+    const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity } = await payAtRazorpay(orderId);
-    await received(eventOf('payment.captured', { payment: { ...entity, amount: 100 } }));
+    await sendEvent(eventOf('payment.captured', { payment: { ...entity, amount: 100 } }));
     expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
       payment_status: 'pending',
       ask_at: null,
@@ -260,7 +265,7 @@ describe('a message of Razorpay', () => {
       },
     });
     expect(await paidOf(album)).toBe(0);
-    expectError(await post(wish(album.id)), 409);
+    expectError(await post(paymentFormOf(album.id)), 409);
   });
 
   it('of another amount is shown to admins, those first that waited longest', async () => {
@@ -269,9 +274,9 @@ describe('a message of Razorpay', () => {
       call('GET', `/payments/attention${query}`, { token });
     const ids: string[] = [];
     for (const amount of [100, 200]) {
-      const { payment, orderId } = await begin();
+      const { payment, orderId } = await newPendingPayment();
       const { payment: entity } = await payAtRazorpay(orderId);
-      await received(eventOf('payment.captured', { payment: { ...entity, amount } }));
+      await sendEvent(eventOf('payment.captured', { payment: { ...entity, amount } }));
       ids.push(payment.id);
     }
     const seen: string[] = [];
@@ -294,7 +299,7 @@ describe('a message of Razorpay', () => {
   it('of a dispute holds the order until it is won', async () => {
     const { order } = await newPlacement(customer);
     const subject = { cart_id: undefined, order_id: order.id, payment_type: 'order', amount: 632 };
-    const payment = expectAnswer(await post(wish('', subject)), createPayment.response);
+    const payment = expectAnswer(await post(paymentFormOf('', subject)), createPayment.response);
     const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
     await confirmed(payment, proof);
     const admin = await newAccountWithRole('admin');
@@ -304,7 +309,7 @@ describe('a message of Razorpay', () => {
         json: { order_status: 'Shipped' },
       });
     const dispute = (name: string, status: string) =>
-      received(
+      sendEvent(
         eventOf(`payment.dispute.${name}`, {
           payment: entity,
           dispute: { id: 'disp_1', payment_id: entity.id, amount: 63_200, status },
@@ -322,9 +327,9 @@ describe('a message of Razorpay', () => {
   it('that tells of nothing of this shop is taken, and forgotten', async () => {
     const entity = { id: 'pay_other', amount: 100, status: 'captured', currency: 'INR' };
     const payment = { ...entity, order_id: 'order_other' };
-    await received(eventOf('payment.captured', { payment }));
-    await received(eventOf('payment.captured', { payment: entity }));
-    await received(eventOf('settlement.processed', { settlement: entity }));
+    await sendEvent(eventOf('payment.captured', { payment }));
+    await sendEvent(eventOf('payment.captured', { payment: entity }));
+    await sendEvent(eventOf('settlement.processed', { settlement: entity }));
     // Sent as text, because the platform itself refuses malformed JSON with a JSON content type.
     const raw = '{"event":';
     const headers = { 'content-type': 'text/plain', 'x-razorpay-signature': signed(raw) };
@@ -340,7 +345,7 @@ describe('a message of Razorpay', () => {
 
 describe('the reconciler', () => {
   it('finds a payment whose message never came', async () => {
-    const { album, payment, orderId } = await begin();
+    const { album, payment, orderId } = await newPendingPayment();
     await payAtRazorpay(orderId);
     await makeDue(payment);
     await reconcilePayments(deps);
@@ -350,7 +355,7 @@ describe('the reconciler', () => {
   });
 
   it('asks no more about one that was settled while it was asked about', async () => {
-    const { payment, orderId } = await begin();
+    const { payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId);
     await confirmed(payment, proof);
     await makeDue(payment);
@@ -361,7 +366,7 @@ describe('the reconciler', () => {
   });
 
   it('asks later about one that nobody has paid yet, and gives it up after a day', async () => {
-    const { payment, orderId } = await begin();
+    const { payment, orderId } = await newPendingPayment();
     await makeDue(payment);
     await reconcilePayments(deps);
     expect(await statusOf(payment)).toBe('pending');
@@ -377,12 +382,12 @@ describe('the reconciler', () => {
     expect(await mailAbout(payment.id)).toEqual([]);
     // A payment that succeeds later still counts.
     const { payment: entity } = await payAtRazorpay(orderId);
-    await received(eventOf('payment.captured', { payment: entity }));
+    await sendEvent(eventOf('payment.captured', { payment: entity }));
     expect(await statusOf(payment)).toBe('paid');
   });
 
   it('is not held up by one that cannot be asked about', async () => {
-    const [bad, good] = [await begin(), await begin()];
+    const [bad, good] = [await newPendingPayment(), await newPendingPayment()];
     await firestore.doc(`payments/${bad.payment.id}`).update({ provider_state: {} });
     await payAtRazorpay(good.orderId);
     await makeDue(good.payment);
@@ -393,7 +398,7 @@ describe('the reconciler', () => {
   });
 
   it('has one effect together with 20 confirmations and messages', async () => {
-    const { album, payment, orderId } = await begin();
+    const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity, proof } = await payAtRazorpay(orderId);
     const event = eventOf('payment.captured', { payment: entity });
     await makeDue(payment);
@@ -414,7 +419,7 @@ describe('the reconciler', () => {
 describe('giving back', () => {
   /** Creates a paid payment and deletes its album, which refunds the payment. */
   async function givenBack(trouble = 0) {
-    const { album, payment, orderId } = await begin();
+    const { album, payment, orderId } = await newPendingPayment();
     const { payment: entity, proof } = await payAtRazorpay(orderId);
     await confirmed(payment, proof);
     await troubleRazorpay(trouble);
@@ -439,8 +444,8 @@ describe('giving back', () => {
     const event = eventOf('refund.processed', {
       refund: await settleRefund(refund.id, 'processed'),
     });
-    await received(event);
-    await received(event);
+    await sendEvent(event);
+    await sendEvent(event);
     expect(await refundOf(payment)).toMatchObject([{ state: 'done' }]);
   });
 
@@ -448,7 +453,7 @@ describe('giving back', () => {
     const { order } = await newPlacement(customer);
     const changes = { payment_type: 'order', order_id: order.id, cart_id: undefined };
     const payment = expectAnswer(
-      await post(wish('', { ...changes, amount: order.amount_due })),
+      await post(paymentFormOf('', { ...changes, amount: order.amount_due })),
       createPayment.response,
     );
     const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
@@ -467,7 +472,7 @@ describe('giving back', () => {
     expect(await noted()).toEqual(['intended']);
     const [refund] = await refundsAtRazorpay(entity.id);
     const settled = await settleRefund(refund?.id ?? '', 'processed');
-    await received(eventOf('refund.processed', { refund: settled }));
+    await sendEvent(eventOf('refund.processed', { refund: settled }));
     expect(await noted()).toEqual(['done']);
   });
 
@@ -496,11 +501,11 @@ describe('giving back', () => {
     const [first] = await refundsAtRazorpay(razorpayId);
     const failed = await settleRefund(first?.id ?? '', 'failed');
     const event = eventOf('refund.failed', { refund: failed });
-    await received(event);
+    await sendEvent(event);
     expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'owed' });
     await makeDue(payment);
     await reconcilePayments(deps);
-    await received(event);
+    await sendEvent(event);
     expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
     expect(await refundsAtRazorpay(razorpayId)).toHaveLength(2);
   });
@@ -508,7 +513,7 @@ describe('giving back', () => {
   it('of one order of a placement is its share, and that of all is everything', async () => {
     const { orders, placement } = await newPlacement(customer, [{}, { quantity: 3 }]);
     const changes = { payment_type: 'order', placement_id: placement.id, cart_id: undefined };
-    const json = wish('', { ...changes, amount: placement.amount_due });
+    const json = paymentFormOf('', { ...changes, amount: placement.amount_due });
     const payment = expectAnswer(await post(json), createPayment.response);
     const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
     await confirmed(payment, proof);

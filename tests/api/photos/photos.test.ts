@@ -211,7 +211,7 @@ describe('an uploaded photo', () => {
 });
 
 describe('the event of an upload', () => {
-  const uploaded = async () => {
+  const newUploadedPhoto = async () => {
     const customer = await newCustomer();
     const bytes = await newPicture(800, 600);
     const id = await upload(customer, bytes);
@@ -219,14 +219,14 @@ describe('the event of an upload', () => {
     return { customer, bytes, id, name: photoPath(customer.uid, id) };
   };
   /** Deletes the record and renditions, so that the next event is the first one for the photo. */
-  async function forgotten(scene: Awaited<ReturnType<typeof uploaded>>) {
+  async function resetToUnhandled(scene: Awaited<ReturnType<typeof newUploadedPhoto>>) {
     await firestore.doc(`photos/${scene.id}`).delete();
     await storage.deleteFiles({ prefix: `renditions/${scene.customer.uid}/` });
     return scene;
   }
 
   it('may come many times at once: one record, one address for each rendition', async () => {
-    const { customer, id, name } = await forgotten(await uploaded());
+    const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
     const outcomes = await Promise.all(
       Array.from({ length: 3 }, () => photoStored(workDeps, name)),
     );
@@ -239,14 +239,14 @@ describe('the event of an upload', () => {
   });
 
   it('may come again, late: nothing changes', async () => {
-    const { id, name } = await uploaded();
+    const { id, name } = await newUploadedPhoto();
     const before = await photoDocument(id);
     expect(await photoStored(workDeps, name)).toBe('known');
     expect(await photoDocument(id)).toEqual(before);
   });
 
   it('goes on where it broke off, under the addresses that are settled', async () => {
-    const { customer, id, name } = await uploaded();
+    const { customer, id, name } = await newUploadedPhoto();
     const before = await photoDocument(id);
     await firestore.doc(`photos/${id}`).update({ state: 'processing' });
     await storage.deleteFiles({ prefix: `renditions/${customer.uid}/` });
@@ -256,14 +256,14 @@ describe('the event of an upload', () => {
   });
 
   it('leaves nothing of a photo that was deleted before', async () => {
-    const { customer, name } = await forgotten(await uploaded());
+    const { customer, name } = await resetToUnhandled(await newUploadedPhoto());
     await storage.file(name).delete();
     expect(await photoStored(workDeps, name)).toBe('gone');
     await expectNothingOf(customer.uid);
   });
 
   it('leaves nothing of a photo that is deleted while it is read', async () => {
-    const { customer, name } = await forgotten(await uploaded());
+    const { customer, name } = await resetToUnhandled(await newUploadedPhoto());
     const { db } = workDeps;
     const deleting: typeof db = {
       ...db,
@@ -277,7 +277,7 @@ describe('the event of an upload', () => {
   });
 
   it('leaves no renditions of a photo whose record goes before they are there', async () => {
-    const { customer, id, name } = await forgotten(await uploaded());
+    const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
     const { db } = workDeps;
     let transactions = 0;
     const deleting: typeof db = {
@@ -328,11 +328,11 @@ describe('the event of an upload', () => {
   });
 
   it('is counted before anything is decoded; the third that ends the process is the last', async () => {
-    const { customer, id, name } = await forgotten(await uploaded());
+    const { customer, id, name } = await resetToUnhandled(await newUploadedPhoto());
     const attempts = async () => (await photoDocument(id))?.['attempts'] as unknown;
     /** Simulates a process that ends while decoding, after it has counted the attempt. */
     const { db } = workDeps;
-    const killed = () => {
+    const handleAndEnd = () => {
       let transactions = 0;
       const ending: typeof db = {
         ...db,
@@ -344,7 +344,7 @@ describe('the event of an upload', () => {
       return photoStored({ ...workDeps, db: ending }, name);
     };
     for (const count of [1, 2, 3]) {
-      await expect(killed()).rejects.toThrow('killed');
+      await expect(handleAndEnd()).rejects.toThrow('killed');
       expect(await attempts()).toBe(count);
     }
     expect(await photoStored(workDeps, name)).toBe('given up');
@@ -362,7 +362,7 @@ describe('the event of an upload', () => {
   });
 
   it('cannot be read again once its file is gone', async () => {
-    const { id, name } = await uploaded();
+    const { id, name } = await newUploadedPhoto();
     await firestore.doc(`photos/${id}`).update({ state: 'failed' });
     await storage.file(name).delete();
     const by = { uid: 'meera', role: 'admin', requestId: id } as const;
@@ -371,13 +371,13 @@ describe('the event of an upload', () => {
   });
 
   it('counts no attempt of a photo that was read', async () => {
-    const { id, name } = await forgotten(await uploaded());
+    const { id, name } = await resetToUnhandled(await newUploadedPhoto());
     expect(await photoStored(workDeps, name)).toBe('rendered');
     expect((await photoDocument(id))?.['attempts']).toBe(0);
   });
 
   it('is to come again while the photo before it is being deleted', async () => {
-    const { id, name } = await uploaded();
+    const { id, name } = await newUploadedPhoto();
     await firestore.doc(`photos/${id}`).update({ state: 'sweeping' });
     await expect(photoStored(workDeps, name)).rejects.toThrow('being deleted');
     await storage.file(name).delete();

@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((id) => firestore.doc(`reviewQueue/${id}`).delete()));
 });
 
-async function requested() {
+async function storeInQueue() {
   const requested_at = '2000-01-02T00:00:00.000Z';
   const album = await storeRequested(customer, { photo_ids: [photo], requested_at });
   made.push(album.id);
@@ -45,7 +45,7 @@ async function addressFor(caller: Account, id: string): Promise<string> {
 }
 
 /** JSON without the expiry times of signed URLs, which may differ between two calls. */
-const unsigned = (shown: unknown) => JSON.stringify(shown)?.replaceAll(/[?]until=[^"]*/g, '');
+const withoutExpiry = (shown: unknown) => JSON.stringify(shown)?.replaceAll(/[?]until=[^"]*/g, '');
 
 /** Fetches a URL without a token, as an <img> does. */
 const read = (address: string) => fetch(new URL(address, origins.hosting));
@@ -65,7 +65,7 @@ const REFUSAL = {
 
 describe('pictures for staff', () => {
   it('are read at signed addresses, which say nothing of the owner', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const product = await shownTo(reviewer, album.id);
     const [image] = product.images;
     for (const address of [
@@ -89,15 +89,15 @@ describe('pictures for staff', () => {
     expect(JSON.stringify(product)).not.toContain('token=');
     const detail = await call('GET', `/albums/${album.id}`, { token: reviewer.idToken });
     const { images } = expectAnswer(detail, getAlbum.response).album;
-    expect(unsigned(images)).toEqual(unsigned(product.images));
+    expect(withoutExpiry(images)).toEqual(withoutExpiry(product.images));
     const queue = await call('GET', '/approval-products', { token: reviewer.idToken });
     const { items } = expectAnswer(queue, listApprovalProducts.response);
     const cover = items.find(({ id }) => id === album.id)?.cover_url;
-    expect(unsigned(cover)).toEqual(unsigned(image?.thumbnail_url));
+    expect(withoutExpiry(cover)).toEqual(withoutExpiry(image?.thumbnail_url));
   });
 
   it('end with the review, and with the photo in the album', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const address = await addressFor(reviewer, album.id);
     const change = (fields: object) => firestore.doc(`albums/${album.id}`).update({ ...fields });
     expect((await read(address)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('pictures for staff', () => {
   });
 
   it('end with the role of who looks, or the account', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const [former, admin] = await Promise.all([
       newAccountWithRole('reviewer'),
       newAccountWithRole('admin'),
@@ -128,7 +128,7 @@ describe('pictures for staff', () => {
   });
 
   it('are for the one picture and the one viewer of the signature', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const address = await addressFor(reviewer, album.id);
     const other = await upload(customer, await newPicture());
     const until = /until=(\d+)/.exec(address)?.[1] ?? '';
@@ -162,7 +162,7 @@ describe('pictures for staff', () => {
   });
 
   it('leave owners their own addresses', async () => {
-    const album = await requested();
+    const album = await storeInQueue();
     const product = await shownTo(customer, album.id);
     expect(product.images[0]?.image_path).toBe(`photos/${customer.uid}/${photo}`);
     expect(product.images[0]?.image_url).toContain('token=');

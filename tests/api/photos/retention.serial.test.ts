@@ -40,7 +40,7 @@ interface Delivered {
 }
 
 /** Creates a delivered order of an album of existing photos. */
-async function deliveredOf(customer: Account, photo_ids: string[]) {
+async function newDeliveredOrder(customer: Account, photo_ids: string[]) {
   const order = await paidOrder(customer, { photo_ids });
   await use(order.cart_id, photo_ids);
   await moveOrder(order.id, 'Shipped', 'Delivered');
@@ -48,7 +48,9 @@ async function deliveredOf(customer: Account, photo_ids: string[]) {
 }
 
 /** Creates a customer with uploaded photos and their renditions. */
-async function ready(count: number): Promise<Pick<Delivered, 'customer' | 'photos' | 'pictures'>> {
+async function newPhotos(
+  count: number,
+): Promise<Pick<Delivered, 'customer' | 'photos' | 'pictures'>> {
   const customer = await newCustomer();
   const pictures = await Promise.all(Array.from({ length: count }, () => newPicture()));
   const photos: string[] = [];
@@ -61,9 +63,9 @@ async function ready(count: number): Promise<Pick<Delivered, 'customer' | 'photo
 }
 
 /** Creates a customer with a delivered order of an album of uploaded photos. */
-async function delivered(count: number): Promise<Delivered> {
-  const found = await ready(count);
-  return { ...found, ...(await deliveredOf(found.customer, found.photos)) };
+async function newDelivered(count: number): Promise<Delivered> {
+  const found = await newPhotos(count);
+  return { ...found, ...(await newDeliveredOrder(found.customer, found.photos)) };
 }
 
 async function use(albumId: string, photos: readonly string[]): Promise<void> {
@@ -80,7 +82,7 @@ async function originalsOf({ customer }: Delivered): Promise<string[]> {
 
 describe('originals of a delivered album', () => {
   it('go a year after the delivery, a notice 30 days before; what is shown stays', async () => {
-    const one = await delivered(2);
+    const one = await newDelivered(2);
     const { customer, order, album, photos } = one;
     await expireIn(NOTICE - 2);
     expect(await mailAbout(album)).toEqual([]);
@@ -110,7 +112,7 @@ describe('originals of a delivered album', () => {
   });
 
   it('stay for a reorder that is under way, and for other albums and drafts', async () => {
-    const [one, two] = [await delivered(1), await delivered(2)];
+    const [one, two] = [await newDelivered(1), await newDelivered(2)];
     const form = { id: one.order.id, quantity: 1, address_id: await newAddress(one.customer) };
     const further = reordered(await again(one.customer, form));
     const draft = await storeAlbum(two.customer, { photo_ids: two.photos.slice(0, 1) });
@@ -130,12 +132,12 @@ describe('originals of a delivered album', () => {
   });
 
   it('that two albums share wait for both; both are marked by the turn of one', async () => {
-    const one = await delivered(3);
+    const one = await newDelivered(3);
     const { customer } = one;
     const [own = '', shared = '', others = ''] = one.photos;
     await firestore.doc(`albums/${one.album}`).update({ photo_ids: [own, shared] });
     await firestore.doc(`photos/${others}`).update({ used_by: [] });
-    const other = await deliveredOf(customer, [shared, others]);
+    const other = await newDeliveredOrder(customer, [shared, others]);
     await expireIn(NOTICE);
     // the other album is due much later
     const turn = new Date(Date.now() + 500 * 86_400_000);
@@ -159,7 +161,7 @@ describe('originals of a delivered album', () => {
   });
 
   it('can be uploaded once more, and are taken then', async () => {
-    const one = await delivered(1);
+    const one = await newDelivered(1);
     const { customer, photos, pictures } = one;
     const [id = ''] = photos;
     const [picture] = pictures;
@@ -181,7 +183,7 @@ describe('originals of a delivered album', () => {
   });
 
   it('whose order was cancelled go a year after that, unless it is ordered again', async () => {
-    const one = await ready(1);
+    const one = await newPhotos(1);
     const order = await paidOrder(one.customer, { photo_ids: one.photos });
     const two = { ...one, order, album: order.cart_id };
     await use(two.album, one.photos);
@@ -210,7 +212,7 @@ describe('originals of a delivered album', () => {
   });
 
   it('of before deliveries were noted go a year after the delivery that the order tells of', async () => {
-    const one = await delivered(1);
+    const one = await newDelivered(1);
     const path = `retention/${one.album}`;
     await firestore.doc(path).delete();
     const { history } = (await storedAt(`orders/${one.order.id}`)) as { history: object[] };
@@ -229,7 +231,7 @@ describe('originals of a delivered album', () => {
   });
 
   it('one album that fails does not keep the others from their turn', async () => {
-    const [broken, fine] = [await delivered(1), await delivered(1)];
+    const [broken, fine] = [await newDelivered(1), await newDelivered(1)];
     await firestore.doc(`albums/${broken.album}`).update({ status: 'nonsense' });
     await expireIn(NOTICE);
     await expireIn(DELETION);

@@ -87,7 +87,7 @@ describe('what a job does for staff', () => {
     (await own.doc(`audit/${id}`).get()).get('state') as unknown;
 
   /** Stores an audit entry that has waited `days` for its job. */
-  async function noted(
+  async function storeEntry(
     action: Pick<StaffAction, 'action' | 'record' | 'after'>,
     effect: Parameters<typeof noteStaffJob>[3],
     days: number,
@@ -98,22 +98,22 @@ describe('what a job does for staff', () => {
     return `${effect.job}-${effect.id}`;
   }
 
-  async function erasing(account: string, stage: 'personal' | 'again', days: number) {
+  async function storeErasure(account: string, stage: 'personal' | 'again', days: number) {
     const record = { uid: account, requested_at: asked_at, by_uid: by.uid, stage, due_at };
     await db.batch((writes) => writeErasure(writes, record));
     const action = { action: 'user.erased', record: { kind: 'user', id: account } } as const;
-    return noted(action, erasureEffect(record), days);
+    return storeEntry(action, erasureEffect(record), days);
   }
 
-  async function exporting(state: 'making' | 'ready', minutes: number) {
+  async function storeExport(state: 'making' | 'ready', minutes: number) {
     const [account, id] = [uid(), randomUUID()];
     const requested_at = new Date(Date.now() - minutes * 60_000).toISOString();
-    const entry: Parameters<typeof noted>[0] = {
+    const entry: Parameters<typeof storeEntry>[0] = {
       action: 'user.exported',
       record: { kind: 'user', id: account },
       after: { export_id: id },
     };
-    const noting = await noted(entry, { job: 'export', id }, minutes / 1_440);
+    const noting = await storeEntry(entry, { job: 'export', id }, minutes / 1_440);
     await own.doc(`exports/${account}`).set({
       uid: account,
       id,
@@ -126,12 +126,12 @@ describe('what a job does for staff', () => {
 
   it('is done once it has happened, waits while a job is at it, and is given up at last', async () => {
     const entries = {
-      erased: await erasing(uid(), 'again', 1),
-      erasing: await erasing(uid(), 'personal', 1),
-      stuck: await erasing(uid(), 'personal', 31),
-      exported: await exporting('ready', 10),
-      brokenOff: await exporting('making', 61),
-      refunded: await noted(
+      erased: await storeErasure(uid(), 'again', 1),
+      erasing: await storeErasure(uid(), 'personal', 1),
+      stuck: await storeErasure(uid(), 'personal', 31),
+      exported: await storeExport('ready', 10),
+      brokenOff: await storeExport('making', 61),
+      refunded: await storeEntry(
         {
           action: 'order.refunded',
           record: { kind: 'order', id: 'ORD23456789' },
@@ -159,7 +159,7 @@ describe('what a job does for staff', () => {
 
   it('is noted by the job itself', async () => {
     const account = uid();
-    const entry = await erasing(account, 'personal', 0);
+    const entry = await storeErasure(account, 'personal', 0);
     await continueErasure({ ...inDays(100 * 366), db, firestore: own }, account);
     expect(await stateOf(entry)).toBe('done');
   });

@@ -25,7 +25,7 @@ function admin(path: string, body: object): Promise<Response> {
   });
 }
 
-async function registered() {
+async function newUid() {
   const response = await admin('accounts:lookup', { email: [email] });
   const [user] = lookup.parse(await response.json()).users;
   if (!user) throw new Error(`${email} is not registered`);
@@ -52,7 +52,7 @@ async function unusedPort(): Promise<number> {
 
 describe('npm run grant-role', () => {
   test('gives a registered person the role and keeps other claims', async () => {
-    const { uid } = await registered();
+    const { uid } = await newUid();
     await admin('accounts:update', {
       localId: uid,
       customAttributes: JSON.stringify({ role: 'customer', beta: true }),
@@ -60,7 +60,7 @@ describe('npm run grant-role', () => {
     const { code, output } = await grantRole([email, 'reviewer', '--project', projectId]);
     expect(output).toBe(`${email} is reviewer in ${projectId} from the next sign-in on.\n`);
     expect(code).toBe(0);
-    expect((await registered()).claims).toEqual({ role: 'reviewer', beta: true });
+    expect((await newUid()).claims).toEqual({ role: 'reviewer', beta: true });
   });
 
   test('says that nobody has registered with an email', async () => {
@@ -72,13 +72,13 @@ describe('npm run grant-role', () => {
   });
 
   test.each(['owner', 'guest'])('refuses the role %s', async (role) => {
-    const before = await registered();
+    const before = await newUid();
     const { code, output } = await grantRole([email, role, '--project', projectId]);
     expect(code).toBe(1);
     expect(output).toBe(
       `There is no role '${role}' to grant: customer, reviewer, printer, admin.\n`,
     );
-    expect(await registered()).toEqual(before);
+    expect(await newUid()).toEqual(before);
   });
 
   test('says that the emulator is not running', async () => {

@@ -26,17 +26,17 @@ const SENTENCE = 'Our printers are being moved. New orders open again on Monday.
 
 afterEach(async () => {
   await firestore.doc('settings/pause').delete();
-  await seen(OPEN);
+  await untilShown(OPEN);
 });
 
 const shown = async () => expectAnswer(await call('GET', getPause.path), getPause.response);
 /** Polls until the API shows `value`: an instance caches it for two seconds. */
-const seen = (value: Pause) => expect.poll(shown, { timeout: 10_000 }).toEqual(value);
+const untilShown = (value: Pause) => expect.poll(shown, { timeout: 10_000 }).toEqual(value);
 
 async function pause({ idToken: token }: Account, closed: Partial<Pause>): Promise<void> {
   const json = { ...OPEN, ...closed };
   expectAnswer(await call('PUT', changePause.path, { token, json }), changePause.response);
-  await seen(json);
+  await untilShown(json);
 }
 
 it('closes new requests, orders and payments one by one, with the sentence, within 10 s', async () => {

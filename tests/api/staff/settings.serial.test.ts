@@ -45,7 +45,7 @@ afterEach(forgetSettings, 15_000);
 const stored = async (path: string) => (await firestore.doc(path).get()).data();
 
 /** Seller and tax rates in an order's document, once the trigger has issued it. */
-async function issued(path: string) {
+async function issuedDocument(path: string) {
   await expect.poll(() => stored(path), { timeout: 20_000 }).toBeTruthy();
   const { seller, lines } = z.parse(z.pick(invoiceRecord, { seller: true, lines: true }), {
     ...z.parse(z.object({ seller: z.unknown(), lines: z.unknown() }), await stored(path)),
@@ -95,11 +95,14 @@ describe('an order', () => {
     const [one, other] = [orders[0]?.id ?? '', orders[1]?.id ?? ''];
     const { seller, goods, shipping } = BEFORE;
     for (const id of [one, other, earlier.order.id]) {
-      expect(await issued(`invoices/${id}`)).toEqual({ seller, lines: [goods, shipping] });
+      expect(await issuedDocument(`invoices/${id}`)).toEqual({ seller, lines: [goods, shipping] });
     }
     cancelled(await cancel(customer, one));
-    expect(await issued(`invoices/${other}-2`)).toEqual({ seller, lines: [shipping] });
-    expect(await issued(`creditNotes/${one}-1`)).toEqual({ seller, lines: [goods, shipping] });
+    expect(await issuedDocument(`invoices/${other}-2`)).toEqual({ seller, lines: [shipping] });
+    expect(await issuedDocument(`creditNotes/${one}-1`)).toEqual({
+      seller,
+      lines: [goods, shipping],
+    });
   });
 
   it('that is placed afterwards goes by the new ones', async () => {
@@ -109,7 +112,7 @@ describe('an order', () => {
       (Date.parse(order.pay_until ?? '') - Date.parse(order.placed_at ?? '')) / 86_400_000;
     expect(days).toBe(2);
     await pay(customer, { order_id: order.id }, order.amount_due);
-    expect(await issued(`invoices/${order.id}`)).toEqual({
+    expect(await issuedDocument(`invoices/${order.id}`)).toEqual({
       seller: 'Asha Prints',
       lines: [
         { hsn: '49119990', rate: 500 },
@@ -153,7 +156,7 @@ describe('an order', () => {
     );
     await setSettings(admin);
     await pay(customer, { order_id: more.id }, more.amount_due);
-    expect(await issued(`invoices/${more.id}`)).toMatchObject({ seller: 'Asha Prints' });
+    expect(await issuedDocument(`invoices/${more.id}`)).toMatchObject({ seller: 'Asha Prints' });
   });
 
   it('gives back the points that it took, whatever a point is worth by then', async () => {

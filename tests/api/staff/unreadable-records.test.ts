@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const get = (path: string, { idToken: token }: Account = customer) => call('GET', path, { token });
-async function listed(path: string, schema: z.ZodMiniType, by: Account = customer) {
+async function answerWithCount(path: string, schema: z.ZodMiniType, by: Account = customer) {
   const answer = await get(path, by);
   return { ...(expectAnswer(answer, schema) as object), count: answer.headers.get(COUNT) };
 }
@@ -51,16 +51,20 @@ describe('a customer with records that cannot be read', () => {
     await breakRecord(`orders/${lost.id}`, { album: 7 });
     const path = listOrders.path.replace(':id', customer.uid);
     for (const by of [customer, admin]) {
-      expect(await listed(path, listOrders.response, by)).toMatchObject({
+      expect(await answerWithCount(path, listOrders.response, by)).toMatchObject({
         orders: [{ id: kept.id }],
         count: '1',
       });
     }
-    const page = await listed(`${path}?limit=1`, listOrders.response);
+    const page = await answerWithCount(`${path}?limit=1`, listOrders.response);
     expect(page).toMatchObject({ orders: [], count: '1' });
     expectError(await get(`/orders/${lost.id}`), 500);
 
-    const all = await listed(`${listAllOrders.path}?limit=100`, listAllOrders.response, admin);
+    const all = await answerWithCount(
+      `${listAllOrders.path}?limit=100`,
+      listAllOrders.response,
+      admin,
+    );
     expect(JSON.stringify(all)).not.toContain(lost.id);
     expect(Number(all.count)).toBeGreaterThanOrEqual(1);
     expectError(await get(exportOrders.path, admin), 500);
@@ -224,9 +228,9 @@ describe('a list of staff with a record that cannot be read', () => {
       json: { role: 'printer' },
     });
     await breakRecord(`users/${person.uid}`, { displayName: 7 });
-    const accounts = await listed(`${listUsers.path}?q=${tag}`, listUsers.response, admin);
+    const accounts = await answerWithCount(`${listUsers.path}?q=${tag}`, listUsers.response, admin);
     expect(accounts).toMatchObject({ users: [], count: '1' });
-    const done = await listed(
+    const done = await answerWithCount(
       `${listAudit.path}?record=user/${person.uid}`,
       listAudit.response,
       admin,

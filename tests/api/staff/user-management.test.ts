@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await newStaff('Meera Admin', 'admin');
 });
 
-const listed = async (query: string) => {
+const listedUsers = async (query: string) => {
   const answer = await call('GET', `/users?${query}`, { token: admin.idToken });
   const { users } = expectAnswer(answer, management.listUsers.response);
   const unreadable = answer.headers.get('x-unreadable-count');
@@ -38,7 +38,7 @@ const listed = async (query: string) => {
 const giveRole = (uid: string, role: string, by: Account = admin) =>
   call('PUT', `/users/${uid}/role`, { token: by.idToken, json: { role } });
 const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims;
-const noted = async (uid: string) => {
+const auditEntriesOf = async (uid: string) => {
   const answer = await call('GET', `${listAudit.path}?record=user/${uid}`, {
     token: admin.idToken,
   });
@@ -55,12 +55,12 @@ describe('GET /users', () => {
     const json = { ...form, dob_year: 1990 };
     await call('PUT', updateUser.path, { token: first?.idToken, json });
 
-    const uidsOf = async (query: string) => (await listed(query)).users.map(({ uid }) => uid);
+    const uidsOf = async (query: string) => (await listedUsers(query)).users.map(({ uid }) => uid);
     expect(await uidsOf(`q=${tag}`)).toEqual([second?.uid, first?.uid]);
     expect(await uidsOf(`q=zara ${tag.slice(0, 4)}`)).toEqual([first?.uid]);
     expect(await uidsOf(`q=${phone.slice(3)}`)).toEqual([first?.uid]);
     expect(await uidsOf(`q=${second?.email ?? ''}`)).toEqual([second?.uid]);
-    const page = await listed(`q=${tag}&limit=1&total=1`);
+    const page = await listedUsers(`q=${tag}&limit=1&total=1`);
     expect(page.users.map(({ displayName }) => displayName)).toEqual([`Zoya ${tag}`]);
     expect(page.headers.get('x-total-count')).toBe('2');
     expect(page.headers.get('x-firestore-reads')).toBe('3');
@@ -74,28 +74,30 @@ describe('GET /users', () => {
     const { uid: broken } = await newCustomer(`Zoya ${tag}`);
     const { uid: last } = await newCustomer(`Zubin ${tag}`);
     await firestore.doc(`users/${broken}`).update({ firstName: 7 });
-    const all = await listed(`q=${tag}`);
+    const all = await listedUsers(`q=${tag}`);
     expect(all.users.map(({ uid }) => uid)).toEqual([last, first]);
     expect(all.unreadable).toBe('1');
-    const page = await listed(`q=${tag}&limit=2`);
+    const page = await listedUsers(`q=${tag}&limit=2`);
     expect([page.users.map(({ uid }) => uid), page.unreadable]).toEqual([[last], '1']);
     const cursor = page.headers.get('x-next-cursor') ?? '';
-    const rest = await listed(`q=${tag}&limit=2&cursor=${cursor}`);
+    const rest = await listedUsers(`q=${tag}&limit=2&cursor=${cursor}`);
     expect([rest.users.map(({ uid }) => uid), rest.unreadable]).toEqual([[first], null]);
   });
 
   it('finds staff by role, and profiles of earlier releases from their next sign-in on', async () => {
     const reviewer = await newStaff('Ravi Reviewer');
-    expect((await listed('role=reviewer')).users.map(({ uid }) => uid)).toContain(reviewer.uid);
+    expect((await listedUsers('role=reviewer')).users.map(({ uid }) => uid)).toContain(
+      reviewer.uid,
+    );
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [], staff_role: null });
-    expect((await listed(`q=${reviewer.email}`)).users).toEqual([]);
+    expect((await listedUsers(`q=${reviewer.email}`)).users).toEqual([]);
     expect(await migrate(userIndex, reviewer.uid)).toBe(true);
     expect(await migrate(userIndex, reviewer.uid)).toBe(false);
-    expect((await listed(`q=${reviewer.email}`)).users).toHaveLength(1);
+    expect((await listedUsers(`q=${reviewer.email}`)).users).toHaveLength(1);
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [] });
     const again = await signInAgain(reviewer);
     await call('POST', '/auth/login', { token: again.idToken, json: { uid: reviewer.uid } });
-    expect((await listed(`q=${reviewer.email}&role=reviewer`)).users).toHaveLength(1);
+    expect((await listedUsers(`q=${reviewer.email}&role=reviewer`)).users).toHaveLength(1);
   });
 });
 
@@ -117,7 +119,7 @@ describe('PUT /users/{uid}/role', () => {
     expect((await giveRole(customer.uid, 'customer')).status).toBe(200);
     expectError(await queue(), 401);
     expect(await claimsOf(customer.uid)).toEqual({ role: 'customer' });
-    const [taken, granted] = await noted(customer.uid);
+    const [taken, granted] = await auditEntriesOf(customer.uid);
     expect(taken).toMatchObject({
       action: 'user.role',
       state: 'done',
@@ -126,7 +128,7 @@ describe('PUT /users/{uid}/role', () => {
     });
     expect(granted).toMatchObject({ after: { role: 'reviewer' }, state: 'done' });
     expect((await giveRole(customer.uid, 'customer')).status).toBe(200);
-    expect(await noted(customer.uid)).toHaveLength(2);
+    expect(await auditEntriesOf(customer.uid)).toHaveLength(2);
   });
 
   it('lets one of two admins who take the role from each other at once win', async () => {
@@ -144,17 +146,17 @@ describe('PUT /users/{uid}/role', () => {
     const customer = await newCustomer();
     await giveRole(customer.uid, 'printer');
     await auth.setCustomUserClaims(customer.uid, { role: 'customer' });
-    const [entry] = await noted(customer.uid);
+    const [entry] = await auditEntriesOf(customer.uid);
     await firestore.doc(`audit/${entry?.id ?? ''}`).update({ state: 'intended' });
     await finishStaffEffects(inDays(0.01));
     expect(await claimsOf(customer.uid)).toEqual({ role: 'printer' });
-    expect(await noted(customer.uid)).toMatchObject([{ state: 'done' }]);
+    expect(await auditEntriesOf(customer.uid)).toMatchObject([{ state: 'done' }]);
   });
 
   it('is noted as failed when the job could not finish it for a day', async () => {
     const customer = await newCustomer();
     await giveRole(customer.uid, 'printer');
-    const path = `audit/${(await noted(customer.uid))[0]?.id ?? ''}`;
+    const path = `audit/${(await auditEntriesOf(customer.uid))[0]?.id ?? ''}`;
     await auth.deleteUser(customer.uid); // so that setting the claim fails
     await firestore.doc(path).update({ state: 'intended', attempts: 286 });
     const states: unknown[] = [];
@@ -167,7 +169,7 @@ describe('PUT /users/{uid}/role', () => {
       { state: 'failed', attempts: 288 },
       { state: 'failed', attempts: 288 },
     ]);
-    expect(await noted(customer.uid)).toMatchObject([{ state: 'failed' }]);
+    expect(await auditEntriesOf(customer.uid)).toMatchObject([{ state: 'failed' }]);
   });
 
   it('asks for a fresh sign-in, and knows nobody who is not there', async () => {
@@ -214,7 +216,7 @@ describe('the ledger of a customer', () => {
       { account: 'points', amount: 40, reason: form.reason },
       { account: 'gift', amount: 250.5, reason: form.reason },
     ]);
-    const entries = await noted(customer.uid);
+    const entries = await auditEntriesOf(customer.uid);
     expect(entries.map(({ after }) => after)).toEqual([
       { account: 'points', amount: 40, balance: 40 },
       { account: 'gift', amount: 250.5, balance: 250.5 },

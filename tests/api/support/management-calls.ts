@@ -41,15 +41,15 @@ const READ = { none: 'it only reads' };
 const nothing = () => ({});
 
 /** Creates an album in the review queue. @returns its id */
-async function queued({ customer, made }: Scene): Promise<string> {
+async function newQueuedAlbum({ customer, made }: Scene): Promise<string> {
   const { id } = await storeRequested(customer);
   made(`reviewQueue/${id}`);
   return id;
 }
 
 /** Creates an album that a reviewer has taken from the queue. @returns its id */
-async function taken(scene: Scene, { uid }: Account): Promise<string> {
-  const id = await queued(scene);
+async function newTakenAlbum(scene: Scene, { uid }: Account): Promise<string> {
+  const id = await newQueuedAlbum(scene);
   const taken_by = { uid, name: 'Meera' };
   const taken_until = new Date(Date.now() + 600_000);
   await firestore.doc(`reviewQueue/${id}`).update({ taken_by, taken_until });
@@ -64,8 +64,8 @@ async function proposalFor({ staff }: Scene, id: string): Promise<Asked> {
 }
 
 /** Creates a proposal by the row's own reviewer. */
-async function proposed(scene: Scene): Promise<Asked> {
-  const { params, json } = await cropProposal(scene.staff, await queued(scene));
+async function newProposal(scene: Scene): Promise<Asked> {
+  const { params, json } = await cropProposal(scene.staff, await newQueuedAlbum(scene));
   await call('PUT', proposalPath(params), { token: scene.staff.idToken, json });
   return { params };
 }
@@ -81,23 +81,23 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   {
     endpoint: approval.takeApprovalProduct,
     roles: REVIEWERS,
-    right: async (scene) => ({ params: { id: await queued(scene) } }),
-    conflict: async (scene) => ({ params: { id: await taken(scene, scene.colleague) } }),
+    right: async (scene) => ({ params: { id: await newQueuedAlbum(scene) } }),
+    conflict: async (scene) => ({ params: { id: await newTakenAlbum(scene, scene.colleague) } }),
   },
   {
     endpoint: approval.releaseApprovalProduct,
     roles: REVIEWERS,
-    right: async (scene) => ({ params: { id: await taken(scene, scene.staff) } }),
+    right: async (scene) => ({ params: { id: await newTakenAlbum(scene, scene.staff) } }),
     conflict: { none: 'giving back what is not taken is harmless' },
   },
   {
     endpoint: approval.handOverApprovalProduct,
     right: async (scene) => ({
-      params: { id: await queued(scene) },
+      params: { id: await newQueuedAlbum(scene) },
       json: { uid: scene.colleague.uid },
     }),
     conflict: async (scene) => {
-      const id = await queued(scene);
+      const id = await newQueuedAlbum(scene);
       await firestore.doc(`reviewQueue/${id}`).update({ status: 'Responded' });
       return { params: { id }, json: { uid: null } };
     },
@@ -105,21 +105,21 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   {
     endpoint: approval.saveRemarks,
     roles: REVIEWERS,
-    right: async (scene) => remarksOf(await queued(scene)),
-    conflict: async (scene) => remarksOf(await taken(scene, scene.colleague)),
+    right: async (scene) => remarksOf(await newQueuedAlbum(scene)),
+    conflict: async (scene) => remarksOf(await newTakenAlbum(scene, scene.colleague)),
   },
   {
     endpoint: saveProposal,
     roles: REVIEWERS,
-    right: async (scene) => proposalFor(scene, await queued(scene)),
-    conflict: async (scene) => proposalFor(scene, await taken(scene, scene.colleague)),
+    right: async (scene) => proposalFor(scene, await newQueuedAlbum(scene)),
+    conflict: async (scene) => proposalFor(scene, await newTakenAlbum(scene, scene.colleague)),
   },
   {
     endpoint: removeProposal,
     roles: REVIEWERS,
-    right: proposed,
+    right: newProposal,
     conflict: async (scene) => ({
-      params: { id: await taken(scene, scene.colleague), spread_id: 's1' },
+      params: { id: await newTakenAlbum(scene, scene.colleague), spread_id: 's1' },
     }),
   },
 ];
@@ -221,7 +221,7 @@ const REPEATED_CALLS: readonly ManagementCall[] = [
 ];
 
 /** Waits until the print files that the payment requested have failed: new ones may start then. */
-async function madeOnce({ id }: { id: string }): Promise<string> {
+async function untilPrintFailed({ id }: { id: string }): Promise<string> {
   const album = String((await firestore.doc(`orders/${id}`).get()).get('album_id'));
   const state = async (): Promise<unknown> =>
     (await firestore.doc(`printFiles/${album}`).get()).get('state');
@@ -265,7 +265,9 @@ const PAPER_CALLS: readonly ManagementCall[] = [
   {
     endpoint: prints.makeOrderPrint,
     roles: PRINTERS,
-    right: async ({ customer }) => ({ params: { id: await madeOnce(await paidOrder(customer)) } }),
+    right: async ({ customer }) => ({
+      params: { id: await untilPrintFailed(await paidOrder(customer)) },
+    }),
     conflict: { none: 'files that are being made are not begun again' },
   },
   {

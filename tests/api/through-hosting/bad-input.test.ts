@@ -24,7 +24,7 @@ const endpoints = await tokenEndpoints();
 const withBody = endpoints.filter(({ body }) => body);
 
 /** The value for the endpoint with index `turn`; values repeat after the last one. */
-function ofTurn<T>(values: readonly T[], turn: number): T {
+function valueForTurn<T>(values: readonly T[], turn: number): T {
   const value = values[turn % values.length];
   if (value === undefined) throw new RangeError('there are no values');
   return value;
@@ -47,13 +47,17 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
   });
 
   it('refuses a token that is no good', async () => {
-    await expectNoEntry(callers, endpoint, ofTurn(badAuthorizations(callers, endpoint), turn));
+    await expectNoEntry(
+      callers,
+      endpoint,
+      valueForTurn(badAuthorizations(callers, endpoint), turn),
+    );
   });
 });
 
 describe.each(named(withBody))('the body of $name', ({ endpoint }) => {
   it('has to be well-formed, which the platform sees to before us', async () => {
-    const raw = ofTurn(MALFORMED_BODIES, withBody.indexOf(endpoint));
+    const raw = valueForTurn(MALFORMED_BODIES, withBody.indexOf(endpoint));
     const request = { token: callers.customer.idToken, ...asJson(raw) };
     const answer = await call(endpoint.method, pathOf(callers, endpoint), request);
     expect(answer.status, raw).toBe(400);
