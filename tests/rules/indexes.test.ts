@@ -139,7 +139,7 @@ function missingFor(chain: string, file: IndexFile = NO_INDEXES): string | null 
 }
 
 /** An index file for orders, from fields such as 'user_id, created_at desc, tags array'. */
-function holding(...indexes: string[]): IndexFile {
+function indexFileOf(...indexes: string[]): IndexFile {
   return indexFile.parse({
     indexes: indexes.map((fields) => ({
       collectionGroup: 'orders',
@@ -202,7 +202,7 @@ describe('an index', () => {
     ],
   ])('is asked for by %s', (_what, chain, index) => {
     expect(missingFor(chain)).not.toBeNull();
-    expect(missingFor(chain, holding('x, y', index))).toBeNull();
+    expect(missingFor(chain, indexFileOf('x, y', index))).toBeNull();
   });
 
   test.each([
@@ -214,12 +214,12 @@ describe('an index', () => {
   ])('does not serve with %s', (_what, index) => {
     const chain = ".where('a', '==', 1).orderBy('b').orderBy('c')";
 
-    expect(missingFor(chain, holding('a, b, c'))).toBeNull();
-    expect(missingFor(chain, holding(index))).not.toBeNull();
+    expect(missingFor(chain, indexFileOf('a, b, c'))).toBeNull();
+    expect(missingFor(chain, indexFileOf(index))).not.toBeNull();
   });
 
   test('of another collection, or of a group of collections, does not serve', () => {
-    const [index] = holding('a, b').indexes;
+    const [index] = indexFileOf('a, b').indexes;
     const changed = (change: object) =>
       indexFile.parse({ indexes: [{ ...index, ...change }], fieldOverrides: [] });
     const chain = ".where('a', '==', 1).orderBy('b')";
