@@ -111,7 +111,7 @@ test('an address is added, changed, made the default and deleted', async ({ page
 
 test.describe('the map', () => {
   // proves addresses-5, addresses-6, addresses-12, addresses-13
-  test('finds a place in India by its name, with the keyboard alone', async ({ page }) => {
+  test('finds a place in India by its name, with the keyboard only', async ({ page }) => {
     await openBook(page);
     await openMap(page);
     await expect(map(page)).toHaveAttribute('data-center', '20.5937, 78.9629');
@@ -153,7 +153,7 @@ test.describe('the map', () => {
     await expect(map(page)).toHaveAttribute('data-zoom', '5');
   });
 
-  test('leaves to be typed what it does not know, and does not find', async ({ page }) => {
+  test('leaves unknown fields empty, and says when it finds no place', async ({ page }) => {
     await openBook(page);
     await openMap(page);
     await typeAddress(main(page));

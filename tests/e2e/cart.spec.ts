@@ -123,7 +123,7 @@ test.describe('My Cart', () => {
 
 test.describe('/view-product', () => {
   // proves studio-13
-  test("shows the customer's albums, and one alone by its id", async ({ page }) => {
+  test("shows the customer's albums, or one of them by its id", async ({ page }) => {
     const customer = await newCustomer();
     await storeAlbum(customer, { title: 'The sea' });
     await newAlbum(customer, { title: 'The hills', photos: 1 });

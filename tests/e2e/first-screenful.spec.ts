@@ -23,7 +23,7 @@ const CAME_WITH_IT = /^\/api\/(categories|talk-to-us|album-sizes|products\/maste
 /** Whether React has hydrated the page: it stores keys of its own on elements. */
 const ALIVE = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 
-test('public pages go on as they came: nothing moves, nothing is made or asked for anew', async ({
+test('public pages are hydrated as delivered: no layout shift, no new elements, no repeated requests', async ({
   page,
 }) => {
   const warnings: string[] = [];
@@ -44,9 +44,7 @@ test('public pages go on as they came: nothing moves, nothing is made or asked f
   expect(warnings.filter((text) => text.includes('made anew'))).toEqual([]);
 });
 
-test('what is pressed before the scripts have come is answered when they have', async ({
-  page,
-}) => {
+test('presses before the scripts have loaded are handled once they have', async ({ page }) => {
   let go: () => void = () => undefined;
   const hold = () => {
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -76,9 +74,7 @@ test('what is pressed before the scripts have come is answered when they have', 
 const START = /assets[/]page-start-[^/]*[.]js$/;
 const SCRIPTS = /assets[/]index-[^/]*[.]js$/;
 
-test('what is written before the scripts have come keeps the caret where it was left', async ({
-  page,
-}) => {
+test('text typed before the scripts have loaded keeps its caret', async ({ page }) => {
   const go = await hold(page, SCRIPTS);
   await page.goto('/');
   const box = page.getByRole('searchbox');
@@ -107,7 +103,7 @@ test.describe('without the first script', () => {
   });
 });
 
-test('who was signed in at the last visit is never asked to log in', async ({ page }) => {
+test('a user signed in at the last visit is never asked to log in', async ({ page }) => {
   const login = page.locator('header a[href="/login"]');
   const goStart = await hold(page, START);
   const go = await hold(page, SCRIPTS);
@@ -128,9 +124,7 @@ test('who was signed in at the last visit is never asked to log in', async ({ pa
   await expect(page.locator('header a[href="/my-account/account-dashboard"]')).toBeVisible();
 });
 
-test('who is signed out by now is asked to log in, though the last visit left them signed in', async ({
-  page,
-}) => {
+test('a user signed out since the last visit is asked to log in', async ({ page }) => {
   const state = { user: null, isAuthenticated: true, token: null };
   await page.addInitScript(
     (kept) => localStorage.setItem('auth-storage', kept),

@@ -22,7 +22,7 @@ new MutationObserver(() => {
   if (text && text !== headings.at(-1)) headings.push(text);
 }).observe(document, { childList: true, subtree: true, characterData: true });`;
 
-test('a page in Hindi waits for its own texts alone, and is in no other language first', async ({
+test('a page in Hindi waits for its own texts only, and never shows another language first', async ({
   page,
 }) => {
   const heading = 'आपका फिर से स्वागत है';

@@ -51,7 +51,7 @@ test('home opens without a connection as it was seen, and says so', async ({ pag
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('home opens in Hindi without a connection for who has read it in Hindi', async ({
+test('home opens offline in Hindi for a reader who has opened it in Hindi', async ({
   page,
   context,
 }) => {

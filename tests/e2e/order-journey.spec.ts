@@ -80,7 +80,7 @@ async function downloadInvoice(page: Page): Promise<void> {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test('a friend comes by a link, orders, cancels and orders again, and points are on the way to who invited', async ({
+test('a friend registers by a link, orders, cancels and orders again, and the inviter has pending points', async ({
   page,
   browser,
 }) => {

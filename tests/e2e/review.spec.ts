@@ -98,7 +98,7 @@ test.describe('the review page', () => {
     await expect(place(page, 'Photo 1 of 3')).toBeVisible();
   });
 
-  test('leaves the keys to who types, or wants none', { tag: '@wide' }, async ({ page }) => {
+  test('ignores its keys while typing or when switched off', { tag: '@wide' }, async ({ page }) => {
     await openAsReviewer(page, await requestedAlbum());
     await field(page, 1).click();
     await page.keyboard.type('jolly kids');

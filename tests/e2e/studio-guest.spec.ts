@@ -149,7 +149,7 @@ test.describe('a guest', () => {
     await expect(photosIn(page)).toHaveCount(3);
   });
 
-  test.describe('whose token is no good any more', () => {
+  test.describe('whose token is invalid', () => {
     test.use({ expectedErrors: /status of 401.*\/guest-users\/verify/ });
 
     // proves guests-5

@@ -182,7 +182,7 @@ test.describe('ordering photos', () => {
   });
 
   // proves studio-1
-  test('works by the keyboard alone, and by dragging', { tag: '@wide' }, async ({ page }) => {
+  test('works with the keyboard only, and by dragging', { tag: '@wide' }, async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
     const names = ['a.jpg', 'b.jpg', 'c.jpg'];
@@ -231,7 +231,7 @@ test.describe('unsaved work', () => {
     await expect(photosIn(page)).toHaveCount(0);
   });
 
-  test('goes on on another device, from My Cart', async ({ page, browser }) => {
+  test('continues on another device, from My Cart', async ({ page, browser }) => {
     const member = await signedInCustomer(page);
     await page.goto(CREATE_ALBUM);
     await addPhotos(page, [await jpegFile('one.jpg'), await jpegFile('two.jpg')]);

@@ -74,7 +74,7 @@ test.describe('the payment of an order', () => {
 
 test.describe('a payment by Razorpay', () => {
   // proves payments-15
-  test('goes on after its window was closed, and after a failure in it', async ({ page }) => {
+  test('continues after its window was closed, and after a failure in it', async ({ page }) => {
     await useRazorpay(page);
     const { order, paymentStatus } = await openTotal(page);
     await expect(page.getByText('Coming Soon')).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe('a payment by Razorpay', () => {
   test.describe('whose script cannot be had', () => {
     test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-    test('tries again, and finds what was paid although its window broke off', async ({ page }) => {
+    test('retries, and finds a payment whose window lost the connection', async ({ page }) => {
       await useRazorpay(page);
       await openTotal(page);
       const script = 'https://checkout.razorpay.com/v1/checkout.js';

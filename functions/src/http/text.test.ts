@@ -29,7 +29,7 @@ test.each([200, 404] as const)('a page with %i is kept as it says', async (statu
   expect(headers.get('etag')).not.toBeNull();
 });
 
-test('a page for the moment is kept by nobody, and says when to ask again', async () => {
+test('a temporary page is not cached, and has a Retry-After header', async () => {
   const { status, headers } = await sent(503);
   expect(status).toBe(503);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -37,7 +37,7 @@ test('a page for the moment is kept by nobody, and says when to ask again', asyn
   expect(headers.get('content-type')).toContain('text/html');
 });
 
-test('a page comes packed to who can unpack it, as the same one', async () => {
+test('a page is compressed for clients that accept gzip, with the same entity tag', async () => {
   const text = '<p>page</p>'.repeat(1000);
   const packed = await sent(200, text, { 'Accept-Encoding': 'gzip, br' });
   expect(packed.headers.get('content-encoding')).toBe('gzip');

@@ -27,7 +27,7 @@ async function openConsole(page: Page, member: Member, path = '/admin'): Promise
 }
 
 test.describe('the console', () => {
-  test('is not there for visitors, who may log in', { tag: '@wide' }, async ({ page }) => {
+  test('is closed to visitors, who are sent to the login', { tag: '@wide' }, async ({ page }) => {
     const fetched = watch(page, CONSOLE);
     await page.goto('/admin/albums');
     await expect(page).toHaveURL('/login');
@@ -35,7 +35,7 @@ test.describe('the console', () => {
   });
 
   test(
-    'is not there for guests, whose session is no account',
+    'is closed to guests, whose session is no account',
     { tag: '@wide' },
     async ({ page, request }) => {
       const fetched = watch(page, CONSOLE);
@@ -51,7 +51,7 @@ test.describe('the console', () => {
     },
   );
 
-  test('is not there for customers, who get nothing of it', { tag: '@wide' }, async ({ page }) => {
+  test('is closed to customers, and loads no scripts', { tag: '@wide' }, async ({ page }) => {
     const fetched = watch(page, CONSOLE);
     for (const path of ['/admin', '/admin/albums', '/admin/today']) {
       await openConsole(page, await memberOf(CUSTOMER), path);

@@ -140,7 +140,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await expect(page.getByRole('link', { name: 'Square 7x7' })).toBeVisible();
   });
 
-  test('imports 200 products, three lines of which are no good', async ({ page, request }) => {
+  test('imports 200 products, and reports three invalid lines', async ({ page, request }) => {
     test.slow();
     const [pattern] = await fetchProducts(request, { category: 1 });
     const cover = pattern?.cover_images[0] ?? '';

@@ -140,7 +140,7 @@ it.each([
   expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 3, 'backward']);
 });
 
-it('waits for a part that has not come yet, and sends no form by itself meanwhile', async () => {
+it('waits for a part that is still loading, and submits no form before', async () => {
   const { Part, come } = coming();
   await show(
     <Suspense>

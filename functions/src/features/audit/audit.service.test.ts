@@ -122,7 +122,7 @@ describe('noteStaffJob', () => {
     expect(updates).toEqual([{ path: 'audit/export-archive-1', data: { state: 'done' } }]);
   });
 
-  it('is nothing to a job that nobody of staff asked for', async () => {
+  it('changes no entry for a job without a staff request', async () => {
     const { updates, tx } = job('export-archive-1');
     (await planJobNote(tx, { job: 'export', id: 'another' }, 'done')).write();
     expect(updates).toEqual([]);

@@ -42,12 +42,12 @@ describe('a change of a book', () => {
     expect(changedDesign(design, change({ base_rev: 0, spreads: { s1: one } }))).toBe(design);
   });
 
-  it('passes beside what another page has changed', () => {
+  it('is accepted when another window has changed other spreads', () => {
     const late = changedDesign(design, change({ base_rev: 6, spreads: { s1: mine } }));
     expect(late.book.spreads[0]).toEqual(mine);
   });
 
-  it('is refused on top of what another page has changed, with that', () => {
+  it('is refused with the current spread when another window has changed the same one', () => {
     const other = { ...two, locked: true };
     const refused = refusalOf({ base_rev: 6, spreads: { s1: mine, s2: other } });
     expect(refused.code).toBe('conflict');
@@ -68,7 +68,7 @@ describe('a change of a book', () => {
     });
   });
 
-  it('remembers what was removed: a page that still has it is told', () => {
+  it('remembers removed spreads, and refuses changes of them', () => {
     const without = changedDesign(design, change({ spreads: { s2: null } }));
     expect(without.book.spreads).toEqual([one]);
     const late = { base_rev: 7, spreads: { s2: { ...two, locked: true } }, order: ['s1', 's2'] };

@@ -29,7 +29,7 @@ describe('copiedShipping', () => {
 });
 
 describe('isOpen', () => {
-  it('holds for what stands and is not paid', () => {
+  it('is true for unpaid orders that are not cancelled', () => {
     const open = ORDER_STATUSES.flatMap((order_status) =>
       PAYMENT_STATUSES.filter((payment_status) => isOpen({ order_status, payment_status })).map(
         (payment_status) => `${order_status} ${payment_status}`,

@@ -16,7 +16,7 @@ const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 const making = { state: 'making', asked_at: minutesAgo(3), reason: '' } as const;
 
 describe('currentState', () => {
-  it('is what was noted, but for what nobody works on any more', () => {
+  it('is the stored state, or failed when making took too long', () => {
     expect(currentState(making, now)).toEqual({ state: 'making', reason: '' });
     const left = { ...making, asked_at: minutesAgo(13) };
     expect(currentState(left, now)).toEqual({ state: 'failed', reason: BROKEN_OFF });
@@ -28,13 +28,13 @@ describe('currentState', () => {
 describe('isUnderWay', () => {
   const files = { ...making, scene_hash: 'abc' };
 
-  it('makes the files of one book once, however often it is told of', () => {
+  it('is true while files of the same book are made or ready', () => {
     expect(isUnderWay(files, 'abc', now)).toBe(true);
     expect(isUnderWay({ ...files, state: 'ready' }, 'abc', now)).toBe(true);
     expect(isUnderWay({ ...files, state: 'ready' }, undefined, now)).toBe(true);
   });
 
-  it('makes those of another book, and what failed', () => {
+  it('is false for another book, and after a failure', () => {
     expect(isUnderWay({ ...files, state: 'ready' }, 'def', now)).toBe(false);
     expect(isUnderWay({ ...files, state: 'failed' }, 'abc', now)).toBe(false);
     expect(isUnderWay({ ...files, asked_at: minutesAgo(13) }, 'abc', now)).toBe(false);

@@ -24,7 +24,7 @@ it('does not begin what comes after a failure', async () => {
   expect(begun).toEqual([1, 2]);
 });
 
-it('goes on past what fails, when it is told to, and says what that was', async () => {
+it('continues after failed items, and reports them', async () => {
   const reported: unknown[] = [];
   const work = (number: number) =>
     number % 2 === 0 ? Promise.reject(new Error('even')) : Promise.resolve(number * 10);

@@ -12,7 +12,7 @@ describe('a read', () => {
     expect(await whileAnswered(() => after(5, 'read'), never, LIMITS)).toBe('read');
   });
 
-  it('is given up in time where nobody answers', async () => {
+  it('fails in time when Firestore does not answer', async () => {
     const failure: unknown = await whileAnswered(never, never, LIMITS).catch(
       (error: unknown) => error,
     );
@@ -51,7 +51,7 @@ describe('a transaction', () => {
     expect(() => patience?.assertWaitedFor()).toThrow('answered before');
   });
 
-  it('fails as it fails, and nobody asks about it any more', async () => {
+  it('fails with the error of the work, and stops probing', async () => {
     const probe = vi.fn(() => Promise.resolve());
     const work = () => Promise.reject(new Error('conflict'));
     await expect(whileAnswered(work, probe, LIMITS)).rejects.toThrow('conflict');

@@ -14,7 +14,7 @@ describe('linesOf', () => {
     expect(linesOf('a Thiruvananthapuram b', fits)).toEqual(['a', 'Thiruvan', 'anthapur', 'am b']);
   });
 
-  it('writes a letter that is too wide by itself all the same', () => {
+  it('writes a letter even if it is wider than the line', () => {
     expect(linesOf('ab', () => false)).toEqual(['a', 'b']);
   });
 });

@@ -63,7 +63,7 @@ const type = (label: string, value: string) =>
 describe('Customers', () => {
   const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 40 } };
 
-  it('says how many accounts cannot be read, beside those that can', async () => {
+  it('says how many accounts cannot be read, and lists the others', async () => {
     listing({ users: [user] }, 2);
     open(CustomersArea);
     expect(await screen.findByRole('link', { name: user.displayName })).toBeTruthy();

@@ -37,7 +37,7 @@ const costs = (amounts: Amounts) =>
   amounts.discount_paise;
 
 describe('moveShipping', () => {
-  it('leaves who cancels the dear one with the shipping of the cheap one', () => {
+  it('moves the shipping price of a cancelled dear order to the cheap one', () => {
     const [cheap, dear] = checkout([9_900, 1_000_000]);
     if (!cheap || !dear) throw new Error('two orders');
     const moved = moveShipping(dear, cheap, POINT);

@@ -96,7 +96,7 @@ it('says that reviewers could not be read, and reads them again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('hands a taken album back to whoever comes next', async () => {
+it('returns a taken album to the queue', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over Goa' }));
   const dialog = screen.getByRole('dialog', { name: 'Hand over this album?' });

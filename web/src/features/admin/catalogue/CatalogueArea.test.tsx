@@ -84,7 +84,7 @@ it('adds a record once, though no answer came to the first press', async () => {
   expect(second).toEqual(first);
 });
 
-it('takes the Hindi of a record beside its English', async () => {
+it('saves the Hindi texts of a record with the English ones', async () => {
   const api = stubApi({ [LINEN]: { ...linen, name_hi: 'लिनन' }, [CHANGE]: linen });
   await open('cover-types/7');
   const field = await screen.findByDisplayValue('लिनन');
@@ -289,7 +289,7 @@ it('says that choices could not be read, and reads them again', async () => {
   expect(await screen.findByRole('option', { name: 'Books' })).toBeDefined();
 });
 
-it('imports a table after it said what that does, without the lines that are no good', async () => {
+it('imports a table after a preview, without the invalid lines', async () => {
   const IMPORT = 'POST /api/catalogue/cover-types/csv';
   const problems = [{ line: 4, message: 'price: must be a number' }];
   const plan = { lines: 3, added: 1, changed: 1, problems, written: false };

@@ -64,7 +64,7 @@ const open = (path: string) =>
 const rowOf = async (title: string) =>
   (await screen.findByRole('link', { name: title })).closest('tr')?.textContent ?? '';
 
-it('shows beside each price what the default configuration costs', async () => {
+it('shows each price with that of the default configuration', async () => {
   stubApi({ [LIST]: { records, total: 3 } });
   open('products');
   expect(await rowOf('Classic')).toContain('The same');

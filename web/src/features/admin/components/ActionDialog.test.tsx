@@ -68,7 +68,7 @@ it('keeps a failure where it was asked, with what was typed', async () => {
   expect(screen.getByDisplayValue('Torn page')).toBeDefined();
 });
 
-it('asks for the password where the server wants a fresh sign-in, and goes on by itself', async () => {
+it('asks for the password when the server requires a fresh sign-in, and then continues', async () => {
   renewSignIn.mockResolvedValue();
   const work = vi
     .fn<Work>()

@@ -77,7 +77,7 @@ const pause = () => {
 };
 const address = () => screen.getAllByRole('status')[0]?.textContent;
 
-it('keeps what is searched in the address, beside what else stands there', () => {
+it('keeps the search in the URL, with its other parameters', () => {
   show();
   type('goa');
   expect(address()).toBe('?id=7');

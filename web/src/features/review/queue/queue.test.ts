@@ -86,13 +86,13 @@ describe('waitingOf', () => {
     expect(waitingOf(item({}), after(48))).toEqual({ days: 2, isUrgent: true });
   });
 
-  it('does not call urgent what nobody can respond to yet', () => {
+  it('does not call an unpaid album urgent', () => {
     expect(waitingOf(item({ is_unpaid: true }), after(99)).isUrgent).toBe(false);
   });
 });
 
 describe('nextOf', () => {
-  it('is the oldest that nobody else has', () => {
+  it('is the oldest album that no other reviewer has taken', () => {
     const items = [item({ id: 'a', taken: others }), item({ id: 'b' }), item({ id: 'c' })];
     expect(nextOf(items)?.id).toBe('b');
   });

@@ -120,7 +120,7 @@ describe('a pin', () => {
 });
 
 describe('a failure', () => {
-  it('keeps the text and tries again by itself when it passes', async () => {
+  it('that is temporary keeps the text and is retried automatically', async () => {
     const { work, send, state } = begin();
     send.mockRejectedValueOnce(PASSING);
     work.write('a', 'Dark');
@@ -130,7 +130,7 @@ describe('a failure', () => {
     expect(state()).toMatchObject({ phase: 'saved', saved: { a: 'Dark' } });
   });
 
-  it('is not tried again by itself when it stays', async () => {
+  it('that is permanent is not retried automatically', async () => {
     const { work, send, state } = begin();
     send.mockRejectedValue(new Error('somebody else has it'));
     work.write('a', 'Dark');
@@ -195,7 +195,7 @@ describe('the draft of this device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('begins anew where what is kept cannot be read', () => {
+  it('starts empty when the stored draft cannot be read', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('review-draft:reviewer:album:1', '{"remarks":[]}');
     expect(begin().state()).toMatchObject({ isRestored: false, note: '' });

@@ -70,7 +70,7 @@ it('shows another layout of one spread, goes back, and says which of how many it
   await waitFor(() => expect(layoutText()).not.toBe(before));
 });
 
-it('leaves a spread that is kept as it is when all others are laid out anew', async () => {
+it('leaves a locked spread unchanged when all others are laid out again', async () => {
   const { scene } = await openBook();
   turnTo('Pages 2 and 3');
   press('Keep as it is');

@@ -151,7 +151,7 @@ it('a photo that was left out and one in a frame change places', async () => {
   expect(store.getState().order).not.toContain('k5');
 });
 
-it('removes an empty frame, and lays the others out anew', async () => {
+it('removes an empty frame, and lays out the others again', async () => {
   const { scene } = await openSpread();
   fireEvent.click(frame(/^Photo 4,/));
   press('Take out');

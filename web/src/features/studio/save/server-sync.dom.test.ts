@@ -244,7 +244,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(store.getState()).toMatchObject({ conflict: null, server: { rev: 2 } });
   });
 
-  it('that is gone is begun anew only when that is chosen', async () => {
+  it('that was deleted is created again only if the user chooses so', async () => {
     const { store, sync, type, wait } = design();
     answers = [ok({ id: 'd1', rev: 0 }), refused(404)];
     await wait(2000);

@@ -68,7 +68,7 @@ it('asks before it uses what came, since any website can send photos', async () 
   expect(await screen.findByText('At /my-account/create-album')).toBeTruthy();
 });
 
-it('lets go of what nobody wants', async () => {
+it('discards photos that the user rejects', async () => {
   kept.isAccepted = false;
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -120,7 +120,7 @@ it('asks before the page is left while files are not kept yet', async () => {
   await vi.waitFor(() => expect(leave()).toBe(false));
 });
 
-it('takes a photo of which something is to be told, and tells it', async () => {
+it('adds a photo with a notice, and shows the notice', async () => {
   const { store, intake } = open();
   await intake.addFiles(files('a.jpg', 'party.gif'));
   expect(store.getState().order).toEqual(['a.jpg', 'party.gif']);

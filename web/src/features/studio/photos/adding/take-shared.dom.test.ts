@@ -33,7 +33,7 @@ it.each([{ type: 'canvas' }, { albumId: 'goa' }] as const)(
   },
 );
 
-it('puts nothing into a design that nobody has said yes to', async () => {
+it('adds no photos to a design before the user accepts them', async () => {
   share.isAccepted = false;
   const addFiles = vi.fn(() => Promise.resolve());
   const store = storeWith();
