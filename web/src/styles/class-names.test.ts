@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const WEB = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(WEB, path), 'utf8');
 const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
-const components = files.filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));
+const components = files.filter((path) => /[.]tsx?$/.test(path) && !path.includes('.test.'));
 
 /** Classes of the stylesheets of `styles/`, which any element may use. */
 const shared = new Set(
@@ -38,4 +38,40 @@ it('has no class that no component uses', () => {
   const words = new Set(components.flatMap((path) => wordsIn(read(path))));
   expect(utilities.length).toBeGreaterThan(20);
   expect(utilities.filter((name = '') => !words.has(name))).toEqual([]);
+});
+
+/** Uses of a stylesheet: the path of the component, and what it calls the stylesheet. */
+const uses = components.flatMap((path) =>
+  Array.from(read(path).matchAll(/import (\w+) from '([^']+[.]module[.]css)'/g)).map(
+    ([, name = '', from = '']) => ({
+      path,
+      sheet: from.startsWith('#') ? from.slice(1) : join(path, '..', from),
+      isComputed: read(path).includes(`${name}[`),
+      names: Array.from(read(path).matchAll(new RegExp(`(?<![\\w./'-])${name}[.](\\w+)`, 'g'))).map(
+        ([, used = '']) => used,
+      ),
+    }),
+  ),
+);
+
+/** Classes that a stylesheet has. */
+const classesOf = (sheet: string) =>
+  new Set(
+    Array.from(
+      read(sheet)
+        .replaceAll(/\/[*].*?[*]\/|:global\([^)]*\)|[.]lucide/gs, '')
+        .matchAll(/[.]([a-z]\w*)(?=[^{}]*\{)/gi),
+      ([, name = '']) => name,
+    ),
+  );
+
+const sheets = files.filter((path) => path.endsWith('.module.css'));
+
+it.each(sheets)('uses all classes of %s, and no others', (sheet) => {
+  const users = uses.filter((use) => use.sheet === sheet);
+  const used = new Set(users.flatMap(({ names }) => names));
+  const classes = classesOf(sheet);
+  expect([...used].filter((name) => !classes.has(name))).toEqual([]);
+  if (users.some(({ isComputed }) => isComputed)) return;
+  expect([...classes].filter((name) => !used.has(name))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { formatRupees } from '#lib/language/format.ts';
 import { cx } from '#ui/cx.ts';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Price.module.css';
 
 interface PriceProps {
@@ -26,7 +25,7 @@ export function Price(props: PriceProps) {
       <span className={cx('strong nowrap', styles.amount)}>{formatRupees(amount)}</span>
       {original != null && original > amount && (
         <s className={styles.original}>
-          {originalLabel && <VisuallyHidden>{`${originalLabel} `}</VisuallyHidden>}
+          {originalLabel && <span className="visually-hidden">{`${originalLabel} `}</span>}
           {formatRupees(original)}
         </s>
       )}

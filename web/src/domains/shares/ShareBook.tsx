@@ -60,12 +60,7 @@ export function ShareBook({ albumId, title, book }: ShareBookProps) {
           </>
         )
       ) : shares.error ? (
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          isRetrying={shares.isFetching}
-          onRetry={() => void shares.refetch()}
-        />
+        <ErrorState message={t.loadFailed} retryLabel={t.retry} query={shares} />
       ) : (
         <Loading label={t.loading}>
           <Skeleton shape="block" height="3rem" />

@@ -3,16 +3,11 @@ import { DownloadData } from './DownloadData';
 import { EndSessions } from './EndSessions';
 import { SecondFactor } from './SecondFactor';
 
-interface AccountDataProps {
-  uid: string;
-  isStaff: boolean;
-}
-
 /**
  * Actions on the account: end all sessions, download all data, delete the account; for staff also the second
  * factor.
  */
-export default function AccountData({ uid, isStaff }: AccountDataProps) {
+export default function AccountData({ uid, isStaff }: { uid: string; isStaff: boolean }) {
   return (
     <>
       {isStaff && <SecondFactor uid={uid} />}

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { useMessages } from '#lib/language/i18n.ts';
 import type { LazyPage } from '#lib/loading/lazy-page.ts';
+import { ButtonLink } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AccountShell } from './AccountShell';
 import { AwaitedAccountPage } from './AwaitedAccount';
 import { Dashboard } from './Dashboard';
-import { NotFound } from './NotFound';
+import { accountMessages } from './messages';
 
 const Information = lazy(() => import('./information/Information'));
 
@@ -35,5 +39,21 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
+  );
+}
+
+/** Page for unknown paths of the account area (docs/rules.md#pages-7). */
+function NotFound() {
+  const t = useMessages(accountMessages);
+  return (
+    <>
+      <title>{t.sectionTitle({ section: t.notFound })}</title>
+      <PageHeading>{t.notFound}</PageHeading>
+      <EmptyState
+        drawing="search"
+        title={t.notFoundHint}
+        action={<ButtonLink to="/my-account/account-dashboard">{t.backToAccount}</ButtonLink>}
+      />
+    </>
   );
 }

@@ -1,17 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '#ui/actions/Link.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { passwordMessages } from './messages';
-import { useLoginSoon } from './use-login-soon';
-
-interface DoneProps {
-  message: string;
-}
 
 /** Success message, shown before the automatic redirect to the login page. */
-export function Done({ message }: DoneProps) {
+export function Done({ message }: { message: string }) {
   const t = useMessages(passwordMessages);
   const element = useRef<HTMLDivElement>(null);
   const state: unknown = useLocation().state;
@@ -30,4 +25,16 @@ export function Done({ message }: DoneProps) {
       </Link>
     </div>
   );
+}
+
+const REDIRECT_MS = 3000;
+
+/** Redirects to /login after 3 seconds and passes the navigation state on (docs/rules.md#accounts-7). */
+function useLoginSoon(): void {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { state }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, state]);
 }

@@ -4,12 +4,8 @@ import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
 import { authMessages } from './messages';
 import styles from './ReferralNote.module.css';
 
-interface ReferralNoteProps {
-  code: string;
-}
-
 /** The referral code of this visitor, and what it is worth. */
-export function ReferralNote({ code }: ReferralNoteProps) {
+export function ReferralNote({ code }: { code: string }) {
   const t = useMessages(authMessages);
   const shop = useShopTerms();
   return (

@@ -34,11 +34,7 @@ function useProblemTexts(minimumAge: number): Record<PersonProblem, string> {
   };
 }
 
-interface NameFieldsProps {
-  errorOf: (field: keyof Registration) => string | undefined;
-}
-
-function NameFields({ errorOf }: NameFieldsProps) {
+function NameFields({ errorOf }: { errorOf: (field: keyof Registration) => string | undefined }) {
   const t = useMessages(registerMessages);
   return (
     <div className={cx('stack gap-y-5 gap-x-4', form.pair)}>

@@ -1,9 +1,10 @@
 import type { Album } from '@smriti/shared/album/albums';
+import type { ReactNode } from 'react';
 import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
 import { formatDate } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
-import { FactList } from './FactList';
+import styles from './AlbumFacts.module.css';
 import { cartMessages } from './messages';
 
 /** Facts on an album's card (docs/rules.md#pages-8). */
@@ -29,5 +30,23 @@ export function AllFacts({ album }: { album: Album }) {
   const choices = useAlbumChoices(album);
   return (
     <FactList facts={[{ label: t.created, value: formatDate(album.created_at) }, ...choices]} />
+  );
+}
+
+interface FactListProps {
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+/** Values below their labels. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="stack">
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

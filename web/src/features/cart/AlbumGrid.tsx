@@ -1,8 +1,10 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { albumPagesQuery } from '#lib/albums/albums.ts';
 import { cartItemsQuery } from '#lib/albums/cart.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -16,7 +18,6 @@ import { DeleteAlbum } from './DeleteAlbum';
 import { groupsOf } from './groups';
 import { cartMessages } from './messages';
 import { NotDeleted } from './NotDeleted';
-import { useAlbums } from './use-albums';
 
 interface AlbumGridProps {
   /** Groups the albums under headings, by who acts next. */
@@ -41,8 +42,7 @@ export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
       <ErrorState
         message={t.failed({ message: list.error.message })}
         retryLabel={t.retry}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
+        query={list}
       />
     );
   }
@@ -154,4 +154,12 @@ function GridSkeleton({ label }: { label: string }) {
       </div>
     </Loading>
   );
+}
+
+/** The customer's albums, updated live when others change them. */
+function useAlbums() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const list = useInfiniteQuery({ ...albumPagesQuery(uid), enabled: uid !== '' });
+  useLiveStatus(list.isSuccess);
+  return list;
 }

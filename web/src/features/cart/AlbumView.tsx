@@ -42,17 +42,12 @@ const AlbumProposals = lazy(async () => ({
   default: (await import('./AlbumProposals')).AlbumProposals,
 }));
 
-interface AlbumViewProps {
-  id: string;
-  actions: ReactNode;
-}
-
 /** Page of an album with all its photos. */
-export function AlbumView({ id, actions }: AlbumViewProps) {
+export function AlbumView({ id, actions }: { id: string; actions: ReactNode }) {
   const t = useMessages(cartMessages);
   const headings = useMessages(pageHeadings);
-  const query = { ...albumQuery(id), enabled: !useIsDeleted(id) };
-  const { data: album, error, isPending, isFetching, refetch } = useQuery(query);
+  const query = useQuery({ ...albumQuery(id), enabled: !useIsDeleted(id) });
+  const { data: album, error, isPending } = query;
   useLiveStatus(album !== undefined);
   const title = album ? album.title || t.untitled : headings.albums;
   return (
@@ -72,8 +67,7 @@ export function AlbumView({ id, actions }: AlbumViewProps) {
         <ErrorState
           message={t.failed({ message: error.message })}
           retryLabel={t.retry}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       )}
     </>

@@ -5,8 +5,7 @@ import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import {
@@ -26,7 +25,8 @@ export default function CheckoutList() {
   const t = useMessages(checkoutMessages);
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
-  const { data: items, error, isPending, isFetching, refetch } = useCheckoutList();
+  const list = useCheckoutList();
+  const items = list.data;
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
@@ -41,19 +41,9 @@ export default function CheckoutList() {
           {t.emptyHint}
         </EmptyState>
       )}
-      {isPending && (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="16rem" />
-        </Loading>
-      )}
-      {!items && error && (
-        <ErrorState
-          message={t.failed({ message: error.message })}
-          retryLabel={t.retry}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <NotLoaded query={list} texts={t} message={t.failed({ message: list.error?.message ?? '' })}>
+        <Skeleton shape="block" height="16rem" />
+      </NotLoaded>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useId } from 'react';
-import { Link } from '#ui/actions/Link.tsx';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { localised } from '#lib/language/localised.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { NumberStepper } from '#ui/fields/NumberStepper.tsx';
@@ -15,12 +15,8 @@ import styles from './CheckoutList.module.css';
 import { checkoutMessages } from './messages';
 import { useRemoveItem, useSetQuantity } from './use-checkout-list';
 
-interface CheckoutRowProps {
-  item: CheckoutItem;
-}
-
 /** Row of the checkout list: an album, its copies, their price, and a button to remove it. */
-export function CheckoutRow({ item }: CheckoutRowProps) {
+export function CheckoutRow({ item }: { item: CheckoutItem }) {
   const t = useMessages(checkoutMessages);
   const titleId = useId();
   const quantity = useSetQuantity();

@@ -6,8 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import { draftPath } from './draft-path';
-import { Drafts } from './Drafts';
+import { draftPath, Drafts } from './Drafts';
 
 const FORM: DraftForm = {
   product_type: 'album',

@@ -2,7 +2,6 @@ import { type DraftSummary, listDrafts } from '@smriti/shared/album/drafts';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
-import { Link } from '#ui/actions/Link.tsx';
 import { AlbumCover } from '#domains/albums/AlbumCover.tsx';
 import { call } from '#lib/api/api.ts';
 import { formatDate } from '#lib/language/format.ts';
@@ -10,13 +9,13 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import cardStyles from './AlbumCard.module.css';
 import styles from './AlbumGrid.module.css';
-import { draftPath } from './draft-path';
-import { FactList } from './FactList';
+import { FactList } from './AlbumFacts';
 import { draftMessages } from './messages';
 import { RemoveDraft } from './RemoveDraft';
 
@@ -55,12 +54,7 @@ export function Drafts() {
   );
 }
 
-interface DraftCardProps {
-  draft: DraftSummary;
-  onRemove: () => void;
-}
-
-function DraftCard({ draft, onRemove }: DraftCardProps) {
+function DraftCard({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }) {
   const t = useMessages(draftMessages);
   const titleId = useId();
   const { form, cover, photo_count, expires_at } = draft;
@@ -103,4 +97,16 @@ function DraftCard({ draft, onRemove }: DraftCardProps) {
       </div>
     </Card>
   );
+}
+
+/** Path at which an unsaved design continues: the form's page with the options chosen on the product page. */
+export function draftPath({ id, form }: Pick<DraftSummary, 'id' | 'form'>): string {
+  const { product_type, product_id, quantity, photo_goal } = form;
+  if (product_type === 'canvas') return `/uploadChoice?draft=${id}`;
+  if (product_id === null) return `/create-album?draft=${id}`;
+  const search = new URLSearchParams({ productId: String(product_id) });
+  if (quantity > 1) search.set('quantity', String(quantity));
+  if (photo_goal !== null) search.set('photos', String(photo_goal));
+  search.set('draft', id);
+  return `/create-product?${search.toString()}`;
 }

@@ -3,13 +3,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { cartMessages } from './messages';
 
-interface NotDeletedProps {
-  error: Error;
-  onBack: () => void;
-}
-
 /** Error page of a failed deletion, shown instead of the page with the delete button. */
-export function NotDeleted({ error, onBack }: NotDeletedProps) {
+export function NotDeleted({ error, onBack }: { error: Error; onBack: () => void }) {
   const t = useMessages(cartMessages);
   return (
     <ErrorState

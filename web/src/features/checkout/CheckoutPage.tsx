@@ -1,6 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PauseNotice } from '#domains/payment/PauseNotice.tsx';
+import { addressesQuery } from '#lib/addresses/addresses.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { type Asked, checkoutQuery } from './checkout';
 import { CheckoutProgress } from './CheckoutProgress';
 import type { Choices, Step } from './steps';
 
@@ -26,4 +30,20 @@ export function CheckoutPage({ title, heading, intro, children, ...progress }: C
       {children}
     </div>
   );
+}
+
+/** State of the checkout; the last price stays visible while a new one is fetched. */
+export function useCheckout(asked: Asked, isWanted = true) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({
+    ...checkoutQuery(uid, asked),
+    enabled: isWanted && uid !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The customer's saved addresses. */
+export function useAddresses() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
 }

@@ -1,15 +1,9 @@
 import Check from 'lucide-react/icons/check';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import styles from './CheckoutProgress.module.css';
 import { checkoutMessages } from './messages';
 import { type Choices, type Step, stepPath, STEPS } from './steps';
-
-interface CheckoutProgressProps {
-  step: Step;
-  choices?: Choices;
-}
 
 /** Paths of the earlier steps; none once the orders are placed. */
 function pathsBack(choices: Choices | undefined): Partial<Record<Step, string>> {
@@ -22,7 +16,7 @@ function pathsBack(choices: Choices | undefined): Partial<Record<Step, string>> 
 }
 
 /** Progress bar of the checkout: Cart, Details, Shipping, Payment, Confirmation. */
-export function CheckoutProgress({ step, choices }: CheckoutProgressProps) {
+export function CheckoutProgress({ step, choices }: { step: Step; choices?: Choices }) {
   const t = useMessages(checkoutMessages);
   const current = STEPS.indexOf(step);
   const paths = pathsBack(choices);
@@ -49,7 +43,7 @@ export function CheckoutProgress({ step, choices }: CheckoutProgressProps) {
                   {t[name]}
                 </Link>
               )}
-              {isDone && <VisuallyHidden>{` (${t.done})`}</VisuallyHidden>}
+              {isDone && <span className="visually-hidden">{` (${t.done})`}</span>}
             </li>
           );
         })}

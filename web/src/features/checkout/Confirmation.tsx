@@ -57,7 +57,8 @@ function Confirmed({ id }: { id: string }) {
   const { yourOrder } = useMessages(pageHeadings);
   const uid = useSession((session) => session.user?.uid ?? '');
   const [openedAt] = useState(Date.now);
-  const { data: placed, dataUpdatedAt, error, isFetching, refetch } = useQuery(placementQuery(id));
+  const placement = useQuery(placementQuery(id));
+  const { data: placed, dataUpdatedAt, error, isFetching } = placement;
   const [transactionId] = useState(() => paymentAttempts.late({ uid, subject: id }));
   const followUp = useFollowUp(transactionId);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
@@ -82,8 +83,7 @@ function Confirmed({ id }: { id: string }) {
         <ErrorState
           message={t.loadFailed({ message: error.message })}
           retryLabel={t.retry}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          query={placement}
         />
       ) : (
         <Loading label={t.loading}>

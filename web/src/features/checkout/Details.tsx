@@ -1,12 +1,11 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { CheckoutPage } from './CheckoutPage';
+import { CheckoutPage, useAddresses, useCheckout } from './CheckoutPage';
 import { DetailsForm } from './DetailsForm';
 import { checkoutMessages } from './messages';
 import { OpenCheckout } from './OpenCheckout';
 import { Prepared } from './Prepared';
 import { NO_CHOICES } from './steps';
-import { useAddresses, useCheckout } from './use-checkout';
 
 /** /checkout/details (docs/rules.md#pages-9): recipient and address. */
 export default function Details() {

@@ -1,7 +1,14 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { newAddressDraft, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
+import { useState, useTransition } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type AddressDraft,
+  EMPTY_DRAFT,
+  newAddressDraft,
+  toAddressDraft,
+  toAddressInput,
+} from '#domains/address/address-draft.ts';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { type AddressInput, saveAddress } from '#lib/addresses/addresses.ts';
@@ -13,10 +20,9 @@ import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { filledWith, isSame } from './entered-address';
-import { checkoutMessages } from './messages';
 import { AddressPicker, NEW_ADDRESS } from './AddressPicker';
-import { useChosenAddress } from './use-chosen-address';
+import { checkoutMessages } from './messages';
+import { choicesOf, stepPath } from './steps';
 
 /** Saves the typed address as a new one, or updates the picked one, and continues with it. */
 function useSaving(picked: Address | null, goOn: (id: string) => void) {
@@ -94,4 +100,39 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
       </section>
     </>
   );
+}
+
+/** Form values of a saved address; whether it is the default does not matter here. */
+function filledWith(address: Address): AddressDraft {
+  return { ...toAddressDraft(address), isDefault: false };
+}
+
+/** Whether the form equals a saved address. */
+function isSame(draft: AddressDraft, address: Address): boolean {
+  const entered: Readonly<Record<string, unknown>> = toAddressInput({ ...draft, isDefault: false });
+  return Object.entries(toAddressInput(filledWith(address))).every(
+    ([field, value]) => entered[field] === value,
+  );
+}
+
+/** The previously chosen or default address, and a function that continues with one. */
+function useChosenAddress(addresses: readonly Address[]) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const before = choicesOf(search);
+  // until Shipping is shown, or until the customer navigates back before that
+  const [isLeaving, startLeaving] = useTransition();
+
+  /** Continues with an address and notes it in the history, so that 'back' finds it selected. */
+  function goOn(addressId: string): void {
+    if (isLeaving) return;
+    const choices = { ...before, addressId };
+    startLeaving(() => {
+      void navigate(stepPath('details', choices), { replace: true });
+      void navigate(stepPath('shipping', choices));
+    });
+  }
+
+  const chosen = addresses.find(({ id }) => id === before.addressId);
+  return { chosen: chosen ?? addresses[0] ?? null, goOn, isLeaving };
 }

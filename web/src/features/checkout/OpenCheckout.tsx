@@ -55,13 +55,8 @@ export function billOf(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
     : billOfOrders(checkout.placed);
 }
 
-interface OpenCheckoutProps {
-  checkout: Checkout;
-  children: ReactNode;
-}
-
 /** A step before the payment; orders that are already placed lead to the payment instead. */
-export function OpenCheckout({ checkout, children }: OpenCheckoutProps) {
+export function OpenCheckout({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
   if (checkout.kind === 'empty') return <NothingToCheckOut />;
   if (checkout.kind === 'placed') {
     const { id: placementId } = checkout.placed.placement;

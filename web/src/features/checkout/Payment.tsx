@@ -12,13 +12,12 @@ import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { type Checkout, placementQuery } from './checkout';
-import { CheckoutPage } from './CheckoutPage';
+import { CheckoutPage, useCheckout } from './CheckoutPage';
 import { paymentStepMessages } from './messages';
 import { NothingToCheckOut } from './OpenCheckout';
 import { PaymentPanel } from './PaymentPanel';
 import { Prepared } from './Prepared';
 import { type Choices, choicesOf, confirmationPath, stepPath, type Uses } from './steps';
-import { useCheckout } from './use-checkout';
 
 /** /checkout/payment?addressId=&shippingId= (docs/rules.md#pages-9); also pays placed orders. */
 export default function Payment() {

@@ -1,16 +1,17 @@
 import { deliversTo } from '@smriti/shared/order/delivery-areas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
-import { CheckoutPage } from './CheckoutPage';
+import { shippingMethodsQuery } from '#lib/shop/shipping.ts';
+import { CheckoutPage, useAddresses, useCheckout } from './CheckoutPage';
 import { checkoutMessages } from './messages';
+import { OpenCheckout } from './OpenCheckout';
 import { Prepared } from './Prepared';
 import { ShippingChoice } from './ShippingChoice';
 import { type Choices, choicesOf, stepPath } from './steps';
-import { OpenCheckout } from './OpenCheckout';
-import { useAddresses, useCheckout } from './use-checkout';
-import { useShippingMethods } from './use-shipping-methods';
 
 /** /checkout/shipping?addressId= (docs/rules.md#pages-9). */
 export default function Shipping() {
@@ -66,4 +67,12 @@ function ShippingStep({ choices }: { choices: Choices }) {
       )}
     </Prepared>
   );
+}
+
+/** Shipping methods; errors show the server's message (docs/rules.md#pages-12). */
+function useShippingMethods() {
+  const t = useMessages(checkoutMessages);
+  const query = useQuery(shippingMethodsQuery);
+  const messageOf = (error: Error) => serverMessage(error) ?? t.methodsFailed;
+  return { query, messageOf };
 }

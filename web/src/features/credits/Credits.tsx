@@ -6,8 +6,7 @@ import { formatCount, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { ErrorState } from '#ui/feedback/ErrorState.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AddCredits } from './AddCredits';
@@ -32,22 +31,12 @@ export default function Credits() {
           <Transactions state={state} />
         </div>
       )}
-      {list.isPending && (
-        <Loading label={t.loading}>
-          <div className="stack gap-10">
-            <Skeleton shape="block" height="8rem" />
-            <Skeleton shape="block" height="16rem" />
-          </div>
-        </Loading>
-      )}
-      {!credits && !list.isPending && (
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <NotLoaded query={list} texts={t} message={t.loadFailed}>
+        <div className="stack gap-10">
+          <Skeleton shape="block" height="8rem" />
+          <Skeleton shape="block" height="16rem" />
+        </div>
+      </NotLoaded>
     </>
   );
 }
@@ -59,7 +48,7 @@ function Balance({ credits }: { credits: OwnCredits }) {
   return (
     <section className={styles.balance} aria-labelledby="credits-balance">
       <div>
-        <h2 id="credits-balance" className={styles.label}>
+        <h2 id="credits-balance" className="plain-heading muted text-sm">
           {t.balance}
         </h2>
         <p className={styles.points}>{formatCount(credits.balance)}</p>

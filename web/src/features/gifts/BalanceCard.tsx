@@ -23,7 +23,7 @@ export function BalanceCard({ balance }: { balance: number }) {
       <p className={styles.shop} aria-hidden="true">
         {SHOP_NAME}
       </p>
-      <h2 id="gift-balance" className={styles.label}>
+      <h2 id="gift-balance" className="plain-heading relative text-sm">
         {t.balance}
       </h2>
       <p className={styles.balance}>{formatRupees(balance)}</p>

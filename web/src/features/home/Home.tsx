@@ -1,13 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { logFailure } from '#lib/log.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { runAfterPicturePaint } from '#ui/media/run-after-picture-paint.ts';
 import { Banners } from './Banners';
 import styles from './Home.module.css';
 import { homeMessages } from './messages';
 import { SizePicker } from './SizePicker';
-import { useFirstPaint } from './use-first-paint';
 
 /** A failed load is only logged; the rest of the page still works. */
 const FurtherSections = lazy<ComponentType>(async () => {
@@ -49,4 +49,30 @@ export function Home() {
       </div>
     </>
   );
+}
+
+/** Maximum wait for the first picture, in ms. */
+const PATIENCE_MS = 3000;
+
+let wasPainted = false;
+
+interface FirstPaint {
+  /** Whether the first picture is painted, now or on an earlier visit to the page. */
+  isPainted: boolean;
+  /** Call it when a picture has loaded. */
+  onPicture: () => void;
+}
+
+/** Tells when content below the first screen may be loaded. */
+function useFirstPaint(): FirstPaint {
+  const [isPainted, setIsPainted] = useState(wasPainted);
+  const paint = () => {
+    wasPainted = true;
+    setIsPainted(true);
+  };
+  useEffect(() => {
+    const timer = setTimeout(paint, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return { isPainted, onPicture: () => runAfterPicturePaint(paint) };
 }

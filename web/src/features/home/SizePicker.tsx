@@ -12,7 +12,6 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { homeMessages } from './messages';
-import { DRAWING_WIDTH, drawingScale, type DrawingScale } from './size-drawing';
 import styles from './SizePicker.module.css';
 
 /** 'Choose Album Size': a card for each size, drawn to a common scale. */
@@ -157,4 +156,20 @@ function SizeSkeletons({ label }: { label: string }) {
       </div>
     </Loading>
   );
+}
+
+/** Width of a drawing, in user units of its SVG. */
+const DRAWING_WIDTH = 100;
+
+interface DrawingScale {
+  /** User units per inch, the same for all sizes, chosen so that the widest fits. */
+  unitsPerInch: number;
+  /** Height of the highest size, in user units. */
+  height: number;
+}
+
+/** Common scale of all size drawings. */
+function drawingScale(sizes: readonly AlbumSize[]): DrawingScale {
+  const unitsPerInch = DRAWING_WIDTH / Math.max(...sizes.map(({ width }) => width), 1);
+  return { unitsPerInch, height: Math.max(...sizes.map(({ height }) => height), 1) * unitsPerInch };
 }

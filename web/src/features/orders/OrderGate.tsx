@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '#ui/actions/Link.tsx';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
 import { useGoBack } from '#lib/navigation/use-go-back.ts';
 import { Button, ButtonLink } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -89,13 +89,8 @@ function MissingOrder() {
   );
 }
 
-interface OrderFailureProps {
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
 /** Error state when an order cannot be loaded (docs/rules.md#pages-12). */
-function OrderFailure({ isRetrying, onRetry }: OrderFailureProps) {
+function OrderFailure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const t = useMessages(orderMessages);
   const goBack = useGoBack();
   return (

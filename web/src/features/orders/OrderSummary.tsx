@@ -5,7 +5,6 @@ import { localised } from '#lib/language/localised.ts';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { OrderAddress } from './DeliveryAddress';
-import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 
 /** Price of an order line by line, and its payments. */
@@ -37,7 +36,7 @@ export function OrderSummary({ order }: { order: Order }) {
       />
       {order.shipping_address_line1 !== '' && (
         <div>
-          <h3 className={styles.label}>{t.deliveredTo}</h3>
+          <h3 className="plain-heading muted text-sm mb-1">{t.deliveredTo}</h3>
           <OrderAddress order={order} />
         </div>
       )}

@@ -1,5 +1,4 @@
 import type { Order } from '@smriti/shared/order/orders';
-import { Link } from '#ui/actions/Link.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { formatCount, formatDate, formatRupees } from '#lib/language/format.ts';
@@ -8,18 +7,15 @@ import { localised } from '#lib/language/localised.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { useContact } from '#lib/shop/use-contact.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { type RecordColumn, RecordTable } from '#ui/layout/RecordTable.tsx';
 import { actionsOf } from './actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
 
-interface OrderTableProps {
-  orders: readonly Order[];
-}
-
 /** Table of My Orders. */
-export function OrderTable({ orders }: OrderTableProps) {
+export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const t = useMessages(ordersMessages);
   const headings = useMessages(pageHeadings);
   const columns: RecordColumn<Order>[] = [

@@ -4,17 +4,12 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { deliveryEstimate } from '#lib/shop/delivery-estimate.ts';
 import { cx } from '#ui/cx.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 import { comingSteps, timelineOf, type TimelineStep } from './timeline';
 
-interface OrderTimelineProps {
-  order: OrderDetail;
-}
-
 /** History of an order, oldest first, followed by the steps to come. */
-export function OrderTimeline({ order }: OrderTimelineProps) {
+export function OrderTimeline({ order }: { order: OrderDetail }) {
   const t = useMessages(orderMessages);
   const estimate = deliveryEstimate(order);
   return (
@@ -26,7 +21,7 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
         {comingSteps(order).map((kind) => (
           <li key={kind} className={cx(styles.step, 'muted', styles.coming)}>
             <p>
-              <VisuallyHidden>{`${t.coming}: `}</VisuallyHidden>
+              <span className="visually-hidden">{`${t.coming}: `}</span>
               {t[kind]}
               {kind === 'delivered' && estimate && !estimate.isLate && (
                 <>

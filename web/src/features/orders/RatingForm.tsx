@@ -27,12 +27,8 @@ function useRate(productId: number) {
   });
 }
 
-interface RatingFormProps {
-  productId: number;
-}
-
 /** Form for one to five stars and a short text. */
-export function RatingForm({ productId }: RatingFormProps) {
+export function RatingForm({ productId }: { productId: number }) {
   const t = useMessages(ratingMessages);
   const [stars, setStars] = useState<number | null>(null);
   const [review, setReview] = useState('');

@@ -2,7 +2,6 @@ import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { ratingMessages } from './rating-messages';
 import styles from './StarPicker.module.css';
 
@@ -36,7 +35,7 @@ export function StarPicker({ value, onChange, error }: StarPickerProps) {
               onChange={() => onChange(stars)}
             />
             <Star aria-hidden="true" />
-            <VisuallyHidden>{t.starCount(stars)}</VisuallyHidden>
+            <span className="visually-hidden">{t.starCount(stars)}</span>
           </label>
         ))}
       </div>

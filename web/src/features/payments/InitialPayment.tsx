@@ -11,9 +11,8 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { confirmationPath, wantedPayment } from './payment-links';
 import { InitialPaymentPanel } from './InitialPaymentPanel';
 import { paymentMessages } from './messages';
-import { MissingPayment } from './MissingPayment';
+import { MissingPayment, PaymentLoading } from './MissingPayment';
 import { NotPrepared } from './NotPrepared';
-import { PaymentLoading } from './PaymentLoading';
 
 /** /initial-payment?cartId&amount (docs/rules.md#pages-11). */
 export default function InitialPayment() {

@@ -1,8 +1,12 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { useGoBack } from '#lib/navigation/use-go-back.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 
 /** Error page when the address does not say what to pay. */
@@ -24,5 +28,17 @@ export function MissingPayment() {
         />
       </div>
     </>
+  );
+}
+
+/** Skeleton of a payment page while its data loads. */
+export function PaymentLoading({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={cx('stack gap-6', styles.panel)}>
+        <Skeleton shape="block" height="12rem" />
+        <Skeleton shape="block" height="24rem" />
+      </div>
+    </Loading>
   );
 }

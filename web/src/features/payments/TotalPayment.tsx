@@ -9,9 +9,8 @@ import { useSession } from '#lib/session/session-store.ts';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { confirmationPath, type WantedTotal, wantedTotal } from './payment-links';
 import { totalMessages } from './messages';
-import { MissingPayment } from './MissingPayment';
+import { MissingPayment, PaymentLoading } from './MissingPayment';
 import { NotPrepared } from './NotPrepared';
-import { PaymentLoading } from './PaymentLoading';
 import { purchaseQuery } from './purchase';
 import { TotalPaymentPanel } from './TotalPaymentPanel';
 

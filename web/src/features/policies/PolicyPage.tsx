@@ -1,4 +1,6 @@
+import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import type { ReadableAtom } from 'nanostores';
+import { formatNumber } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import type { PolicyName } from '#lib/shop/policies.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
@@ -7,7 +9,6 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { aboutMessages, faqMessages } from './about-messages';
 import { contactMessages } from './contact-messages';
 import { ContactWays } from './ContactWays';
-import { filledTexts, type PolicyTexts } from './filled-texts';
 import { policyMessages } from './messages';
 import styles from './PolicyPage.module.css';
 import { privacyMessages } from './privacy-messages';
@@ -32,12 +33,8 @@ const PLACEHOLDER = /(\[[^\]]+\])/;
 /** Whether a placeholder is left in the texts. */
 const isOpen = (texts: PolicyTexts) => Object.values(texts).some((text) => PLACEHOLDER.test(text));
 
-interface PolicyPageProps {
-  policy: PolicyName;
-}
-
 /** A page about the shop or one of its policies, linked from the footer. */
-export default function PolicyPage({ policy }: PolicyPageProps) {
+export default function PolicyPage({ policy }: { policy: PolicyName }) {
   const t = useMessages(policyMessages);
   const texts = filledTexts(useMessages(CATALOGUES[policy]), useShopTerms());
   const { heading = '', intro } = texts;
@@ -67,4 +64,26 @@ function Marked({ children }: { children: string }) {
   return children
     .split(PLACEHOLDER)
     .map((part) => (PLACEHOLDER.test(part) ? <mark key={part}>{part}</mark> : part));
+}
+
+/** Texts of a policy page: a heading, an intro, and `<name>Heading` and `<name>Text` for each section. */
+type PolicyTexts = Readonly<Record<string, string>>;
+
+const TERM = /\{([a-z_]+)\}/g;
+
+/** Shown in place of a term while it is loading. */
+const LOADING = '…';
+
+function termOf(name: string, terms: ReadonlyMap<string, string | number> | null): string {
+  if (terms === null) return LOADING;
+  const value = terms.get(name) ?? '';
+  if (value === '') return policyMessages.get().unset;
+  return typeof value === 'number' ? formatNumber(value) : value;
+}
+
+/** Texts of a policy with its `{placeholders}` replaced by the shop's current terms. */
+export function filledTexts(texts: PolicyTexts, terms: ShopTerms | undefined): PolicyTexts {
+  const known = terms ? new Map(Object.entries(terms)) : null;
+  const filled = (text: string) => text.replaceAll(TERM, (_, name: string) => termOf(name, known));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled(text)]));
 }

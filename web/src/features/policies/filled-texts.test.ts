@@ -2,7 +2,7 @@ import { shopTerms } from '@smriti/shared/staff/shop-terms';
 import { describe, expect, it } from 'vitest';
 import { TERMS } from '#lib/shop/shop-terms.test-data.ts';
 import { aboutMessages, faqMessages } from './about-messages';
-import { filledTexts } from './filled-texts';
+import { filledTexts } from './PolicyPage';
 import { privacyMessages } from './privacy-messages';
 import { refundMessages } from './refund-messages';
 import { shippingMessages } from './shipping-messages';

@@ -1,12 +1,12 @@
 import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { type SubmitEvent, useId, useState } from 'react';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';
-import { useKeptText } from './use-kept-text';
 import { useMove } from './use-move';
 
 interface ChangesDialogProps {
@@ -74,4 +74,15 @@ export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Text state that is stored on this device and survives a reload, until it is set to ''. */
+function useKeptText(key: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => deviceStorage.get(key) ?? '');
+  function keep(changed: string): void {
+    setText(changed);
+    if (changed === '') deviceStorage.remove(key);
+    else deviceStorage.set(key, changed);
+  }
+  return [text, keep];
 }

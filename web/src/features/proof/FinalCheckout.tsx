@@ -1,17 +1,21 @@
-import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { Book } from '@smriti/shared/book/scene';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
-import { LaterCompare } from '#domains/book/proposals/later.ts';
+import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { LaterCompare, LaterProposals } from '#domains/book/proposals/later.ts';
+import { ReplyForm } from '#domains/review/ReplyForm.tsx';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
-import { pinsOf, withoutOpenRemarks } from '#domains/review/rounds.ts';
+import { pinsOf, type RemarkedPhoto, withoutOpenRemarks } from '#domains/review/rounds.ts';
 import { RoundsReview } from '#domains/review/RoundsReview.tsx';
 import type { WantedPhoto } from '#domains/review/use-wanted-photo.ts';
 import { albumDesignQuery } from '#lib/albums/album-design.ts';
 import { approvalProductQuery } from '#lib/albums/approval.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
+import { useAnswerProposal, useReply } from '#lib/albums/proposals.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveStatus } from '#lib/live-status/use-live-status.ts';
@@ -27,8 +31,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
-import { ProofProposals } from './ProofProposals';
-import { RemarkReply } from './RemarkReply';
 import { ProofDecision } from './ProofDecision';
 import { ProofDetails } from './ProofDetails';
 
@@ -47,7 +49,7 @@ export default function FinalCheckout() {
   useLiveStatus(product !== undefined);
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <div className={styles.page}>
+    <div className="page-flush">
       {product && !isMissing ? (
         <Proof key={albumId} {...{ product, sizes }} />
       ) : (
@@ -57,12 +59,7 @@ export default function FinalCheckout() {
           {!error && <ProofSkeleton />}
           {isMissing && <MissingProof />}
           {error && !isMissing && (
-            <ErrorState
-              message={t.failed}
-              retryLabel={t.retry}
-              onRetry={() => void album.refetch()}
-              isRetrying={album.isFetching}
-            />
+            <ErrorState message={t.failed} retryLabel={t.retry} query={album} />
           )}
         </>
       )}
@@ -70,12 +67,7 @@ export default function FinalCheckout() {
   );
 }
 
-interface ProofProps {
-  product: ApprovalProduct;
-  sizes: readonly AlbumSize[];
-}
-
-function Proof({ product, sizes }: ProofProps) {
+function Proof({ product, sizes }: { product: ApprovalProduct; sizes: readonly AlbumSize[] }) {
   const t = useMessages(proofMessages);
   const headings = useMessages(pageHeadings);
   const { title, status, print_warnings, history } = product;
@@ -160,4 +152,23 @@ function ProofSkeleton() {
       </div>
     </Loading>
   );
+}
+
+/** Reviewer's proposals: the customer answers them while that is possible, otherwise they are read-only. */
+function ProofProposals({ product, book }: { product: ApprovalProduct; book: Book }) {
+  const answer = useAnswerProposal(product.id);
+  const isOwn = product.viewer === 'owner';
+  const proposals = currentProposals(isOwn ? withoutOpenRemarks(product) : product);
+  const isTheirTurn = isOwn && product.status === 'Responded' && !product.is_placed;
+  return (
+    <Suspense>
+      <LaterProposals {...{ product, book, proposals }} answer={isTheirTurn ? answer : undefined} />
+    </Suspense>
+  );
+}
+
+/** Field for the customer's reply to a remark of the current round. */
+function RemarkReply({ albumId, photo }: { albumId: string; photo: RemarkedPhoto }) {
+  const sending = useReply(albumId, photo.id);
+  return <ReplyForm sent={photo.reply} sending={sending} />;
 }

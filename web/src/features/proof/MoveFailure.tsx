@@ -2,16 +2,12 @@ import { illegalMove } from '@smriti/shared/album/albums';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { proofMessages } from './messages';
 
-interface MoveFailureProps {
-  error: Error | null;
-}
-
 /** Error message of a failed decision: the page was outdated, or the server's reason. Takes the focus. */
-export function MoveFailure({ error }: MoveFailureProps) {
+export function MoveFailure({ error }: { error: Error | null }) {
   const t = useMessages(proofMessages);
   const states = useMessages(albumStatusMessages);
   const message = useRef<HTMLDivElement>(null);

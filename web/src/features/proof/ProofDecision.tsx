@@ -15,12 +15,8 @@ import styles from './Proof.module.css';
 import { useMove } from './use-move';
 import { useAlbumStateText } from './use-album-state-text';
 
-interface ProofDecisionProps {
-  product: ApprovalProduct;
-}
-
 /** Decision buttons in states that allow one; otherwise the next step. */
-export function ProofDecision({ product }: ProofDecisionProps) {
+export function ProofDecision({ product }: { product: ApprovalProduct }) {
   const t = useMessages(proofMessages);
   const headingId = useId();
   return (

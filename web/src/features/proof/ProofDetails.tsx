@@ -7,12 +7,8 @@ import { cx } from '#ui/cx.ts';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
 
-interface ProofDetailsProps {
-  product: ApprovalProduct;
-}
-
 /** Options of the album, and for the paying customer its price. */
-export function ProofDetails({ product }: ProofDetailsProps) {
+export function ProofDetails({ product }: { product: ApprovalProduct }) {
   const t = useMessages(proofMessages);
   const headingId = useId();
   const choices = useAlbumChoices(product);

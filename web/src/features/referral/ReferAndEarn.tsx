@@ -1,9 +1,14 @@
+import { getInvitation } from '@smriti/shared/account/invitation';
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
+import { useQuery } from '@tanstack/react-query';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Coins from 'lucide-react/icons/coins';
+import { call } from '#lib/api/api.ts';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
 import { cx } from '#ui/cx.ts';
 import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
@@ -13,7 +18,6 @@ import { InviteeHistory } from './InviteeHistory';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
 import { ShareLink } from './ShareLink';
-import { useInvitation } from './use-invitation';
 
 /** /my-account/account-refer: the customer's link, ways to share it, and invited friends. */
 export default function ReferAndEarn() {
@@ -74,4 +78,15 @@ function Offer({ shop }: { shop: ShopTerms }) {
       ))}
     </ul>
   );
+}
+
+/** The customer's referral link and invited friends; refetched on each visit. */
+function useInvitation() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({
+    queryKey: keys.invitation.own(uid),
+    queryFn: ({ signal }) => call(getInvitation, { signal }),
+    enabled: uid !== '',
+    staleTime: 0,
+  });
 }

@@ -1,4 +1,4 @@
-import { checkReferral } from '@smriti/shared/account/invitation';
+import { applyReferral, checkReferral } from '@smriti/shared/account/invitation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { GiftVoucher } from './GiftVoucher';
 import { referralMessages } from './messages';
-import { codeOf } from './referral-link';
 import styles from './ReferralLanding.module.css';
 
 /** Query whether a code exists; its benefit is shown only then. */
@@ -83,4 +82,10 @@ export default function ReferralLanding() {
       )}
     </div>
   );
+}
+
+/** Code of a referral link; null when missing or malformed. */
+function codeOf(search: URLSearchParams): string | null {
+  const code = applyReferral.body.shape.code.safeParse(search.get('code'));
+  return code.success ? code.data : null;
 }

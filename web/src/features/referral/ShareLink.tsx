@@ -12,7 +12,6 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
-import { shareLinks } from './share-links';
 
 interface ShareLinkProps {
   code: string;
@@ -81,4 +80,26 @@ function ShareButtons({ link, percent }: Omit<ShareLinkProps, 'code'>) {
       </li>
     </ul>
   );
+}
+
+interface Invitation {
+  link: string;
+  subject: string;
+  /** Whole message including the link. */
+  text: string;
+}
+
+function address(page: string, query: Record<string, string>): string {
+  // Mail programs show a plus sign literally, so spaces are encoded as %20.
+  return `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
+}
+
+/** Share URLs of an invitation, by messenger or mail. */
+export function shareLinks({ link, subject, text }: Invitation) {
+  return {
+    whatsApp: address('https://wa.me/', { text }),
+    telegram: address('https://t.me/share/url', { url: link, text }),
+    facebook: address('https://www.facebook.com/sharer/sharer.php', { u: link }),
+    email: address('mailto:', { subject, body: text }),
+  } as const;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareLinks } from './share-links';
+import { shareLinks } from './ShareLink';
 
 const link = 'https://smriti.example/refer?code=ABCD2345';
 const links = shareLinks({ link, subject: 'An invitation & more', text: `10% off: ${link}` });

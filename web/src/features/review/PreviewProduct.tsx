@@ -9,7 +9,6 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages } from './messages';
-import styles from './PreviewProduct.module.css';
 import { PreviewedAlbum } from './PreviewedAlbum';
 
 const ReviewQueue = lazy(async () => ({
@@ -27,7 +26,7 @@ export default function PreviewProduct() {
   const page = useFocusOnChange(id);
   useEffect(() => (isStaff ? showStaffPage() : undefined), [isStaff]);
   return (
-    <div ref={page} tabIndex={-1} lang={isStaff ? 'en-IN' : undefined} className={styles.page}>
+    <div ref={page} tabIndex={-1} lang={isStaff ? 'en-IN' : undefined} className="page-flush">
       {id ? (
         <PreviewedAlbum key={id} id={id} isStaff={isStaff} />
       ) : (

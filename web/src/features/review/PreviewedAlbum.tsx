@@ -17,13 +17,8 @@ import styles from './PreviewedAlbum.module.css';
 import { RemarksPage } from './remarks/RemarksPage';
 import { ReviewPage } from './ReviewPage';
 
-interface PreviewedAlbumProps {
-  id: string;
-  isStaff: boolean;
-}
-
 /** An album in review: editable for staff, read-only for its owner. */
-export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
+export function PreviewedAlbum({ id, isStaff }: { id: string; isStaff: boolean }) {
   const t = useMessages(previewMessages);
   const headings = useMessages(pageHeadings);
   const album = useQuery(approvalProductQuery(id));
@@ -45,12 +40,7 @@ export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
       <title>{t.pageTitle({ title: headings.preview })}</title>
       <PageHeading>{headings.preview}</PageHeading>
       {error ? (
-        <ErrorState
-          message={t.failed}
-          retryLabel={t.retry}
-          onRetry={() => void album.refetch()}
-          isRetrying={album.isFetching}
-        />
+        <ErrorState message={t.failed} retryLabel={t.retry} query={album} />
       ) : (
         <Loading label={t.loading}>
           <div className={cx('stack gap-y-4 gap-x-8', styles.skeleton)}>

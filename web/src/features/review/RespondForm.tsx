@@ -13,8 +13,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { reviewMessages } from './messages';
-import type { RemarkWork } from './remarks/remark-work';
-import { remarkCount, respondObstacle } from './respond';
+import type { RemarkState, RemarkWork } from './remarks/remark-work';
 
 interface RespondFormProps {
   product: ApprovalProduct;
@@ -117,4 +116,27 @@ function RespondFailure({ error }: { error: Error | null }) {
       {!move.success && error instanceof ApiError && <p>{error.message}</p>}
     </InlineMessage>
   );
+}
+
+/** Why a reviewer cannot respond yet. */
+type RespondObstacle = 'unpaid' | 'proposing' | 'nothing-said';
+
+/** Number of photos with a remark, saved or not. */
+export function remarkCount({ texts }: Pick<RemarkState, 'texts'>): number {
+  return Object.values(texts).filter((text) => text.trim() !== '').length;
+}
+
+/**
+ * What prevents a response: it needs a remark, proposal or note, and the initial payment
+ * (docs/rules.md#states-5). null for nothing.
+ */
+export function respondObstacle(
+  { is_unpaid }: Pick<ApprovalProduct, 'is_unpaid'>,
+  state: Pick<RemarkState, 'texts' | 'note'>,
+  { proposals, isProposing }: { proposals: number; isProposing: boolean },
+): RespondObstacle | null {
+  if (is_unpaid) return 'unpaid';
+  if (isProposing) return 'proposing';
+  const isSilent = remarkCount(state) + proposals === 0 && state.note.trim() === '';
+  return isSilent ? 'nothing-said' : null;
 }

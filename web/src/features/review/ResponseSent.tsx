@@ -6,12 +6,8 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { previewMessages, reviewMessages } from './messages';
 import { nextAlbumQuery } from './queue/use-queue';
 
-interface ResponseSentProps {
-  id: string;
-}
-
 /** Success message after a response, with the next step. Takes the focus. */
-export function ResponseSent({ id }: ResponseSentProps) {
+export function ResponseSent({ id }: { id: string }) {
   const t = useMessages(reviewMessages);
   const { toQueue } = useMessages(previewMessages);
   const message = useRef<HTMLDivElement>(null);

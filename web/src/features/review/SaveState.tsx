@@ -6,12 +6,8 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { reviewMessages } from './messages';
 import { type RemarkState, type RemarkWork, unsavedIn } from './remarks/remark-work';
 
-interface SaveStateProps {
-  work: RemarkWork;
-}
-
 /** Save state of the typed text, with a button to save at once. */
-export function SaveState({ work }: SaveStateProps) {
+export function SaveState({ work }: { work: RemarkWork }) {
   const t = useMessages(reviewMessages);
   const state = useStore(work.store);
   const isUnsaved = unsavedIn(state).length > 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remarkCount, respondObstacle } from './respond';
+import { remarkCount, respondObstacle } from './RespondForm';
 
 const paid = { is_unpaid: false };
 const none = { proposals: 0, isProposing: false };

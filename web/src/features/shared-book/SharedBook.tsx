@@ -46,12 +46,7 @@ export default function SharedBook() {
       ) : data ? (
         <Opened token={token} shown={data} />
       ) : error ? (
-        <ErrorState
-          message={t.failed}
-          retryLabel={t.retry}
-          isRetrying={shared.isFetching}
-          onRetry={() => void shared.refetch()}
-        />
+        <ErrorState message={t.failed} retryLabel={t.retry} query={shared} />
       ) : (
         <Loading label={t.loading}>
           <Skeleton shape="block" ratio="2 / 1" />

@@ -1,8 +1,11 @@
+import { addNote, type NoteForm, type SharedBook } from '@smriti/shared/book/shares';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { callPublic } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useSinglePress } from '#lib/forms/use-single-press.ts';
-import { useLeaveNote } from './use-leave-note';
-import { heartOf, visitor } from './visitor';
+import { keys } from '#lib/queries/keys.ts';
+import { heartOf, keepVisitor, visitor } from './visitor';
 
 interface Values {
   name: string;
@@ -49,4 +52,27 @@ export function useNoteForm(token: string, spreadId: string) {
   }
 
   return { values, change, problemOf: form.problemOf, leave, hasHeart, leaveHeart, leaveText };
+}
+
+/** Leaves a heart or a note, and shows it at once to its author. */
+function useLeaveNote(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Omit<NoteForm, 'visitor'>) => {
+      const { id, hearts } = visitor();
+      keepVisitor({ id, hearts, name: form.name });
+      return callPublic(addNote, { params: { token }, body: { ...form, visitor: id } });
+    },
+    onSuccess({ note }, { heart, spread_id }) {
+      if (heart) {
+        const before = visitor();
+        const hearts = [...new Set([...before.hearts, heartOf(token, spread_id)])];
+        keepVisitor({ ...before, hearts });
+      }
+      queries.setQueryData<SharedBook>(keys['shared-book'].one(token), (book) => {
+        if (!book || book.notes.some(({ id }) => id === note.id)) return book;
+        return { ...book, notes: [...book.notes, note] };
+      });
+    },
+  });
 }

@@ -7,7 +7,6 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { optionalPart } from '#lib/loading/optional-part.tsx';
 import { Button } from '#ui/actions/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { stickyBar } from '#ui/layout/sticky-bar.ts';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
@@ -158,9 +157,9 @@ function TotalPrice({ design, copies, children }: TotalPriceProps) {
       </p>
       <p className={styles.note}>{notes.join(' · ')}</p>
       <div className={styles.firstPaymentInBar}>{children}</div>
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <span role="status">{t.priceNow({ price: formatRupees(price) })}</span>
-      </VisuallyHidden>
+      </span>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import { BLANK_PLAN, type StudioPlan } from './plan';
 import { StudioBeginning, StudioFailure, StudioPage } from './StudioPage';
-import styles from './StudioPage.module.css';
 
 const PLAN: StudioPlan = { ...BLANK_PLAN, type: 'canvas', draft: 'canvas' };
 
@@ -22,21 +21,21 @@ export default function CanvasUpload() {
   const texts = { heading: headings.canvas, intro: t.canvasIntro };
   if (error) {
     return (
-      <div className={styles.page}>
+      <div className="page-flush">
         <StudioFailure {...texts} onRetry={() => void refetch()} />
       </div>
     );
   }
   if (!catalogue || !user) {
     return (
-      <div className={styles.page}>
+      <div className="page-flush">
         <StudioBeginning {...texts} />
       </div>
     );
   }
   const { uid, displayName: name, email } = user;
   return (
-    <div className={styles.page}>
+    <div className="page-flush">
       <StudioPage
         key={`${uid}?${draftId}`}
         {...texts}

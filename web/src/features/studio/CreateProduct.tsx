@@ -16,7 +16,6 @@ import {
 import { studioMessages } from './messages';
 import { BLANK_PLAN, type StudioPlan } from './plan';
 import { StudioFailure, StudioPage, StudioSkeleton } from './StudioPage';
-import styles from './StudioPage.module.css';
 import { useCustomerUid } from './use-studio-owner';
 
 /** /create-product: designs a product, also for guests (docs/rules.md#studio-1). */
@@ -25,7 +24,7 @@ export default function CreateProduct() {
   const [search] = useSearchParams();
   const configured = configuredDesign(search);
   return (
-    <div className={styles.page}>
+    <div className="page-flush">
       {typeof configured === 'string' ? (
         <NoDesign message={configured === 'incomplete' ? t.incomplete : t.notNumeric} />
       ) : (

@@ -17,7 +17,6 @@ import { MissingDesign } from './MissingDesign';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
 import { StudioBeginning, StudioFailure, StudioPage } from './StudioPage';
-import styles from './StudioPage.module.css';
 
 const FrozenAlbum = lazy(() =>
   withTexts(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }), 'editor'),
@@ -43,7 +42,7 @@ export default function EditProduct() {
   }
 
   return (
-    <div ref={page} tabIndex={-1} className={styles.page}>
+    <div ref={page} tabIndex={-1} className="page-flush">
       {isMissing && <MissingAlbum />}
       {!isMissing && error && (
         <StudioFailure heading={headings.editAlbum} onRetry={() => void refetch()} />

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from './Link';
 import { cx } from '#ui/cx.ts';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
+import { Link, type LinkProps } from './Link';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner';
 
@@ -78,7 +77,7 @@ export function ButtonAnchor(props: ButtonAnchorProps) {
       {icon}
       <span>
         {children}
-        {newTabText && <VisuallyHidden>{` ${newTabText}`}</VisuallyHidden>}
+        {newTabText && <span className="visually-hidden">{` ${newTabText}`}</span>}
       </span>
     </a>
   );

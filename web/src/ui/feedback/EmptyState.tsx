@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlbumDrawing } from '#ui/drawings/AlbumDrawing.tsx';
-import { SearchDrawing } from '#ui/drawings/SearchDrawing.tsx';
-import { TroubleDrawing } from '#ui/drawings/TroubleDrawing.tsx';
+import { AlbumDrawing, SearchDrawing, TroubleDrawing } from '#ui/drawings/Drawing.tsx';
 import styles from './EmptyState.module.css';
 
 const DRAWINGS = { search: SearchDrawing, album: AlbumDrawing, trouble: TroubleDrawing };

@@ -7,12 +7,16 @@ interface ErrorStateProps {
   message: string;
   /** e.g. 'Try again' */
   retryLabel?: string;
-  onRetry?: () => void;
-  isRetrying?: boolean;
+  /** The failed query, which the button repeats; otherwise `onRetry` says what the button does. */
+  query?: { isFetching: boolean; refetch: () => Promise<unknown> };
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean | undefined;
 }
 
 /** Shown in place of content that could not be loaded; announced at once, with a retry button. */
-export function ErrorState({ message, retryLabel, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ message, retryLabel, query, ...others }: ErrorStateProps) {
+  const { onRetry = query && (() => void query.refetch()) } = others;
+  const { isRetrying = query?.isFetching } = others;
   return (
     <div role="alert">
       <EmptyState

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#ui/actions/Spinner.tsx';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import styles from './Loading.module.css';
 
 interface LoadingProps {
@@ -15,7 +14,7 @@ export function Loading({ label, children }: LoadingProps) {
   if (children) {
     return (
       <div role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className="visually-hidden">{label}</span>
         {children}
       </div>
     );

@@ -19,15 +19,7 @@ interface NotLoadedProps {
 
 /** Loading or error state of a query; renders nothing once the data is there. */
 export function NotLoaded({ query, texts, message, children }: NotLoadedProps) {
-  const { data, isPending, isFetching, refetch } = query;
-  if (isPending) return <Loading label={texts.loading}>{children}</Loading>;
-  if (data !== undefined) return null;
-  return (
-    <ErrorState
-      message={message}
-      retryLabel={texts.retry}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  if (query.isPending) return <Loading label={texts.loading}>{children}</Loading>;
+  if (query.data !== undefined) return null;
+  return <ErrorState message={message} retryLabel={texts.retry} query={query} />;
 }

@@ -26,12 +26,7 @@ interface FieldProps extends FieldTexts {
   children: (links: ControlLinks) => ReactNode;
 }
 
-interface FieldErrorProps {
-  id: string;
-  children: string;
-}
-
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.error}>
       <CircleAlert aria-hidden="true" />

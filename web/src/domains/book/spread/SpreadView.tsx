@@ -1,7 +1,6 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import type { Box, Face, PartName } from './face';
 import type { Finish } from './finish';
 import { FrameButtons } from './FrameButtons';
@@ -54,7 +53,9 @@ export function SpreadView(props: SpreadViewProps) {
     >
       <SpreadScene look={book.look} {...{ face, view, photos, size, finish }} />
       {hasGuides && <PrintGuides safe={book.safe} {...{ face, view }} />}
-      {words !== '' && (onChoose ?? renderLayer) && <VisuallyHidden>{words}</VisuallyHidden>}
+      {words !== '' && (onChoose ?? renderLayer) && (
+        <span className="visually-hidden">{words}</span>
+      )}
       {renderLayer?.(view)}
       {onChoose && !renderLayer && (
         <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />

@@ -3,10 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
-import { Loading } from '#ui/feedback/Loading.tsx';
+import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { EmailConfirmation } from '../EmailConfirmation';
 import styles from './Information.module.css';
@@ -34,7 +33,8 @@ type Stage = 'view' | 'edit' | 'cancelled' | 'saved';
 export default function Information() {
   const t = useMessages(informationMessages);
   const headings = useMessages(pageHeadings);
-  const { data: user, error, isFetching, refetch } = useInformation();
+  const information = useInformation();
+  const user = information.data;
   const [stage, setStage] = useState<Stage>('view');
   const editButton = useRef<HTMLButtonElement>(null);
   const savedMessage = useRef<HTMLDivElement>(null);
@@ -77,15 +77,7 @@ export default function Information() {
           onCancel={() => setStage('cancelled')}
         />
       )}
-      {!user && !error && <Loading label={t.loading} />}
-      {!user && error && (
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      <NotLoaded query={information} texts={t} message={t.loadFailed} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import type { User } from '@smriti/shared/account/users';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { SectionButtons } from '../AccountSection';
 import { informationMessages } from '../messages';
+import { pictureProblem, type PictureProblem } from './information';
 import { InformationFields } from './InformationFields';
 import { PictureField } from './PictureField';
-import { SectionButtons } from '../AccountSection';
-import { SaveFailure } from '../SaveFailure';
-import { useInformationDraft } from './use-information-draft';
 import { useSaveInformation } from './use-information';
-import { usePicture } from './use-picture';
+import { useInformationDraft } from './use-information-draft';
 
 interface InformationFormProps {
   user: User;
@@ -54,4 +55,48 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
       </form>
     </Card>
   );
+}
+
+/** Error message of a failed save, with the server's reason if there is one. Takes the focus. */
+function SaveFailure({ error }: { error: Error | null }) {
+  const t = useMessages(informationMessages);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) element.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  const reason = serverMessage(error);
+  return (
+    <InlineMessage ref={element} tone="error">
+      <p>{t.saveFailed}</p>
+      {reason && <p>{reason}</p>}
+    </InlineMessage>
+  );
+}
+
+interface ChosenPicture {
+  /** null when the picture is unchanged. */
+  file: File | null;
+  /** Object URL of the chosen picture; null when none is chosen. */
+  preview: string | null;
+  problem: PictureProblem | null;
+  choose: (file: File) => void;
+}
+
+/** A profile picture that is chosen but not yet saved. An invalid file leaves the last choice unchanged. */
+function usePicture(): ChosenPicture {
+  const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  useEffect(() => {
+    if (!chosen) return;
+    return () => URL.revokeObjectURL(chosen.preview);
+  }, [chosen]);
+
+  function choose(file: File): void {
+    const found = pictureProblem(file);
+    setProblem(found);
+    if (!found) setChosen({ file, preview: URL.createObjectURL(file) });
+  }
+
+  return { file: chosen?.file ?? null, preview: chosen?.preview ?? null, problem, choose };
 }

@@ -1,7 +1,7 @@
 import { MAX_PROFILE_PICTURE_BYTES, updateUserBody, type User } from '@smriti/shared/account/users';
 import { describe, expect, it } from 'vitest';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import { birthDateText } from './birth-date';
+import { birthDateText } from './InformationView';
 import { draftOf, multipartForm, pictureProblem, problemsOf, wholeForm } from './information';
 
 const today = new Date('2026-06-01');

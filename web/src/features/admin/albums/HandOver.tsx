@@ -25,13 +25,8 @@ function useReviewers() {
   });
 }
 
-interface HandOverProps {
-  album: QueueItem;
-  onClose: () => void;
-}
-
 /** Dialog that assigns an album to a reviewer, or to all of them. */
-export function HandOver({ album, onClose }: HandOverProps) {
+export function HandOver({ album, onClose }: { album: QueueItem; onClose: () => void }) {
   const t = useMessages(albumMessages);
   const me = useSession(({ user }) => user?.uid ?? '');
   const [uid, setUid] = useState('');
@@ -46,7 +41,6 @@ export function HandOver({ album, onClose }: HandOverProps) {
     : t.handFree;
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.handTitle}
       consequence={consequence}

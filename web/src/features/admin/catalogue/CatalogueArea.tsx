@@ -1,6 +1,12 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { KindsPage } from './KindsPage';
+import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
+import { StaffPage } from '../components/StaffPage';
+import styles from './Catalogue.module.css';
+import { allKinds } from './kinds';
+import { catalogueMessages } from './messages';
 
 const RecordsPage = lazy(async () => ({ default: (await import('./RecordsPage')).RecordsPage }));
 const ImportPage = lazy(async () => ({ default: (await import('./ImportPage')).ImportPage }));
@@ -16,5 +22,27 @@ export default function CatalogueArea() {
       <Route path=":kind/import" element={<ImportPage />} />
       <Route path=":kind/:id" element={<RecordPage />} />
     </Routes>
+  );
+}
+
+/** Overview of all kinds of the catalogue. */
+function KindsPage() {
+  const t = useMessages(catalogueMessages);
+  return (
+    <StaffPage title={t.title} intro={t.intro}>
+      <ul role="list" className={styles.kinds}>
+        {allKinds.map(({ name, title, about }) => (
+          <li key={name}>
+            <Link to={name} className={styles.kind}>
+              <span>
+                <strong>{title}</strong>
+                <span className="muted text-sm">{about}</span>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </StaffPage>
   );
 }

@@ -2,6 +2,7 @@ import Star from 'lucide-react/icons/star';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Chip } from '#ui/actions/Chip.tsx';
+import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import styles from './Catalogue.module.css';
 import { nameOfRecord } from './form-values';
@@ -22,7 +23,7 @@ export function ChoicesField({ field, value, options, error, onChange }: FormFie
   );
   const set = (ids: readonly string[]) => onChange({ [field.name]: ids });
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={cx('stack gap-2', styles.choices)}>
       <legend>
         {field.label}
         {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}

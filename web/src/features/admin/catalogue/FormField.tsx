@@ -1,4 +1,5 @@
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -119,7 +120,7 @@ function PurposesField({ field, value, onChange, error }: FormFieldProps) {
   const toggle = (purpose: string) =>
     chosen.includes(purpose) ? chosen.filter((one) => one !== purpose) : [...chosen, purpose];
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={cx('stack gap-2', styles.choices)}>
       <legend>{field.label}</legend>
       {field.hint && <p className="muted text-sm">{field.hint}</p>}
       {PURPOSES.map(([purpose, text]) => (

@@ -90,13 +90,8 @@ function useProgress(): [Progress | null, OnProgress] {
   return [progress, (done, all) => setProgress(done < all ? { done, all } : null)];
 }
 
-interface ImportProgressProps {
-  label: string;
-  progress: Progress | null;
-}
-
 /** Progress bar with the current step of the import. */
-function ImportProgress({ label, progress }: ImportProgressProps) {
+function ImportProgress({ label, progress }: { label: string; progress: Progress | null }) {
   const t = useMessages(catalogueMessages);
   const { done = 0, all = 0 } = progress ?? {};
   const lines = t.linesDone({ done: formatCount(done), all: formatCount(all) });

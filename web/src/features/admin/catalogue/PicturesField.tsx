@@ -43,7 +43,10 @@ export function PicturesField({ field, value, error, onChange }: FormFieldProps)
   const choose =
     isOne && paths.length > 0 ? t.replacePicture : isOne ? t.uploadPicture : t.uploadPictures;
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={cx('stack gap-2', styles.choices)}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend>
         {field.label}
         {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}

@@ -87,7 +87,6 @@ function ArchiveDialog({ onClose, ...props }: DialogProps) {
   const write = useArchiving(props, true, onClose);
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.archiveTitle({ name: nameOfRecord(props.kind, props.record) })}
       consequence={t.archiveConsequence}
@@ -109,7 +108,6 @@ function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
   });
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.deleteTitle({ name: nameOfRecord(kind, record) })}
       consequence={t.deleteConsequence}

@@ -1,3 +1,5 @@
+import { useQueries } from '@tanstack/react-query';
+import type { StoreValue } from 'nanostores';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -5,6 +7,7 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { ConflictDialog } from '../components/ConflictDialog';
+import { InlineFailure } from '../components/InlineFailure';
 import { RecordForm } from '../components/RecordForm';
 import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
 import styles from './Catalogue.module.css';
@@ -18,13 +21,17 @@ import {
 } from './form-values';
 import { FormField } from './FormField';
 import type { Kind, Values } from './kind-fields';
-import { addRecord, changeRecord, type ManagedRecord, managedRecord } from './managed';
+import {
+  addRecord,
+  changeRecord,
+  type ManagedRecord,
+  managedRecord,
+  optionsQuery,
+} from './managed';
 import { catalogueMessages } from './messages';
-import { OptionsFailure } from './OptionsFailure';
 import { Preview } from './Preview';
-import { problemText } from './problem-text';
 import { ActionDialogs, type AskedAction, RecordActions } from './RecordActions';
-import { type Options, useOptions } from './use-options';
+import { kindsNamedBy, type Options, useOptions } from './use-options';
 import { valueText } from './value-text';
 import { WorkedOutPrice } from './WorkedOutPrice';
 
@@ -146,4 +153,27 @@ function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps)
       onClose={write.reset}
     />
   );
+}
+
+/** Error message when the options of a form cannot be loaded; renders nothing otherwise. */
+function OptionsFailure({ kind }: { kind: Kind }) {
+  const t = useMessages(catalogueMessages);
+  const queries = useQueries({ queries: kindsNamedBy(kind).map(optionsQuery) });
+  return <InlineFailure {...{ queries }} failed={t.choicesFailed} />;
+}
+
+const TEXTS = {
+  required: 'required',
+  money: 'badMoney',
+  number: 'badNumber',
+  text: 'badText',
+  value: 'badValue',
+  picture: 'noPicture',
+  one: 'chooseOne',
+  some: 'chooseSome',
+} as const satisfies Record<Problem['reason'], string>;
+
+/** Error message of a field, with advice how to fix it. */
+function problemText({ reason }: Problem, t: StoreValue<typeof catalogueMessages>): string {
+  return t[TEXTS[reason]];
 }

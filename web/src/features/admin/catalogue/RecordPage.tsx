@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { StaffPage } from '../components/StaffPage';
-import { UnreadPage } from '../components/UnreadPage';
+import { UnreadPage } from '../components/Unread';
 import { nameOfRecord } from './form-values';
 import type { Kind } from './kind-fields';
 import { kindOf } from './kinds';

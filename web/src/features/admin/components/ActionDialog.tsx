@@ -10,7 +10,8 @@ import { partMessages } from '../lib/messages';
 import type { StaffWrite } from '../lib/use-staff-write';
 
 interface ActionDialogProps<Input> {
-  isOpen: boolean;
+  /** False while it closes; most callers render it only while it is open. */
+  isOpen?: boolean;
   onClose: () => void;
   /** The question, e.g. 'Hand over this album?'. */
   title: string;
@@ -34,7 +35,7 @@ interface ActionDialogProps<Input> {
  * so does the dialog, and then continues. Close it in the write's `onDone`.
  */
 export function ActionDialog<Input>(props: ActionDialogProps<Input>) {
-  const { isOpen, onClose, title, consequence, write } = props;
+  const { isOpen = true, onClose, title, consequence, write } = props;
   const t = useMessages(partMessages);
   const formId = useId();
   function change(open: boolean): void {

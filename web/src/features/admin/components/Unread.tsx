@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { partMessages } from '../lib/messages';
+import { StaffPage } from './StaffPage';
 
 interface UnreadProps {
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
@@ -16,17 +18,7 @@ interface UnreadProps {
 /** Placeholder while a query loads, or its error message. */
 export function Unread({ query, failed, heights = ['20rem'] }: UnreadProps) {
   const t = useMessages(partMessages);
-  const { isError, isFetching, refetch } = query;
-  if (isError) {
-    return (
-      <ErrorState
-        message={failed}
-        retryLabel={t.retry}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
+  if (query.isError) return <ErrorState message={failed} retryLabel={t.retry} query={query} />;
   return (
     <Loading label={t.loading}>
       <div className="stack gap-6">
@@ -35,5 +27,33 @@ export function Unread({ query, failed, heights = ['20rem'] }: UnreadProps) {
         ))}
       </div>
     </Loading>
+  );
+}
+
+interface QueryPartProps<Data> extends Omit<ComponentProps<typeof Unread>, 'query'> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * Part of a page that shows a query's data: a placeholder while it loads, and an error with a retry button
+ * when it fails. If a refetch fails, the old data stays.
+ */
+export function QueryPart<Data>({ children, ...unread }: QueryPartProps<Data>) {
+  const { data } = unread.query;
+  return data === undefined ? <Unread {...unread} /> : children(data);
+}
+
+interface UnreadPageProps extends ComponentProps<typeof Unread> {
+  title: string;
+  back: { to: string; label: string };
+}
+
+/** Page of a record that is loading or could not be loaded. */
+export function UnreadPage({ title, back, ...unread }: UnreadPageProps) {
+  return (
+    <StaffPage title={title} back={back}>
+      <Unread {...unread} />
+    </StaffPage>
   );
 }

@@ -1,6 +1,5 @@
 import { cx } from '#ui/cx.ts';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import type { Selection } from '../lib/use-selection';
 import styles from './StaffList.module.css';
 
@@ -30,7 +29,7 @@ export function selectionColumn<Row>(options: SelectionColumnOptions<Row>): Reco
           checked={selection.has(keyOf(row))}
           onChange={() => selection.toggle(keyOf(row))}
         />
-        <VisuallyHidden>{nameOf(row)}</VisuallyHidden>
+        <span className="visually-hidden">{nameOf(row)}</span>
       </label>
     ),
     isCorner: true,

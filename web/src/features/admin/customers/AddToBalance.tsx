@@ -47,7 +47,6 @@ export function AddToBalance({ user, onClose }: { user: ManagedUser; onClose: ()
   }
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.ledgerTitle}
       consequence={t.ledgerText}

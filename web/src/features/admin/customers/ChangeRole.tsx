@@ -25,7 +25,6 @@ export function ChangeRole({ user, onClose }: { user: ManagedUser; onClose: () =
   );
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.roleTitle}
       consequence={t.roleText}

@@ -45,7 +45,6 @@ function Erase({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   });
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.eraseTitle}
       consequence={t.eraseText}

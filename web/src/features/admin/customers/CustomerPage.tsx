@@ -8,7 +8,7 @@ import { staffKeys } from '#lib/queries/staff.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { QueryPart } from '../components/QueryPart';
+import { QueryPart } from '../components/Unread';
 import { StaffPage } from '../components/StaffPage';
 import { Money } from '../components/values';
 import { CustomerActions } from './CustomerActions';

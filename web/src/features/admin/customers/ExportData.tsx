@@ -35,7 +35,6 @@ export function ExportData({ user, onClose }: { user: ManagedUser; onClose: () =
   const write = isReady ? download : request;
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.exportTitle}
       consequence={t.exportText}

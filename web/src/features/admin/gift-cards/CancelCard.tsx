@@ -17,7 +17,6 @@ export function CancelCard({ card, onClose }: { card: GiftCard; onClose: () => v
   });
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.cancelTitle}
       consequence={t.cancelText}

@@ -43,7 +43,6 @@ export function MakeCards({ onClose, onMade }: MakeCardsProps) {
   const most = { count: formatCount(MAX_GIFT_CARDS), amount: formatCount(MAX_GIFT_CARD_RUPEES) };
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.title}
       consequence={t.text}

@@ -5,13 +5,8 @@ import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';
 
-interface CancelDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** Dialog in which the shop cancels an order. */
-export function CancelDialog({ id, onClose }: CancelDialogProps) {
+export function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(staffOrderMessages);
   const write = useStaffWrite(
     (note: string) => call(cancelOrder, { params: { id }, body: { note } }),
@@ -23,7 +18,6 @@ export function CancelDialog({ id, onClose }: CancelDialogProps) {
   );
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.cancelTitle}
       consequence={t.cancelText}

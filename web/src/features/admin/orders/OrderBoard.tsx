@@ -2,10 +2,10 @@ import { listAllOrders } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from '#ui/actions/Link.tsx';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -67,7 +67,7 @@ function BoardColumn({ column }: { column: Column }) {
   const title = useTitle(column);
   const id = useId();
   const query = { ...column.query, limit: PER_COLUMN };
-  const { data, isError, isFetching, refetch } = useQuery({
+  const list = useQuery({
     queryKey: staffKeys['staff-orders'].list({ ...query, board: true }),
     queryFn: async ({ signal }) => {
       const { answer, nextCursor } = await callPage(listAllOrders, { query, signal });
@@ -76,17 +76,11 @@ function BoardColumn({ column }: { column: Column }) {
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
+  const { data, isError } = list;
   return (
     <section className="stack grid-cols-1 gap-3" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {isError && (
-        <ErrorState
-          message={parts.loadFailed}
-          retryLabel={parts.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {isError && <ErrorState message={parts.loadFailed} retryLabel={parts.retry} query={list} />}
       {!data && !isError && (
         <Loading label={parts.loading}>
           <Skeleton shape="block" height="6rem" />

@@ -12,7 +12,7 @@ import { orderPartMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { PrintFiles } from '../components/prints/PrintFiles';
 import { StaffPage } from '../components/StaffPage';
-import { UnreadPage } from '../components/UnreadPage';
+import { UnreadPage } from '../components/Unread';
 import { AfterSale } from './AfterSale';
 import { CustomerPart } from './CustomerPart';
 import { LinkedOrders } from './LinkedOrders';

@@ -26,7 +26,6 @@ export function PaymentNoteDialog({ id, status, onClose }: PaymentNoteDialogProp
   const isPaid = status === 'paid';
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={isPaid ? t.notePaidTitle : t.noteRefundedTitle}
       consequence={isPaid ? t.notePaidText : t.noteRefundedText}

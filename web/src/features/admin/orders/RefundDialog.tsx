@@ -58,7 +58,6 @@ export function RefundDialog({ order: { id, refundable }, onClose }: RefundDialo
   }
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.refundTitle}
       consequence={t.refundText}

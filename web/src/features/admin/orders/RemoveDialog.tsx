@@ -6,13 +6,8 @@ import { ActionDialog } from '../components/ActionDialog';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { staffOrderMessages } from './order-messages';
 
-interface RemoveDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** Dialog that deletes a cancelled order that was never paid. */
-export function RemoveDialog({ id, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(staffOrderMessages);
   const navigate = useNavigate();
   const write = useStaffWrite(() => callOnce(deleteOrder, { params: { id } }), {
@@ -22,7 +17,6 @@ export function RemoveDialog({ id, onClose }: RemoveDialogProps) {
   });
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.removeTitle}
       consequence={t.removeText}

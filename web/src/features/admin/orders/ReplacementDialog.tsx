@@ -34,7 +34,6 @@ export function ReplacementDialog({ order, onClose }: ReplacementDialogProps) {
   );
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.replaceTitle}
       consequence={t.replaceText}

@@ -29,7 +29,6 @@ export function ModerateRating({
   );
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={hidden ? t.showTitle : t.hideTitle}
       consequence={hidden ? t.showText : t.hideText}

@@ -1,5 +1,11 @@
-import { changePause, PAUSABLE, type Pausable, type Pause } from '@smriti/shared/staff/pause';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  changePause,
+  getPause,
+  PAUSABLE,
+  type Pausable,
+  type Pause,
+} from '@smriti/shared/staff/pause';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -9,10 +15,13 @@ import { cx } from '#ui/cx.ts';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { QueryPart } from '../components/Unread';
 import { RecordForm } from '../components/RecordForm';
+import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { pauseMessages } from './messages';
 import styles from './Settings.module.css';
+import { SettingsTabs } from './SettingsTabs';
 
 const SHORTEST_SENTENCE = 10;
 
@@ -54,7 +63,7 @@ export function PauseForm({ pause }: { pause: Pause }) {
         {PAUSABLE.map((what) => {
           const sentence = values[what];
           return (
-            <fieldset key={what} className={styles.pausable}>
+            <fieldset key={what} className="stack gap-3">
               <legend className="visually-hidden">{t[what]}</legend>
               <CheckboxField
                 label={`${t[what]}: ${sentence === null ? t.open : t.closed}`}
@@ -77,5 +86,23 @@ export function PauseForm({ pause }: { pause: Pause }) {
         })}
       </RecordForm>
     </Card>
+  );
+}
+
+/** /admin/settings/pause: closes functions of the shop for a while. */
+export function PausePage() {
+  const t = useMessages(pauseMessages);
+  const query = useQuery({
+    queryKey: staffKeys['staff-settings'].pause(),
+    queryFn: ({ signal }) => call(getPause, { signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <StaffPage title={t.title} intro={t.text}>
+      <SettingsTabs />
+      <QueryPart query={query} failed={t.loadFailed}>
+        {(pause) => <PauseForm pause={pause} />}
+      </QueryPart>
+    </StaffPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { PausePage } from './PausePage';
+import { PausePage } from './PauseForm';
 import { SettingsPage } from './SettingsPage';
 
 /** /admin/settings: settings of the whole shop. */

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
-import { QueryPart } from '../components/QueryPart';
+import { QueryPart } from '../components/Unread';
 import { StaffPage } from '../components/StaffPage';
 import { Moment } from '../components/values';
 import { SettingsForm } from './SettingsForm';

@@ -1,5 +1,6 @@
-import { NavLink } from '#ui/actions/Link.tsx';
+import type { User } from '@smriti/shared/account/users';
 import { useMessages } from '#lib/language/i18n.ts';
+import { NavLink } from '#ui/actions/Link.tsx';
 import type { Area } from '../areas';
 import { shellMessages } from './messages';
 
@@ -20,4 +21,12 @@ export function AreaLinks({ areas, className, onFollow }: AreaLinksProps) {
       </NavLink>
     </li>
   ));
+}
+
+/** Props of the console's layout and its parts. */
+export interface ShellProps {
+  /** Areas that the user's role may see. */
+  areas: readonly Area[];
+  user: User;
+  onLogout: () => void;
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Sheet } from '#ui/dialogs/Sheet.tsx';
-import { AreaLinks } from './AreaLinks';
+import { AreaLinks, type ShellProps } from './AreaLinks';
 import styles from './Drawer.module.css';
 import { shellMessages } from './messages';
-import type { ShellProps } from './shell-props';
 import { WaysOut } from './WaysOut';
 
 /** Menu of areas on phones, opened by a button in the header. */

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { showStaffPage } from '#lib/language/language.ts';
 import { useRouteFocus } from '#lib/navigation/use-route-focus.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { ToastHost } from '#ui/feedback/ToastHost.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { Drawer } from './Drawer';
 import { shellMessages } from './messages';
-import type { ShellProps } from './shell-props';
+import type { ShellProps } from './AreaLinks';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 

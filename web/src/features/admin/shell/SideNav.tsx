@@ -1,7 +1,6 @@
 import { useMessages } from '#lib/language/i18n.ts';
-import { AreaLinks } from './AreaLinks';
+import { AreaLinks, type ShellProps } from './AreaLinks';
 import { shellMessages } from './messages';
-import type { ShellProps } from './shell-props';
 import styles from './SideNav.module.css';
 import { WaysOut } from './WaysOut';
 

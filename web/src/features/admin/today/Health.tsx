@@ -6,7 +6,7 @@ import { call } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
 import { cx } from '#ui/cx.ts';
-import { QueryPart } from '../components/QueryPart';
+import { QueryPart } from '../components/Unread';
 import { Lags } from './Lags';
 import { healthMessages } from './messages';
 import styles from './Today.module.css';

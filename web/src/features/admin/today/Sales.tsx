@@ -8,11 +8,6 @@ import { formatClock, formatDay, formatShortRupees, formatStaffMoment } from '..
 import { todayMessages } from './messages';
 import styles from './Today.module.css';
 
-interface SalesProps {
-  days: Dashboard['days'];
-  asOf: Dashboard['as_of'];
-}
-
 /** Time of day; with the date when the figures are not from today. */
 function timeOf(moment: string, today: string): string {
   const isToday = indianDayOf(new Date(moment)) === today;
@@ -20,7 +15,7 @@ function timeOf(moment: string, today: string): string {
 }
 
 /** Number of orders and sales by day. */
-export function Sales({ days, asOf }: SalesProps) {
+export function Sales({ days, asOf }: { days: Dashboard['days']; asOf: Dashboard['as_of'] }) {
   const t = useMessages(todayMessages);
   const today = days.at(-1)?.day ?? '';
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);

@@ -9,7 +9,6 @@ import { Button } from '#ui/actions/Button.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
-import styles from '../Order.module.css';
 import { reorderMessages } from './reorder-messages';
 import { type ReorderChoice, usePlaceReorder } from './use-reorder';
 
@@ -44,7 +43,7 @@ export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps)
       />
       {address && (
         <div>
-          <h3 className={styles.label}>{t.deliverTo}</h3>
+          <h3 className="plain-heading muted text-sm mb-1">{t.deliverTo}</h3>
           <address className="not-italic wrap-anywhere">
             <strong>{`${address.first_name} ${address.last_name}`}</strong>
             <br />

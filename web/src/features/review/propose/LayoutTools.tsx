@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
-import { photoForBook } from './photo-for-book';
+import { photoForBook } from './CropTools';
 import { proposeMessages } from './proposal-messages';
 
 const framesOf = ({ items }: Spread) => items.filter(({ type }) => type === 'photo');

@@ -1,8 +1,9 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { spreadOf } from '@smriti/shared/book/book-parts';
 import { withSpread } from '@smriti/shared/book/edit/spread-edit';
+import { changeText } from '@smriti/shared/book/edit/texts';
 import { MAX_PROPOSAL_NOTE_LENGTH, type Proposal } from '@smriti/shared/book/proposals';
-import type { Book, Spread } from '@smriti/shared/book/scene';
+import { type Book, MAX_TEXT_LENGTH, type Spread, type TextItem } from '@smriti/shared/book/scene';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BeforeAfter } from '#domains/book/proposals/BeforeAfter.tsx';
 import { ChangeList } from '#domains/book/proposals/ChangeList.tsx';
@@ -18,10 +19,9 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { CropTools } from './CropTools';
-import { LayoutTools } from './LayoutTools';
+import { type EditedSpread, LayoutTools } from './LayoutTools';
 import { proposeMessages } from './proposal-messages';
 import styles from './ProposalEditor.module.css';
-import { TextTools } from './TextTools';
 import type { ProposalDraft } from './use-proposing';
 
 interface ProposalEditorProps {
@@ -139,4 +139,22 @@ function SendProposal({ product, before, draft, saved, onDraft }: ProposalEditor
       </div>
     </>
   );
+}
+
+/** Fields to correct the texts of a spread. */
+function TextTools({ scene, spread, onScene }: EditedSpread) {
+  const t = useMessages(proposeMessages);
+  const texts = spread.items.filter((item): item is TextItem => item.type === 'text');
+  return texts.map(({ id, text }, index) => (
+    <TextAreaField
+      key={id}
+      label={t.text({ number: index + 1 })}
+      rows={2}
+      maxLength={MAX_TEXT_LENGTH}
+      value={text}
+      onChange={({ target }) =>
+        onScene(changeText(scene, { spread: spread.id, item: id }, { text: target.value }))
+      }
+    />
+  ));
 }

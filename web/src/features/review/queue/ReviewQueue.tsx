@@ -55,14 +55,7 @@ function QueueList({ queue }: { queue: QueueState }) {
   const { list, items, isLookingOn } = queue;
   if (!items) {
     if (list.isPending) return <QueueSkeleton />;
-    return (
-      <ErrorState
-        message={t.failed}
-        retryLabel={t.retry}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
+    return <ErrorState message={t.failed} retryLabel={t.retry} query={list} />;
   }
   if (items.length === 0 && !isLookingOn) return <EmptyQueue queue={queue} />;
   return (

@@ -58,12 +58,7 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
       {design.data ? (
         <Opened {...shown} book={design.data.book} />
       ) : design.error ? (
-        <ErrorState
-          message={t.failed}
-          retryLabel={t.retry}
-          isRetrying={design.isFetching}
-          onRetry={() => void design.refetch()}
-        />
+        <ErrorState message={t.failed} retryLabel={t.retry} query={design} />
       ) : (
         <Loading label={t.loading}>
           <Skeleton shape="block" ratio="2 / 1" />

@@ -2,7 +2,6 @@ import type { Pin } from '@smriti/shared/album/approval-remarks';
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx';
 import { albumBookMessages } from '../book/album-book-messages';
 import type { ShownStop } from '../book/BookViewer';
 import { FrameButtons } from '../FrameButtons';
@@ -42,7 +41,7 @@ export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: Pin
   );
   return (
     <>
-      {words !== '' && <VisuallyHidden>{words}</VisuallyHidden>}
+      {words !== '' && <span className="visually-hidden">{words}</span>}
       <FrameButtons
         {...{ book, face, view, photos }}
         chosen={null}

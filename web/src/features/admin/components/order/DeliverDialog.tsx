@@ -18,7 +18,6 @@ export function DeliverDialog({ ids, onClose, onDone }: DeliverDialogProps) {
   });
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.deliverTitle(ids.length)}
       consequence={t.deliverText}

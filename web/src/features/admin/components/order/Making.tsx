@@ -4,13 +4,8 @@ import { useMessages } from '#lib/language/i18n.ts';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { orderPartMessages } from './messages';
 
-interface MakingProps {
-  making: JobMaking;
-  product: string;
-}
-
 /** Product and options of the album to produce. */
-export function Making({ making, product }: MakingProps) {
+export function Making({ making, product }: { making: JobMaking; product: string }) {
   const t = useMessages(orderPartMessages);
   return (
     <Facts

@@ -21,7 +21,6 @@ export function PrintDialog({ step, ids, onClose, onDone }: PrintDialogProps) {
   const print = isStart ? 'printing' : 'printed';
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={isStart ? t.startTitle(ids.length) : t.finishTitle(ids.length)}
       consequence={isStart ? t.startText(ids.length) : t.finishText(ids.length)}

@@ -41,7 +41,6 @@ export function PrintSteps({ id, state, isNext = false }: PrintStepsProps) {
       )}
       {back && asked === 'back' && (
         <ActionDialog
-          isOpen
           onClose={close}
           title={t.backTitle}
           consequence={t.backText}

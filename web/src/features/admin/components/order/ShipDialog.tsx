@@ -29,7 +29,6 @@ export function ShipDialog({ ids, along = [], onClose, onDone }: ShipDialogProps
   const step = { status: 'Shipped', carrier: carrier.trim(), tracking: tracking.trim() } as const;
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.shipTitle(shipped.length)}
       consequence={t.shipText(shipped.length)}

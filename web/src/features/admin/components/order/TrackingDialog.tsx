@@ -28,7 +28,6 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   );
   return (
     <ActionDialog
-      isOpen
       onClose={onClose}
       title={t.trackingTitle}
       consequence={t.trackingText}
