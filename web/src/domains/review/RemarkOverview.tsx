@@ -41,7 +41,7 @@ export function RemarkOverview({ photos, current, isOwn, onPick }: RemarkOvervie
             <li key={id}>
               <button
                 type="button"
-                className={styles.remark}
+                className="row-button gap-3 py-2 px-3"
                 aria-current={id === current?.id || undefined}
                 onClick={() => onPick(id)}
               >

@@ -24,9 +24,9 @@ export function ShareLinks({ shares, end }: ShareLinksProps) {
       <ul role="list" aria-label={t.links} className={cx('stack', styles.links)}>
         {shares.map((share) => (
           <li key={share.id}>
-            <p>
+            <p className="cluster gap-x-3">
               <strong>{t.link({ date: formatDate(share.created_at) })}</strong>
-              <span>
+              <span className="muted">
                 {share.is_live ? t.until({ date: formatDate(share.expires_at) }) : t.over}
               </span>
             </p>

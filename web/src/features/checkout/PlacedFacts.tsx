@@ -27,7 +27,7 @@ export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
           {orders.map(({ id, order_id, cart }) => (
             <dd key={id}>
               <span className={styles.number}>{order_id}</span>
-              <span className={styles.title}>{cart.title || t.untitled}</span>
+              <span className="muted">{cart.title || t.untitled}</span>
             </dd>
           ))}
         </div>
@@ -47,7 +47,7 @@ export function PlacedFacts({ placed }: { placed: PlacedOrders }) {
         <div>
           <dt>{t.address}</dt>
           <dd>
-            <address>
+            <address className="not-italic">
               {order.contact_name}
               <br />
               <AddressLines address={{ ...order, street: order.shipping_address_line1 }} />
@@ -74,7 +74,7 @@ function PaidLines({ placed }: { placed: PlacedOrders }) {
     ...(due > 0 ? [{ label: t.due, amount: due }] : []),
   ];
   return rows.map(({ label, amount }) => (
-    <dd key={label} className={styles.paid}>
+    <dd key={label} className="muted">
       {label} <span className="tabular">{formatRupees(amount)}</span>
     </dd>
   ));

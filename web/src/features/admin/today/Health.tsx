@@ -39,7 +39,7 @@ function Findings({ health: { lags } }: { health: HealthDetails }) {
   return (
     <div className={styles.card}>
       {late.length === 0 ? (
-        <p className={styles.clear}>
+        <p className={cx('row gap-2 max-w-none muted text-sm', styles.clear)}>
           <CircleCheck aria-hidden="true" />
           <span>{t.allFine}</span>
         </p>

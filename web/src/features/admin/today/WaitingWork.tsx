@@ -1,7 +1,8 @@
 import { type Dashboard, MAX_COUNTED, type WaitingKind } from '@smriti/shared/staff/dashboard';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
+import { cx } from '#ui/cx.ts';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';
 
@@ -44,7 +45,7 @@ export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
         </ul>
       )}
       {clear.length > 0 && (
-        <p className={styles.clear}>
+        <p className={cx('row gap-2 max-w-none muted text-sm', styles.clear)}>
           <CircleCheck aria-hidden="true" />
           <span>{open.length === 0 ? t.nothingWaits : t.allClear({ names })}</span>
         </p>

@@ -42,7 +42,7 @@ export function RemarkList({ photos, index, onGo }: RemarkListProps) {
           <li key={photo.id}>
             <button
               type="button"
-              className={styles.remark}
+              className={cx('row-button gap-2 py-1 px-3', styles.remark)}
               aria-current={at === index || undefined}
               onClick={() => onGo(photo.id)}
             >

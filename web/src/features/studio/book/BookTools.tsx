@@ -89,7 +89,7 @@ function StyleChoice({ changesPages }: { changesPages: boolean }) {
   const hints = { airy: t.airyHint, classic: t.classicHint, full: t.fullHint };
   return (
     <fieldset className={styles.styles}>
-      <legend>{t.style}</legend>
+      <legend className="muted text-sm">{t.style}</legend>
       {ORDERED.map((one) => (
         <label key={one} className={styles.style} title={changesPages ? hints[one] : undefined}>
           <input
