@@ -13,19 +13,17 @@ interface CheckoutPageProps {
   /** Document title. */
   title: string;
   heading: string;
-  /** Text below the heading. */
-  intro?: string;
   choices?: Choices;
   children: ReactNode;
 }
 
 /** Layout of all checkout steps: progress bar and heading. */
-export function CheckoutPage({ title, heading, intro, children, ...progress }: CheckoutPageProps) {
+export function CheckoutPage({ title, heading, children, ...progress }: CheckoutPageProps) {
   return (
     <div className="page">
       <title>{title}</title>
       <CheckoutProgress {...progress} />
-      <PageHeading intro={intro}>{heading}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       {progress.step !== 'confirmation' && <PauseNotice what="orders" />}
       {children}
     </div>

@@ -19,8 +19,6 @@ export interface RadioCard<Value extends string> {
 interface RadioCardsProps<Value extends string> {
   /** Target of links in error messages. */
   id?: string;
-  /** `name` of the radios, for forms read by field names. */
-  name?: string;
   legend: ReactNode;
   hint?: ReactNode;
   error?: string;
@@ -37,7 +35,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { legend, hint, error, options, value, onChange, layout = 'grid', isRequired } = props;
 
   const { hintId, errorId, links } = useFieldLinks({ hint, error }, props.id);
-  const ownName = useId();
+  const name = useId();
   return (
     <fieldset
       id={links.id}
@@ -57,7 +55,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           <OptionCard
             key={option.value}
             {...{ option, isRequired }}
-            name={props.name ?? ownName}
+            name={name}
             isChosen={option.value === value}
             onChoose={() => onChange(option.value)}
           />

@@ -13,7 +13,6 @@ interface RecordFormProps<Input> {
   write: StaffWrite<Input>;
   /** Handle it with `useForm(...).submit`, and start the write with the valid values. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  onCancel?: () => void;
   /** Label of the submit button; 'Save' by default. */
   submit?: string;
   /** Further buttons, e.g. for deleting. */
@@ -28,7 +27,7 @@ interface RecordFormProps<Input> {
 
 /** Form of a record: its fields, the error of a failed save, and the buttons. */
 export function RecordForm<Input>(props: RecordFormProps<Input>) {
-  const { write, onSubmit, onCancel, submit, actions, isWide, isLong, children } = props;
+  const { write, onSubmit, submit, actions, isWide, isLong, children } = props;
   const t = useMessages(partMessages);
   const failure = useRef<HTMLDivElement>(null);
   const { problem, conflict } = write;
@@ -49,7 +48,6 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
           <Button type="submit" variant="filled" isBusy={write.isPending} busyLabel={t.saving}>
             {submit ?? t.save}
           </Button>
-          {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
         </div>
         {actions && <div className="cluster gap-3">{actions}</div>}
       </form>
