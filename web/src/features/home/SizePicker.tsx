@@ -88,9 +88,7 @@ function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
         name="album-size"
         value={size.id}
         checked={isSelected}
-        onChange={() => {
-          onSelect(size.id);
-        }}
+        onChange={() => onSelect(size.id)}
         className={styles.radio}
       />
       <SizeDrawing size={size} scale={scale} />

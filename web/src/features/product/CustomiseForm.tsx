@@ -55,9 +55,7 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
         <Button
           icon={<Sparkles />}
           isWide
-          onClick={() => {
-            configuration.fillWithDefaults(t.recommendedName);
-          }}
+          onClick={() => configuration.fillWithDefaults(t.recommendedName)}
         >
           {t.recommended}
         </Button>
@@ -86,9 +84,7 @@ function OptionChoices({ product, configuration, isMarked }: ChoiceProps) {
         options={product.paper_types}
         isPerPage
         value={chosen.paperId}
-        onChoose={(paperId, name) => {
-          choose({ paperId }, name);
-        }}
+        onChoose={(paperId, name) => choose({ paperId }, name)}
       />
       <OptionChoice
         kind="lamination"
@@ -97,9 +93,7 @@ function OptionChoices({ product, configuration, isMarked }: ChoiceProps) {
         legend={t.lamination}
         options={product.lamination_types}
         value={chosen.laminationId}
-        onChoose={(laminationId, name) => {
-          choose({ laminationId }, name);
-        }}
+        onChoose={(laminationId, name) => choose({ laminationId }, name)}
       />
       <OptionChoice
         kind="cover"
@@ -108,18 +102,14 @@ function OptionChoices({ product, configuration, isMarked }: ChoiceProps) {
         legend={t.cover}
         options={product.cover_types}
         value={chosen.coverId}
-        onChoose={(coverId, name) => {
-          choose({ coverId }, name);
-        }}
+        onChoose={(coverId, name) => choose({ coverId }, name)}
       />
       <OptionChoice
         kind="binding"
         legend={t.binding}
         options={product.binding_types}
         value={chosen.bindingId}
-        onChoose={(bindingId, name) => {
-          choose({ bindingId }, name);
-        }}
+        onChoose={(bindingId, name) => choose({ bindingId }, name)}
       />
     </>
   );

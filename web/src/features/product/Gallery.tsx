@@ -47,20 +47,10 @@ export function Gallery({ title, paths }: GalleryProps) {
         </div>
         {paths.length > 1 && (
           <div className={styles.steps}>
-            <IconButton
-              label={t.previous}
-              onClick={() => {
-                step(-1);
-              }}
-            >
+            <IconButton label={t.previous} onClick={() => step(-1)}>
               <ChevronLeft />
             </IconButton>
-            <IconButton
-              label={t.next}
-              onClick={() => {
-                step(1);
-              }}
-            >
+            <IconButton label={t.next} onClick={() => step(1)}>
               <ChevronRight />
             </IconButton>
           </div>
@@ -95,9 +85,7 @@ function Thumbnails({ paths, shown, onShow }: ThumbnailsProps) {
             aria-label={t.picture({ number: index + 1, total: paths.length })}
             aria-current={index === shown}
             className={cx(styles.thumbnail, index === shown && styles.current)}
-            onClick={() => {
-              onShow(index);
-            }}
+            onClick={() => onShow(index)}
           >
             <img
               src={cataloguePicture(path).smallSrc}

@@ -27,9 +27,7 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
           <Chip
             key={name}
             removeLabel={t.remove({ filter: label })}
-            onRemove={() => {
-              onRemove(name);
-            }}
+            onRemove={() => onRemove(name)}
           >
             {label}
           </Chip>

@@ -33,18 +33,14 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         placeholder={t.anyCategory}
         options={optionsOf(categories)}
         value={textOf('category')}
-        onChange={(event) => {
-          onChange('category', event.target.value);
-        }}
+        onChange={(event) => onChange('category', event.target.value)}
       />
       <SelectField
         label={t.size}
         placeholder={t.anySize}
         options={optionsOf(sizes)}
         value={textOf('size')}
-        onChange={(event) => {
-          onChange('size', event.target.value);
-        }}
+        onChange={(event) => onChange('size', event.target.value)}
       />
       <PriceRange
         least={textOf('min_price')}
@@ -139,9 +135,7 @@ function DraftSlider({ label, max, step, value, describe, onCommit }: DraftSlide
       min={0}
       max={max}
       step={step}
-      onChange={(next) => {
-        change(String(next));
-      }}
+      onChange={(next) => change(String(next))}
     />
   );
 }

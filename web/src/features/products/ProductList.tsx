@@ -52,9 +52,7 @@ export default function ProductList() {
           <SortSelect
             value={filters.sort ?? (filters.q ? 'relevance' : 'best_selling')}
             hasQuery={filters.q !== undefined}
-            onChange={(sort) => {
-              setFilter('sort', sort);
-            }}
+            onChange={(sort) => setFilter('sort', sort)}
           />
         </div>
         {isSheetOpen && (
@@ -69,9 +67,7 @@ export default function ProductList() {
         <FilterChips
           filters={filters}
           onClear={clearFilters}
-          onRemove={(name) => {
-            setFilter(name, null);
-          }}
+          onRemove={(name) => setFilter(name, null)}
         />
         <ListNotices filters={filters} />
         <ProductGrid list={list} onClear={clearFilters} sizeId={pricedSize?.id} />
@@ -123,9 +119,7 @@ function SortSelect({ value, hasQuery, onChange }: SortSelectProps) {
         label={t.sort}
         options={options}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   );

@@ -55,9 +55,7 @@ export function RespondForm({ product, work, onResponded, isProposing }: Respond
         optionalText={t.optional}
         maxLength={MAX_NOTE_LENGTH}
         value={state.note}
-        onChange={(event) => {
-          work.writeNote(event.target.value);
-        }}
+        onChange={(event) => work.writeNote(event.target.value)}
       />
       <RespondFailure error={error} />
       <div className="cluster gap-y-3 gap-x-4 items-center">

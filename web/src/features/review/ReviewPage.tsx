@@ -36,12 +36,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
       <PageHeading intro={<AlbumFacts product={product} />}>{title}</PageHeading>
       <div className="stack gap-8 min-w-0">
         {isSent && <ResponseSent id={product.id} />}
-        <ReviewedRound
-          {...{ product, sizes, isSent }}
-          onResponded={() => {
-            setSent(true);
-          }}
-        />
+        <ReviewedRound {...{ product, sizes, isSent }} onResponded={() => setSent(true)} />
         <Suspense>
           <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
         </Suspense>

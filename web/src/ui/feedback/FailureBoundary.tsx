@@ -29,12 +29,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
     return (
       <div role="alert" className={styles.failure}>
         <p>{this.props.message}</p>
-        <Button
-          variant="filled"
-          onClick={() => {
-            location.reload();
-          }}
-        >
+        <Button variant="filled" onClick={() => location.reload()}>
           {this.props.action}
         </Button>
       </div>

@@ -144,9 +144,7 @@ function Dots({ slides, dotLabel, selected, onShow }: DotsProps) {
       className={cx(styles.dot, index === selected && styles.selected)}
       aria-label={dotLabel(index + 1, slides.length)}
       aria-current={index === selected}
-      onClick={() => {
-        onShow(index);
-      }}
+      onClick={() => onShow(index)}
     />
   ));
 }

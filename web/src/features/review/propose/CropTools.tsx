@@ -1,11 +1,10 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
-import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { bestCrop } from '@smriti/shared/book/edit/crop';
 import { findFrame } from '@smriti/shared/book/edit/find-frame';
 import { setCrop } from '@smriti/shared/book/edit/set-crop';
 import { CropPanel } from '#domains/book/spread/crop/CropPanel.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
-import type { EditedSpread } from './LayoutTools';
+import { type EditedSpread, photoForBook } from './LayoutTools';
 import { proposeMessages } from './proposal-messages';
 import styles from './ProposalEditor.module.css';
 
@@ -34,9 +33,4 @@ export function CropTools({ scene, spread, onScene, chosenId, images }: CropTool
       />
     </div>
   );
-}
-
-/** The fields of an album photo that the layout needs. */
-export function photoForBook({ id, width, height, facts, sequence }: AlbumImage): PhotoForBook {
-  return { id, width, height, facts: facts ?? null, sequence };
 }

@@ -1,4 +1,5 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
+import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { rankedSpreads, applyLayout } from '@smriti/shared/book/edit/layouts';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -7,7 +8,6 @@ import { useMemo } from 'react';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
-import { photoForBook } from './CropTools';
 import { proposeMessages } from './proposal-messages';
 
 const framesOf = ({ items }: Spread) => items.filter(({ type }) => type === 'photo');
@@ -58,4 +58,9 @@ export function LayoutTools({ scene, spread, onScene, book, images }: LayoutTool
       </Button>
     </div>
   );
+}
+
+/** The fields of an album photo that the layout needs. */
+export function photoForBook({ id, width, height, facts, sequence }: AlbumImage): PhotoForBook {
+  return { id, width, height, facts: facts ?? null, sequence };
 }
