@@ -1,15 +1,17 @@
 import { useMessages } from '#lib/language/i18n.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import type { AreaName } from './areas';
-import { StaffPage } from './components/StaffPage';
+import styles from './AwaitedArea.module.css';
 import { shellMessages } from './shell/messages';
 
 /** Placeholder of a console area that is loading: only its heading, at its final position. */
 export function AwaitedArea({ name }: { name: AreaName }) {
   const t = useMessages(shellMessages);
   return (
-    <StaffPage title={t[name]}>
+    <div className={styles.page}>
+      <PageHeading>{t[name]}</PageHeading>
       <Loading label={t.loading} />
-    </StaffPage>
+    </div>
   );
 }
