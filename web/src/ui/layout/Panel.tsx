@@ -3,17 +3,15 @@ import { Card } from './Card';
 
 interface PanelProps {
   title: ReactNode;
-  /** `small` for dense pages of the console. */
-  size?: 'small' | 'medium';
   children: ReactNode;
 }
 
 /** A card with a heading, which is its accessible name. */
-export function Panel({ title, size = 'medium', children }: PanelProps) {
+export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (
     <Card as="section" className="stack grid-cols-1 gap-4 content-start" aria-labelledby={id}>
-      <h2 id={id} className={size === 'small' ? 'text-lg' : 'text-xl'}>
+      <h2 id={id} className="text-xl">
         {title}
       </h2>
       {children}

@@ -45,7 +45,7 @@ export function AfterSale({ order }: { order: StaffOrder }) {
   };
   if (offers.length === 0) return null;
   return (
-    <Panel size="small" title={t.afterSale}>
+    <Panel title={t.afterSale}>
       <div className="cluster gap-2">
         {offers.map((offer) => (
           <Button key={offer} onClick={() => setAsked(offer)}>

@@ -15,7 +15,7 @@ export function CustomerPart({ order }: { order: StaffOrder }) {
   const isToSend = payment_status === 'paid' && ['processing', 'Shipped'].includes(order_status);
   const others = order.together.filter((other) => other.order_status === 'processing').length;
   return (
-    <Panel size="small" title={t.customer}>
+    <Panel title={t.customer}>
       {customer.name === '' && customer.email === '' ? (
         <p>{t.noAccount}</p>
       ) : (

@@ -62,7 +62,7 @@ export function Exports() {
     </Button>
   );
   return (
-    <Panel size="small" title={t.exports}>
+    <Panel title={t.exports}>
       <p>{t.exportsText}</p>
       <div className="cluster gap-3 items-end">
         <SelectField

@@ -22,7 +22,7 @@ export function LinkedOrders({ order }: { order: StaffOrder }) {
       </>
     );
   return (
-    <Panel size="small" title={t.links}>
+    <Panel title={t.links}>
       <Facts
         isRuled
         facts={[

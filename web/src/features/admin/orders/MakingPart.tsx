@@ -14,7 +14,7 @@ export function MakingPart({ order }: { order: StaffOrder }) {
   const path = albumPath({ id: order.cart_id, status: cart.status });
   const shown = pictures.flatMap(({ photo_id, url }) => (url === null ? [] : { photo_id, url }));
   return (
-    <Panel size="small" title={t.making}>
+    <Panel title={t.making}>
       <p>
         <strong>{cart.title || t.untitled}</strong>, {t.copies(quantity)}
       </p>

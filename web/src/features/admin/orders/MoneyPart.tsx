@@ -16,7 +16,7 @@ export function MoneyPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const some = (amount: number) => (amount === 0 ? '' : <Money rupees={amount} />);
   return (
-    <Panel size="small" title={t.money}>
+    <Panel title={t.money}>
       <Facts
         isRuled
         facts={[

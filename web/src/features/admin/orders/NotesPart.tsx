@@ -17,7 +17,7 @@ import styles from './Orders.module.css';
 export function NotesPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   return (
-    <Panel size="small" title={t.notes}>
+    <Panel title={t.notes}>
       {order.notes.length === 0 ? (
         <p className="muted text-sm">{t.noNotes}</p>
       ) : (

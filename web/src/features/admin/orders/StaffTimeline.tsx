@@ -14,7 +14,7 @@ export function StaffTimeline({ order }: { order: StaffOrder }) {
   const kinds = stepKinds(order);
   const steps = order.history.map((event, index) => ({ event, kind: kinds[index] ?? 'noted' }));
   return (
-    <Panel size="small" title={t.history}>
+    <Panel title={t.history}>
       <ol role="list" className={styles.steps}>
         {steps.toReversed().map(({ event, kind }) => (
           <Step key={`${event.at} ${kind}`} event={event} kind={kind} />

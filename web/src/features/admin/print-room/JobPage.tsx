@@ -66,7 +66,7 @@ function Job({ job }: { job: JobTicket }) {
       )}
       <JobSteps job={job} along={ordersInSameParcel(job)} isWhole />
       <div className={cx('stack grid-cols-1 gap-6', styles.columns)}>
-        <Panel size="small" title={t.making}>
+        <Panel title={t.making}>
           <p>
             <strong>{job.cart.title || t.untitled}</strong>, {t.copies(job.quantity)}
           </p>
@@ -74,7 +74,7 @@ function Job({ job }: { job: JobTicket }) {
         </Panel>
         <div className="stack grid-cols-1 gap-6 content-start">
           <PrintFiles id={job.id} />
-          <Panel size="small" title={t.parcel}>
+          <Panel title={t.parcel}>
             <DeliverTo to={job} />
             <Facts
               isRuled

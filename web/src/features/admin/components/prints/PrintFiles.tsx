@@ -25,7 +25,7 @@ export function PrintFiles({ id }: { id: string }) {
   const t = useMessages(printMessages);
   const query = useOrderPrint(id);
   return (
-    <Panel size="small" title={t.heading}>
+    <Panel title={t.heading}>
       {query.data ? (
         <Loaded id={id} print={query.data} />
       ) : query.isError ? (
