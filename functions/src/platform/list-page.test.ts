@@ -78,7 +78,7 @@ describe('a list with a record that cannot be read', () => {
     expect(Object.keys(unreadable)).toEqual(['things/2']);
   });
 
-  it('fails with the path of the record where all are needed, and outside of a request', () => {
+  it('fails by the name of the record where all are needed, and where nobody would be told', () => {
     const broken = rows(document('1'), document('2', 7));
     expect(() => requireAllRows(broken)).toThrow('things/2 cannot be read');
     expect(() => readableRows(broken)).toThrow('things/2 cannot be read');
