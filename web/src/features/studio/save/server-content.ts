@@ -29,7 +29,7 @@ interface Content {
 function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Content): ServerContent {
   const { type: product_type, productId: product_id, quantity, goal: photo_goal } = plan;
   // trimmed as the server does it, so that the two can be compared
-  const { title, name, email, instructions } = design.texts;
+  const trimmed = Object.entries(design.texts).map(([field, text]) => [field, text.trim()]);
   return {
     form: {
       product_type,
@@ -37,10 +37,7 @@ function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Conte
       quantity,
       photo_goal,
       ...design.choices,
-      title: title.trim(),
-      name: name.trim(),
-      email: email.trim(),
-      instructions: instructions.trim(),
+      ...texts.parse(Object.fromEntries(trimmed)),
     },
     images: imagesOf(photos),
     design: book.isOwn && book.scene ? withServerPhotoIds(book.scene, known) : null,
