@@ -229,14 +229,14 @@ describe('an index', () => {
     expect(missingFor(chain, changed({ queryScope: 'COLLECTION_GROUP' }))).not.toBeNull();
   });
 
-  test('that is missing is told as the file needs it', () => {
+  test('that is missing is printed as an entry for the file', () => {
     expect(missingFor(".where('a', '==', 1).orderBy('b', 'desc')")).toBe(
       '{"collectionGroup":"orders","queryScope":"COLLECTION","fields":[' +
         '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"DESCENDING"}]}',
     );
   });
 
-  test('over all collections of a name is one of its own, which no field has by itself', () => {
+  test('over a collection group has to be declared: no field has it by default', () => {
     const { queries } = scan(`db.findGroup('history', (all) => all.where('at', '>', 1));`);
     const missing = (...indexes: object[]) => {
       const override = { collectionGroup: 'history', fieldPath: 'at', indexes };

@@ -234,7 +234,7 @@ describe('taking an album', () => {
     expectError(await take(album.id, admin), 409);
   });
 
-  it('ends by itself', async () => {
+  it('ends when its time is over', async () => {
     const album = await storeInQueue();
     await taken(album.id);
     await expireTaking(album.id);
@@ -243,7 +243,7 @@ describe('taking an album', () => {
     expectError(await take(album.id), 409);
   });
 
-  it('ends when it is given back, by whoever has it', async () => {
+  it('ends when the reviewer who has the album gives it back', async () => {
     const album = await storeInQueue();
     await taken(album.id);
     expect(await release(album.id, colleague)).toMatchObject({ is_mine: false });

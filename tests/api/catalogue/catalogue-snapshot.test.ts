@@ -159,7 +159,7 @@ describe('the snapshot in memory', () => {
       await publishAll(firestore, await readState(firestore), { pieces: written, now });
     };
 
-    it('is read by an instance that begins as one document beside the state', async () => {
+    it('is read by a new instance as one document, in addition to the state', async () => {
       await compileProducts();
       const { result, reads } = await readAsNewInstance();
       expect(reads).toBe(2);

@@ -337,7 +337,7 @@ describe('the price of a product', () => {
   });
 });
 
-it('makes no product of which nobody could make a design', async () => {
+it('refuses a product that allows no complete design', async () => {
   const unpriced = await add(sizePath, { ...size, price: null });
   const cases = [
     [{ lamination_type_ids: [] }, 'lamination_type_ids', 'Please choose a lamination.'],

@@ -151,7 +151,7 @@ it.each(BOOKS)('%s is printed as it was approved, photo by photo', async (id) =>
   expect(stored).toHaveLength(new Set(album.photo_ids).size);
 });
 
-it('has a cover around each book, of which it says the same', async () => {
+it('prints a cover of the approved size and scene for each book', async () => {
   for (const id of BOOKS) {
     const { book, hash } = await approvedBook(workDeps, await albumOf(id));
     const page = coverPage(book);

@@ -178,7 +178,7 @@ describe('a payment by Razorpay', () => {
     expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('goes on by itself through a short trouble on the line', async () => {
+  it('is confirmed after short connection failures', async () => {
     const { payment, orderId } = await newPendingPayment();
     const { proof } = await payAtRazorpay(orderId);
     await troubleRazorpay(2);

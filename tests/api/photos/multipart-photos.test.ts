@@ -190,7 +190,7 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     await expectNothingOf(other.uid);
   });
 
-  it('when it comes with too many photos, of which the new ones go again', async () => {
+  it('when it has too many photos; the new ones are deleted', async () => {
     const guest = await newGuest();
     const photo_ids = Array.from({ length: 500 }, (_, index) => `x${index}`);
     await firestore.doc(`guests/${guest.uid}`).update({ photo_ids });

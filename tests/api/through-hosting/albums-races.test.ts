@@ -70,7 +70,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     expect((await albumOf(owner, album.id)).history).toHaveLength(2);
   });
 
-  it('of which some accept the proof and others edit again have one winner', async () => {
+  it('that accept the proof or edit again have one winner', async () => {
     const { id } = await respondedAlbum(owner);
     await atOnce((n) => put(owner, id, { status: n % 2 === 0 ? 'Approved' : 'Requested' }));
     const { status, history } = await albumOf(owner, id);
