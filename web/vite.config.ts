@@ -5,16 +5,16 @@ import { firebaseSettings } from './build/firebase-settings.ts';
 import { harfbuzzForBrowsers } from './build/harfbuzz-for-browsers.ts';
 import { neededPreloads } from './build/needed-preloads.ts';
 import { pageStart } from './build/page-start.ts';
-import { reactfireByProduct } from './build/reactfire-by-product.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { unusedComponents } from './build/unused-components.ts';
+import { unusedFirebase } from './build/unused-firebase.ts';
 import { webTranslations } from './build/web-translations.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     firebaseSettings(),
-    reactfireByProduct(),
+    unusedFirebase(),
     unusedComponents(),
     harfbuzzForBrowsers(),
     webTranslations(),

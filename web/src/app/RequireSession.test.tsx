@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '#lib/session/session-store.ts';
@@ -7,6 +8,9 @@ import { RequireSession } from './RequireSession';
 
 const startSession = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('#lib/session/session.ts', () => ({ startSession, verifySession: () => undefined }));
+vi.mock('#lib/session/FirebaseProviders.tsx', () => ({
+  default: ({ children }: PropsWithChildren) => children,
+}));
 
 let frame: (() => void) | null;
 const paint = () => frame?.();

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useMessages } from '#lib/language/i18n.ts';
 import { afterPaint } from '#lib/loading/after-paint.ts';
+import { lazyRoute } from '#lib/loading/lazy-route.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { startSession, verifySession } from '#lib/session/session.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
@@ -18,6 +19,9 @@ interface RequireSessionProps {
   children: ReactNode;
 }
 
+const fetchFirebase = () => import('#lib/session/FirebaseProviders.tsx');
+const FirebaseProviders = lazyRoute(fetchFirebase);
+
 /**
  * Shows a page to signed-in users; redirects others to /login, which brings them back. The token is verified
  * again in the background (docs/rules.md#pages-2). Until the session is known, only content that is the same
@@ -30,7 +34,10 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
   const wasShown = useRef(false);
 
   useEffect(() => {
-    const start = () => void startSession();
+    const start = () => {
+      void startSession();
+      fetchFirebase().catch(() => undefined); // asked for again where it is rendered
+    };
     // the heading of an expected user is painted first, because the identity provider is large
     if (useSession.getState().isAuthenticated) return afterPaint(start);
     start();
@@ -57,7 +64,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
   // One Suspense boundary for session and page, so that the placeholder is not remounted in between.
   return (
     <Suspense fallback={expected ?? <Loading label={t.loading} />}>
-      {isLoading ? <Unsettled /> : children}
+      {isLoading ? <Unsettled /> : <FirebaseProviders>{children}</FirebaseProviders>}
     </Suspense>
   );
 }

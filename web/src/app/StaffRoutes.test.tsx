@@ -1,6 +1,6 @@
 import type { Role } from '@smriti/shared/account/roles';
 import { act, render, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { lazy, type PropsWithChildren, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showSignedIn, showSignedOut, useSession } from '#lib/session/session-store.ts';
@@ -18,9 +18,25 @@ vi.mock('#lib/session/session.ts', () => ({
   signOut: () => Promise.resolve(),
 }));
 
+/** Role of the sign-in token; null when it cannot be read, undefined for that of the session. */
+const token = vi.hoisted((): { role: string | null | undefined } => ({ role: undefined }));
+vi.mock('#lib/session/FirebaseProviders.tsx', () => ({
+  default: ({ children }: PropsWithChildren) => children,
+}));
+vi.mock('reactfire', () => ({
+  useSigninCheck: ({ requiredClaims }: { requiredClaims: { role: string } }) => {
+    if (token.role === null) throw new Error('no connection');
+    const { role = requiredClaims.role } = token;
+    return { data: { hasRequiredClaims: role === requiredClaims.role } };
+  },
+}));
+
 const StaffRoutes = lazy(() => import('./StaffRoutes'));
 
-beforeEach(() => showSignedOut());
+beforeEach(() => {
+  token.role = undefined;
+  showSignedOut();
+});
 
 async function openConsole() {
   await act(async () => {
@@ -83,4 +99,20 @@ it('names the area to whom the last visit left signed in as staff, and refuses w
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeDefined();
   act(() => signIn('customer'));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+});
+
+it('refuses staff whose token does not carry the role', async () => {
+  token.role = 'reviewer';
+  signIn('admin');
+  await openConsole();
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+});
+
+it('leaves it to the API where the token cannot be read', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  token.role = null;
+  signIn('admin');
+  await openConsole();
+  expect(await screen.findByRole('heading', { name: 'The console' })).toBeDefined();
 });

@@ -5,7 +5,11 @@ import { useSession } from '#lib/session/session-store.ts';
 import { useLogout } from './layout/use-logout';
 import { RequireSession } from './RequireSession';
 
+const fetchDoor = () => import('./StaffDoor');
+const StaffDoor = lazyRoute(fetchDoor);
 const AdminRoutes = lazyRoute(() => import('#features/admin/AdminRoutes.tsx'));
+
+const fetchAheadOfDoor = () => void fetchDoor().catch(() => undefined);
 
 /** All routes below /admin; for users who are not staff they redirect to home like unknown paths. */
 export default function StaffRoutes() {
@@ -19,10 +23,17 @@ export default function StaffRoutes() {
         path="*"
         element={
           <RequireSession
+            fetchAhead={isForStaff ? fetchAheadOfDoor : undefined}
             awaited={isForStaff ? <AdminRoutes onLogout={onLogout} isAwaited /> : undefined}
           >
             {/* Only staff load the code of the console (docs/rules.md#console-1). */}
-            {isForStaff ? <AdminRoutes onLogout={onLogout} /> : <Navigate to="/" replace />}
+            {isForStaff ? (
+              <StaffDoor role={role}>
+                <AdminRoutes onLogout={onLogout} />
+              </StaffDoor>
+            ) : (
+              <Navigate to="/" replace />
+            )}
           </RequireSession>
         }
       />

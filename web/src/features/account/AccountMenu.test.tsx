@@ -1,6 +1,5 @@
 import type { User } from '@smriti/shared/account/users';
 import { render, screen } from '@testing-library/react';
-import type { PropsWithChildren } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { useSession } from '#lib/session/session-store.ts';
@@ -8,10 +7,7 @@ import { ASHA } from '#lib/session/user.test-data.ts';
 import { AccountMenu } from './AccountMenu';
 
 const token = vi.hoisted(() => ({ role: '' }));
-vi.mock('#lib/session/identity-provider.ts', () => ({ app: {}, auth: {} }));
 vi.mock('reactfire', () => ({
-  FirebaseAppProvider: ({ children }: PropsWithChildren) => children,
-  AuthProvider: ({ children }: PropsWithChildren) => children,
   useSigninCheck: ({ requiredClaims: { role } }: { requiredClaims: { role: string } }) => ({
     data: { hasRequiredClaims: role === token.role },
   }),

@@ -12,6 +12,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { optionalPart } from '#lib/loading/optional-part.tsx';
+import { QuietBoundary } from '#lib/loading/QuietBoundary.tsx';
 import { useSession } from '#lib/session/session-store.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './AccountMenu.module.css';
@@ -23,7 +24,7 @@ const StaffChip = optionalPart(
 );
 
 /** The sidebar 'MY ACCOUNT' (docs/rules.md#pages-7); on phones a strip that scrolls sideways. */
-export function AccountMenu() {
+export function AccountMenu({ isAwaited = false }: { isAwaited?: boolean }) {
   const t = useMessages(accountMessages);
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -49,10 +50,12 @@ export function AccountMenu() {
     <nav aria-label={t.menu} className={cx('min-w-0', styles.menu)}>
       <p className={styles.title}>
         <Link to="/my-account/account-dashboard">{t.menu}</Link>
-        {isStaff(role) && (
-          <Suspense>
-            <StaffChip names={t} />
-          </Suspense>
+        {isStaff(role) && !isAwaited && (
+          <QuietBoundary failure="The role in the token was not read">
+            <Suspense>
+              <StaffChip names={t} />
+            </Suspense>
+          </QuietBoundary>
         )}
       </p>
       <ul role="list" ref={strip} className={styles.items}>

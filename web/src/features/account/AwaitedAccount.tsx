@@ -20,7 +20,7 @@ export function AwaitedAccountPage() {
 /** Placeholder of the account area while the session is being checked. */
 export default function AwaitedAccount() {
   return (
-    <AccountShell>
+    <AccountShell isAwaited>
       <AwaitedAccountPage />
     </AccountShell>
   );

@@ -1,17 +1,8 @@
 import type { Role } from '@smriti/shared/account/roles';
-import {
-  AuthProvider,
-  FirebaseAppProvider,
-  type SigninCheckResult,
-  useSigninCheck,
-} from 'reactfire';
-import { app, auth } from '#lib/session/identity-provider.ts';
+import { type SigninCheckResult, useSigninCheck } from 'reactfire';
 import { Chip } from '#ui/actions/Chip.tsx';
 
-/**
- * Sign-in state until the token has been read. Passed as initial data, it also prevents an error in the page
- * when the token cannot be read, e.g. offline.
- */
+/** Sign-in state until the token has been read. */
 const UNKNOWN: SigninCheckResult = {
   signedIn: false,
   hasRequiredClaims: false,
@@ -29,25 +20,15 @@ interface StaffChipProps {
   names: Readonly<Record<'admin' | 'printer' | 'reviewer', string>>;
 }
 
-function RoleOfToken({ names }: StaffChipProps) {
+/**
+ * Chip with the role of a signed-in staff member (docs/rules.md#roles-1). Loaded after the page, together
+ * with the code that reads the token.
+ */
+export function StaffChip({ names }: StaffChipProps) {
   const isAdmin = useHasRole('admin');
   const isReviewer = useHasRole('reviewer');
   const isPrinter = useHasRole('printer');
   if (isAdmin) return <Chip>{names.admin}</Chip>;
   if (isPrinter) return <Chip>{names.printer}</Chip>;
   return isReviewer ? <Chip>{names.reviewer}</Chip> : null;
-}
-
-/**
- * Chip with the role of a signed-in staff member (docs/rules.md#roles-1). Loaded after the page, together
- * with the code that reads the token.
- */
-export function StaffChip({ names }: StaffChipProps) {
-  return (
-    <FirebaseAppProvider firebaseApp={app}>
-      <AuthProvider sdk={auth}>
-        <RoleOfToken names={names} />
-      </AuthProvider>
-    </FirebaseAppProvider>
-  );
 }

@@ -1,0 +1,127 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { useEffect, useRef, useState } from 'react';
+import {
+  FirestoreProvider,
+  useFirestore,
+  useFirestoreCollection,
+  useFirestoreCollectionData,
+  useFirestoreDocData,
+} from 'reactfire';
+import * as z from 'zod/mini';
+import { logFailure } from '#lib/log.ts';
+import { attestFirestore, closeFirestore, openFirestore } from './firestore';
+import type { LiveTarget } from './live-targets';
+
+/* Firestore is large: import this file only lazily, after the page is painted. */
+
+/** Maximum age in ms at which the first reported change may be newer than the page's data. */
+const RECENT_MS = 60_000;
+/** Maximum number of queue albums to listen to, equal to the maximum page size of the API. */
+const MAX_QUEUED = 100;
+
+/** The latest change of a customer's albums and orders. */
+const latestStatuses = z.array(z.object({ id: z.string(), updated_at: z.instanceof(Timestamp) }));
+
+/** Fields of an album that its page reacts to; the reviewer's own remarks are not among them. */
+const standing = z.object({
+  status: z.string(),
+  round: z.number(),
+  is_unpaid: z.boolean(),
+  taken_by: z.nullable(z.object({ uid: z.string() })),
+});
+
+/** Latest known change in this tab, by customer uid; '' for none. */
+const known = new Map<string, string>();
+
+/** Listens to the newest status document of `owner` only: each change reads one small document. */
+function StatusListener({ owner, onNews }: { owner: string; onNews: () => void }) {
+  const newest = query(
+    collection(useFirestore(), 'statuses'),
+    where('owner', '==', owner),
+    orderBy('updated_at', 'desc'),
+    limit(1),
+  );
+  const { status, data } = useFirestoreCollectionData(newest, { idField: 'id' });
+  useEffect(() => {
+    if (status !== 'success') return;
+    const [latest] = latestStatuses.parse(data);
+    const at = latest?.updated_at.toMillis() ?? 0;
+    const key = latest ? `${latest.id} ${at}` : '';
+    const last = known.get(owner);
+    known.set(owner, key);
+    const isNews = last === undefined ? Date.now() - at < RECENT_MS : last !== key;
+    if (isNews) onNews();
+  }, [status, data, owner, onNews]);
+  return null;
+}
+
+/** Reports changes of `state`, which is undefined until it is known. */
+function useNews(state: unknown, onNews: () => void): void {
+  const last = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (state === undefined || state === last.current) return;
+    if (last.current !== undefined) onNews();
+    last.current = state;
+  }, [state, onNews]);
+}
+
+function AlbumListener({ albumId, onNews }: { albumId: string; onNews: () => void }) {
+  const album = doc(useFirestore(), 'reviewQueue', albumId);
+  const { status, data } = useFirestoreDocData(album);
+  const { data: now = null } = standing.safeParse(data);
+  useNews(status === 'success' ? JSON.stringify(now) : undefined, onNews);
+  return null;
+}
+
+function QueueListener({ queue, onNews }: { queue: string; onNews: () => void }) {
+  const part = query(
+    collection(useFirestore(), 'reviewQueue'),
+    where('status', '==', queue),
+    limit(MAX_QUEUED),
+  );
+  useNews(useFirestoreCollection(part).data, onNews);
+  return null;
+}
+
+function Listener({ target }: { target: LiveTarget }) {
+  if ('owner' in target) return <StatusListener {...target} />;
+  if ('albumId' in target) return <AlbumListener {...target} />;
+  return <QueueListener {...target} />;
+}
+
+/** Listens to `targets` while it is mounted; reconnects automatically. */
+export function LiveListeners({ targets }: { targets: readonly LiveTarget[] }) {
+  const [firestore, setFirestore] = useState<Firestore | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    let opened: Firestore | undefined;
+    async function open(): Promise<void> {
+      await attestFirestore();
+      if (isOver) return;
+      opened = openFirestore();
+      setFirestore(opened);
+    }
+    open().catch((error: unknown) => logFailure('Changes made elsewhere are not followed', error));
+    return () => {
+      isOver = true;
+      if (opened) void closeFirestore(opened);
+    };
+  }, []);
+  if (!firestore) return null;
+  return (
+    <FirestoreProvider sdk={firestore}>
+      {targets.map((target) => (
+        <Listener key={JSON.stringify(target)} target={target} />
+      ))}
+    </FirestoreProvider>
+  );
+}

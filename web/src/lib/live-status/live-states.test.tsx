@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { Timestamp } from 'firebase/firestore';
+import { type PropsWithChildren, type ReactNode, useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '#lib/queries/keys.ts';
+import { useSession } from '#lib/session/session-store.ts';
+import { ASHA } from '#lib/session/user.test-data.ts';
+import { LiveStates } from './LiveStates';
+import { useLiveReview } from './use-live-review';
+import { useLiveStatus } from './use-live-status';
+
+/** Firestore stub: the data of each listener, and what to call when they change. */
+const firestore = vi.hoisted(() => ({
+  data: new Map<string, unknown>(),
+  listeners: new Map<string, Set<() => void>>(),
+  isOpen: false,
+}));
+
+function useListener(name: string) {
+  const data: unknown = useSyncExternalStore(
+    (onChange) => {
+      const others = firestore.listeners.get(name) ?? new Set();
+      firestore.listeners.set(name, others.add(onChange));
+      return () => {
+        if (others.delete(onChange) && others.size === 0) firestore.listeners.delete(name);
+      };
+    },
+    () => firestore.data.get(name),
+  );
+  return { status: firestore.data.has(name) ? 'success' : 'loading', data };
+}
+
+vi.mock('firebase/firestore', async (original) => ({
+  Timestamp: (await original<{ Timestamp: unknown }>()).Timestamp,
+  collection: (_firestore: unknown, name: string) => name,
+  doc: (_firestore: unknown, ...path: string[]) => path.join('/'),
+  query: (name: string, ...parts: string[]) => [name, ...parts].filter(Boolean).join(' '),
+  where: (field: string, _is: string, value: string) => `${field}=${value}`,
+  orderBy: () => '',
+  limit: () => '',
+}));
+vi.mock('reactfire', () => ({
+  FirestoreProvider: ({ children }: PropsWithChildren) => children,
+  useFirestore: () => ({}),
+  useFirestoreCollection: useListener,
+  useFirestoreCollectionData: useListener,
+  useFirestoreDocData: useListener,
+}));
+vi.mock('./firestore', () => ({
+  attestFirestore: () => Promise.resolve(),
+  openFirestore: () => {
+    firestore.isOpen = true;
+    return {};
+  },
+  closeFirestore: () => {
+    firestore.isOpen = false;
+    return Promise.resolve();
+  },
+}));
+
+let queries: QueryClient;
+
+/** Opens a page that follows something, within the signed-in part. */
+function open(useLive: () => void) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      {children}
+      <LiveStates />
+    </QueryClientProvider>
+  );
+  return renderHook(useLive, { wrapper });
+}
+
+/** Advances the time after the paint, until the listener is loaded. */
+async function settle(): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+}
+
+function tell(name: string, data: unknown): void {
+  if (!firestore.listeners.has(name)) throw new Error(`nobody listens to ${name}`);
+  firestore.data.set(name, data);
+  act(() => firestore.listeners.get(name)?.forEach((onChange) => onChange()));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  firestore.data.clear();
+  queries = new QueryClient();
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('useLiveStatus', () => {
+  const LONG_AGO = Date.now() - 3_600_000;
+  let customers = 0;
+  let uid: string;
+
+  const follow = (isReady = true) => open(() => useLiveStatus(isReady));
+  const isListening = () => firestore.listeners.has(`statuses owner=${uid}`);
+  const isStale = () => queries.getQueryState(keys.albums.list(uid))?.isInvalidated;
+  const tellLatest = (id: string, at = LONG_AGO) =>
+    tell(`statuses owner=${uid}`, [{ id, updated_at: Timestamp.fromMillis(at) }]);
+
+  beforeEach(() => {
+    customers += 1;
+    uid = `customer-${customers}`;
+    useSession.setState({ user: { ...ASHA, id: uid, uid } });
+    queries.setQueryData(keys.albums.list(uid), []);
+  });
+
+  it('listens only once the page is there', async () => {
+    follow(false);
+    await settle();
+    expect(isListening()).toBe(false);
+  });
+
+  it('leaves what is shown alone until something changes', async () => {
+    follow();
+    await settle();
+    tellLatest('album 1');
+    expect(isStale()).toBe(false);
+    tellLatest('album 2');
+    expect(isStale()).toBe(true);
+  });
+
+  it('leaves what is shown alone where nothing has changed yet', async () => {
+    follow();
+    await settle();
+    tell(`statuses owner=${uid}`, []);
+    expect(isStale()).toBe(false);
+    tellLatest('album 1');
+    expect(isStale()).toBe(true);
+  });
+
+  it('asks again for a change that came while the listener was fetched', async () => {
+    follow();
+    await settle();
+    tellLatest('album 1', Date.now() - 1000);
+    expect(isStale()).toBe(true);
+  });
+
+  it('catches up on what changed while no page listened', async () => {
+    const first = follow();
+    await settle();
+    tellLatest('album 1');
+    first.unmount();
+    firestore.data.clear();
+    follow();
+    await settle();
+    tellLatest('album 2');
+    expect(isStale()).toBe(true);
+  });
+
+  it('stops with the page', async () => {
+    const { unmount } = follow();
+    await settle();
+    expect(isListening()).toBe(true);
+    unmount();
+    expect(isListening()).toBe(false);
+    expect(firestore.isOpen).toBe(false);
+  });
+
+  it('does not begin for a page that is left before', async () => {
+    const { unmount } = follow();
+    unmount();
+    await settle();
+    expect(isListening()).toBe(false);
+  });
+});
+
+describe('useLiveReview', () => {
+  const key = keys['approval-products'].one('a1');
+  const isStale = () => queries.getQueryState(key)?.isInvalidated;
+  const follow = (albumId: string | null) =>
+    open(() => useLiveReview({ albumId, status: 'Requested' }));
+  const album = { status: 'Requested', round: 1, is_unpaid: true, taken_by: null };
+
+  beforeEach(() => queries.setQueryData(key, {}));
+
+  it('asks again for an album once its payment is in, and only for news', async () => {
+    follow('a1');
+    await settle();
+    tell('reviewQueue/a1', album);
+    tell('reviewQueue/a1', { ...album, remarks: 2 });
+    expect(isStale()).toBe(false);
+    tell('reviewQueue/a1', { ...album, is_unpaid: false });
+    expect(isStale()).toBe(true);
+  });
+
+  it('follows the queue, and stops with the page', async () => {
+    const page = follow(null);
+    await settle();
+    tell('reviewQueue status=Requested', { size: 1 });
+    expect(isStale()).toBe(false);
+    tell('reviewQueue status=Requested', { size: 2 });
+    expect(isStale()).toBe(true);
+    page.unmount();
+    expect(firestore.listeners.size).toBe(0);
+  });
+});
