@@ -48,6 +48,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // some read every source file of a program, which a busy machine takes seconds for
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
           isolate: false, // they keep nothing in their modules, whose loading is half the time
           include: ['{shared,functions}/{src,local}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['tools/dev/offline/rules/**', ...DRAWING],
