@@ -9,14 +9,13 @@ interface ErrorStateProps {
   retryLabel?: string;
   /** The failed query, which the button repeats; otherwise `onRetry` says what the button does. */
   query?: { isFetching: boolean; refetch: () => Promise<unknown> };
-  onRetry?: (() => void) | undefined;
+  onRetry?: (() => unknown) | undefined;
   isRetrying?: boolean | undefined;
 }
 
 /** Shown in place of content that could not be loaded; announced at once, with a retry button. */
 export function ErrorState({ message, retryLabel, query, ...others }: ErrorStateProps) {
-  const { onRetry = query && (() => void query.refetch()) } = others;
-  const { isRetrying = query?.isFetching } = others;
+  const { onRetry = query?.refetch, isRetrying = query?.isFetching } = others;
   return (
     <div role="alert">
       <EmptyState
@@ -24,7 +23,7 @@ export function ErrorState({ message, retryLabel, query, ...others }: ErrorState
         title={message}
         action={
           onRetry && (
-            <Button icon={<RotateCw />} onClick={onRetry} isBusy={isRetrying}>
+            <Button icon={<RotateCw />} onClick={() => void onRetry()} isBusy={isRetrying}>
               {retryLabel}
             </Button>
           )
