@@ -37,3 +37,11 @@ test('the index lists each decision with its number, date and status', () => {
   const numbers = rows.map((row) => Number(row.split(' | ')[0]));
   expect(numbers).toEqual(rows.map((_row, index) => index + 1));
 });
+
+test.each(readdirSync(FOLDER).filter((name) => name !== 'README.md'))(
+  '%s has context, decision and consequences',
+  (name) => {
+    const heads = [...read(name).matchAll(/^## (.+)$/gm)].map(([, head]) => head);
+    expect(heads).toEqual(['Context', 'Decision', 'Consequences']);
+  },
+);
