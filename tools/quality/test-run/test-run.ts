@@ -68,7 +68,8 @@ export async function runParts(
 
   const rest = asked.filter((name) => !FIRST.includes(name));
   const onEmulators = rest.filter((name) => !WITHOUT_EMULATORS.includes(name));
-  const built = onEmulators.length > 0 ? buildFor(suite) : Promise.resolve();
+  const built =
+    onEmulators.length > 0 ? buildFor(suite, { inBackground: true }) : Promise.resolve();
   built.catch(() => undefined); // reported by the parts that need it
   const rules = asked.includes('rules')
     ? onSuite(RULES_EMULATORS, () => inTurn('rules')).catch((error: unknown) =>

@@ -7,7 +7,9 @@ import { originsOf, webFolder, webVariables } from '../../../shared/local/enviro
 import { ROOT } from '../../../shared/local/paths.ts';
 import { leavePageFiles, type PageFolders } from './public-pages.ts';
 import { deployedConfig, plainConfig, releasedOrigin } from './release-config.ts';
-import { run } from '../../dev/programs/run-command.ts';
+import { type CommandOptions, run } from '../../dev/programs/run-command.ts';
+
+type BuildOptions = Pick<CommandOptions, 'inBackground'>;
 
 const COMMON_INPUTS = ['package-lock.json', 'shared/src', 'shared/locales'];
 const FUNCTIONS_INPUTS = [
@@ -35,7 +37,7 @@ const PAGES = join(ROOT, 'functions/pages');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** Bundles the functions into functions/lib, the same for every environment. */
-export async function buildFunctions(): Promise<void> {
+export async function buildFunctions(options?: BuildOptions): Promise<void> {
   const build = {
     name: 'functions',
     inputs: [...COMMON_INPUTS, ...FUNCTIONS_INPUTS],
@@ -44,12 +46,12 @@ export async function buildFunctions(): Promise<void> {
   };
   await buildOnce(build, async () => {
     const parameters = ['--import', 'tsx', join(ROOT, 'functions/build.ts')];
-    await run(process.execPath, parameters, { inBackground: true });
+    await run(process.execPath, parameters, options);
   });
 }
 
 /** Builds the web app for the emulators of an environment into web/dist-<project>. */
-export async function buildWebFor(environment: Environment): Promise<void> {
+export async function buildWebFor(environment: Environment, options?: BuildOptions): Promise<void> {
   const variables = webVariables(environment);
   const build = {
     name: `web-${environment.projectId}`,
@@ -59,7 +61,7 @@ export async function buildWebFor(environment: Environment): Promise<void> {
   };
   await buildOnce(build, async () => {
     const pages = join(PAGES, environment.projectId);
-    await buildWeb({ web: webFolder(environment), pages }, variables);
+    await buildWeb({ web: webFolder(environment), pages }, variables, options);
     leavePageFiles(
       { web: webFolder(environment), pages },
       firebaseConfig.parse(emulatorConfig(plainConfig(), environment)),
@@ -76,22 +78,30 @@ export async function buildWebForRelease(): Promise<void> {
 }
 
 /** Builds everything that an environment's emulators serve. */
-export async function buildFor(environment: Environment): Promise<void> {
-  await buildFunctions();
-  await buildWebFor(environment);
+export async function buildFor(environment: Environment, options?: BuildOptions): Promise<void> {
+  await buildFunctions(options);
+  await buildWebFor(environment, options);
 }
 
 /** The web app for the browser, and its public pages for the server. */
-async function buildWeb({ web, pages }: PageFolders, variables: Record<string, string>) {
-  await viteBuild([], { ...variables, SMRITI_WEB_OUT: web });
+async function buildWeb(
+  { web, pages }: PageFolders,
+  variables: Record<string, string>,
+  options?: BuildOptions,
+) {
+  await viteBuild([], { ...variables, SMRITI_WEB_OUT: web }, options);
   const server = { ...variables, SMRITI_PAGES_OUT: join(pages, 'server') };
-  await viteBuild(['--config', 'vite.server.config.ts', '--logLevel', 'warn'], server);
+  await viteBuild(['--config', 'vite.server.config.ts', '--logLevel', 'warn'], server, options);
 }
 
-async function viteBuild(options: readonly string[], variables: Record<string, string>) {
-  await run(process.execPath, [VITE, 'build', ...options], {
+async function viteBuild(
+  parameters: readonly string[],
+  variables: Record<string, string>,
+  options?: BuildOptions,
+) {
+  await run(process.execPath, [VITE, 'build', ...parameters], {
+    ...options,
     cwd: join(ROOT, 'web'),
     env: { ...process.env, ...variables },
-    inBackground: true,
   });
 }
