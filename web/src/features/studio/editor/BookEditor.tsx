@@ -2,7 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { usePart } from '#lib/loading/load-once.ts';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio } from '../studio-context';
-import { createEditBook, EditBookContext } from './state/edit-book';
+import { EditBookContext } from './state/edit-book';
+import { createEditBook } from './state/edit-scene';
 import { layoutEngine } from './state/layout-engine';
 
 /** Appended to make a repeated text differ, so that screen readers announce it again. */

@@ -2,9 +2,11 @@ import { spreadCount } from '@smriti/shared/book/page';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../../choices/catalogue';
 import type { StudioPlan } from '../../plan';
-import type { StudioState } from '../../studio-store';
+import type { Studio } from '../../studio';
+import { history, type StudioState } from '../../studio-store';
 import { fillInput, type FillInput, fillSource, inputText } from '../../book/fill-input';
 import { withPhoto } from '../../book/leave-out';
+import type { EditBook } from './edit-book';
 
 type Edited = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
 
@@ -33,7 +35,7 @@ function mayHaveSpreads(
  * The design after its book was edited by hand, with the album's photos updated. The other spreads stay if
  * the product allows their number; otherwise the book is filled again around the edit.
  */
-export function withScene(
+function withScene(
   before: Edited,
   scene: Book,
   plan: StudioPlan,
@@ -46,4 +48,32 @@ export function withScene(
   const input = fillInput(plan, catalogue, fillSource({ ...before, order, book }));
   const stays = wasFilled && mayHaveSpreads(scene, input);
   return { order, book: stays ? { ...book, of: inputText(input) } : book };
+}
+
+/** Changes with the same name within this time are one undo step, in ms. */
+const MERGE_MS = 1500;
+
+export function createEditBook(
+  { store, plan }: Pick<Studio, 'store' | 'plan'>,
+  catalogue: Catalogue,
+  say: EditBook['say'],
+): EditBook {
+  let last = { merge: '', at: 0, book: store.getState().book };
+
+  function edit(change: (book: Book) => Book, said: string, merge = ''): void {
+    const before = store.getState();
+    const { scene } = before.book;
+    const changed = scene && change(scene);
+    if (!changed || changed === scene) return;
+    const now = performance.now();
+    const goesOn =
+      merge !== '' && merge === last.merge && before.book === last.book && now - last.at < MERGE_MS;
+    const after = withScene(before, changed, plan, catalogue);
+    if (goesOn) history.merge(store, after);
+    else store.setState(after);
+    last = { merge, at: now, book: store.getState().book };
+    if (said !== '') say(said);
+  }
+
+  return { edit, say };
 }
