@@ -159,7 +159,7 @@ async function requestOf(endpoint: Endpoint, sent: Sent, token: string | null) {
 
 let ask: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init);
 
-/** Replaces the network transport, for rendering on the server. */
+/** Replaces the network transport for all calls, on the server. */
 export function setTransport(other: typeof ask): void {
   ask = other;
 }
