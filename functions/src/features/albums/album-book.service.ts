@@ -9,7 +9,7 @@ import type { AlbumRecord } from './album.records';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
 import type { PhotoUse } from '../photos/photo.service';
 import { adaptedBook, filledBook, isComplete } from '../designs/design-adapting.domain';
-import { assertNewest, withBook } from '../designs/design-change.domain';
+import { assertNewest, designOf } from '../designs/design-change.domain';
 import {
   assertRequestable,
   assertSpreads,
@@ -22,15 +22,15 @@ import {
   applicableProposals,
   withProposals,
 } from '../reviews/proposal.domain';
-import { findRound } from '../reviews/round.repository';
+import { findRound, writeRound } from '../reviews/round.repository';
 import { formatOf } from './album-book.domain';
 import { photosForBook } from '../designs/design-photos.service';
 import { albumPhotosForBook } from '../designs/design-photos.domain';
 import { bookHash, type Design, packBook } from '../designs/design.records';
-import { findDesign, writeDesign, writeFrozen } from '../designs/design.repository';
+import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';
 
 /** Plan to write an album's design together with the album. */
-export interface DesignPlan extends Plan {
+interface DesignPlan extends Plan {
   /** Hash of the requested or approved book; null when the change is neither a request nor an approval. */
   hash: string | null;
 }
@@ -90,11 +90,6 @@ async function acceptedBefore(
   return round ? acceptedSpreads(round) : [];
 }
 
-/** The design with the given book; unchanged if it already has that book. */
-export function designOf(stored: Design | null, book: Book): Design {
-  return stored ? withBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
-}
-
 /**
  * Plans the book of a changed album: adapts it to the change, applies the accepted proposals, and stores a
  * copy of the requested book (docs/rules.md#books-6, docs/rules.md#books-7). Reads only: the design, and the
@@ -103,7 +98,7 @@ export function designOf(stored: Design | null, book: Book): Design {
  *   pages than are paid for, or for requesting a book that cannot be printed; conflict when the book was
  *   changed elsewhere.
  */
-export async function planDesign(
+async function planChangedBook(
   tx: DatabaseTransaction,
   deps: Deps,
   change: AlbumChange,
@@ -141,6 +136,39 @@ export async function planDesign(
   };
 }
 
+/**
+ * Plans the scene of an approved album: the requested scene with the proposals that the owner accepted. It is
+ * stored for the round, with its hash, and becomes the current design (docs/rules.md#books-7). Reads only.
+ */
+async function planApprovedScene(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { after }: AlbumChange,
+  records: PhotoUse['records'],
+): Promise<DesignPlan> {
+  const { id, round: number } = after;
+  const round = await findRound(tx, id, number);
+  const accepted = round ? await acceptedSpreads(round) : [];
+  if (accepted.length === 0 && after.scene_hash !== undefined) return { ...EMPTY_PLAN, hash: null };
+  const [frozen, stored] = [await findFrozen(tx, id, number), await findDesign(tx, id)];
+  const format = formatOf(await currentCatalogue(deps), after);
+  // Albums requested before books were stored have no frozen book.
+  const requested =
+    frozen?.book ?? (await bookFor(tx, stored?.book ?? null, { after, format, records }, false));
+  const book = withProposals(requested, accepted);
+  const hash = bookHash(book);
+  const design = designOf(stored, book);
+  const data = await packBook(book);
+  return {
+    hash,
+    write() {
+      if (design !== stored) writeDesign(tx, id, design, data);
+      writeFrozen(tx, id, { round: number, hash, data });
+      if (round) writeRound(tx, id, { ...round, scene_hash: hash });
+    },
+  };
+}
+
 /** Plans to write exactly this design for an album. */
 export async function planDesignWrite(
   tx: DatabaseTransaction,
@@ -149,4 +177,20 @@ export async function planDesignWrite(
 ): Promise<Plan> {
   const data = await packBook(design.book);
   return { write: () => writeDesign(tx, albumId, design, data) };
+}
+
+/**
+ * Plans the design of a changed album: the given one, that of an approval, or the stored one adapted to the
+ * change.
+ */
+export async function planDesign(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  change: AlbumChange,
+  { design, ...given }: Given & { design?: Design | undefined },
+): Promise<DesignPlan> {
+  if (design) return { ...(await planDesignWrite(tx, change.after.id, design)), hash: null };
+  return change.move?.to === 'Approved'
+    ? planApprovedScene(tx, deps, change, given.records)
+    : planChangedBook(tx, deps, change, given);
 }

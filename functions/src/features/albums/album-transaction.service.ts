@@ -20,7 +20,7 @@ import { planSheetUpdate } from '../photos/photo-sheet.service';
 import { planPrintCheck } from '../prints/print-check.service';
 import { writeStatus } from './status.repository';
 import { findProfile } from '../users/user.repository';
-import { planDesign, planDesignWrite } from './album-book.service';
+import { planDesign } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { keptPhotos } from './album.domain';
@@ -28,7 +28,6 @@ import { createEvent, writeAlbum } from './album.repository';
 import { eventOf } from './album.states';
 import { planReviewMail } from './album.mail';
 import { planReview } from './album-review.service';
-import { planApprovedScene } from './approved-scene.service';
 
 /** Plan to write an album and everything that depends on it. */
 interface AlbumPlan extends Plan {
@@ -126,26 +125,6 @@ interface Given {
   order?: OrderRecord;
 }
 
-/** Plans the design of a change. A request or approval also stores the hash of its book on the album. */
-async function withDesign(
-  tx: DatabaseTransaction,
-  deps: Deps,
-  change: AlbumChange,
-  {
-    design,
-    ...given
-  }: Pick<Given, 'design' | 'book' | 'bookRev' | 'draftBook'> & Pick<PhotoUse, 'records'>,
-): Promise<{ design: Plan; change: AlbumChange }> {
-  if (design) return { design: await planDesignWrite(tx, change.after.id, design), change };
-  const planned =
-    change.move?.to === 'Approved'
-      ? await planApprovedScene(tx, deps, change, given.records)
-      : await planDesign(tx, deps, change, given);
-  if (planned.hash === null) return { design: planned, change };
-  const after = { ...change.after, scene_hash: planned.hash };
-  return { design: planned, change: { ...change, after } };
-}
-
 /**
  * Plans a change of an album with everything that depends on it: history, photo use, review queue, Pending
  * order, mail, print files and the status that open pages listen to. Reads only.
@@ -162,8 +141,10 @@ export async function planChange(
   if (asked.move?.to === 'Requested') await assertOpen(deps, 'requests');
   if (isSent) await assertReadable(tx, asked.after.id, asked.after.photo_ids);
   const photos = await planPhotos(tx, deps, asked, given);
-  const { design, change } = await withDesign(tx, deps, asked, { ...given, ...photos });
-  const { after } = change;
+  const design = await planDesign(tx, deps, asked, { ...given, records: photos.records });
+  // A request or approval also stores the hash of its book on the album.
+  const after = design.hash === null ? asked.after : { ...asked.after, scene_hash: design.hash };
+  const change = { ...asked, after };
   const review = await planReview(tx, change);
   const mail = await planReviewMail(tx, deps, change);
   const ordering = order

@@ -156,6 +156,11 @@ export function withBook(before: Design, made: Book): Design {
   };
 }
 
+/** The design with the given book; unchanged if it already has that book. */
+export function designOf(stored: Design | null, book: Book): Design {
+  return stored ? withBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
+}
+
 /**
  * Checks that a whole book is based on the newest revision of the design.
  * @throws AppError conflict when `base` is outdated and the stored book differs.

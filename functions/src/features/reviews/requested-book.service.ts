@@ -3,9 +3,10 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
 import { formatOf } from '../albums/album-book.domain';
-import { bookFor, designOf } from '../albums/album-book.service';
+import { bookFor } from '../albums/album-book.service';
 import type { AlbumRecord } from '../albums/album.records';
 import { currentCatalogue } from '../catalogue/snapshot/current-catalogue.service';
+import { designOf } from '../designs/design-change.domain';
 import { bookHash, packBook } from '../designs/design.records';
 import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';
 
