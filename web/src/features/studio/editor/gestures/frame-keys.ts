@@ -2,9 +2,37 @@ import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownStop } from '#domains/book/spread/book/BookViewer.tsx';
-import { focusFrame, nextFrame } from './frame-focus';
+import { focusFrame } from './frame-focus';
 import type { Frames } from '../state/use-frames';
 import type { SpreadActions } from '../state/use-spread-actions';
+
+const DIRECTIONS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Weight of the distance across an arrow key's direction, relative to that along it. */
+const ASIDE = 2;
+
+/** The nearest frame in an arrow key's direction; null if there is none or for other keys. */
+function nextFrame(frames: readonly PhotoItem[], from: PhotoItem, key: string): PhotoItem | null {
+  const to = DIRECTIONS[key];
+  if (!to) return null;
+  const middle = ({ x, y, w, h }: PhotoItem) => ({ x: x + w / 2, y: y + h / 2 });
+  const start = middle(from);
+  let best: { frame: PhotoItem; far: number } | null = null;
+  for (const frame of frames) {
+    const { x, y } = middle(frame);
+    const along = (x - start.x) * to.x + (y - start.y) * to.y;
+    const aside = Math.abs((x - start.x) * to.y) + Math.abs((y - start.y) * to.x);
+    if (frame.id === from.id || along <= 0.5) continue;
+    const far = along + ASIDE * aside;
+    if (!best || far < best.far) best = { frame, far };
+  }
+  return best?.frame ?? null;
+}
 
 interface KeysOf {
   item: PhotoItem;
