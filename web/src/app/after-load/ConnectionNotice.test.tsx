@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Link } from '#ui/actions/Link.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CACHED_ANSWER_MESSAGE } from '#lib/device/worker-messages.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { ConnectionNotice } from './ConnectionNotice';
 
 const worker = new EventTarget();

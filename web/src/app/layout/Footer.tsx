@@ -1,8 +1,8 @@
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { ABOUT_PAGES, POLICIES } from '#lib/shop/policies.ts';
 import { useContact } from '#lib/shop/use-contact.ts';
 import { InstallItem } from '#ui/actions/InstallItem.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { AfterLoad } from '../after-load/AfterLoad';

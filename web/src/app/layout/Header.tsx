@@ -1,11 +1,11 @@
 import { Menu as MenuIcon, Phone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { useContact } from '#lib/shop/use-contact.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { FailureBoundary } from '#ui/feedback/FailureBoundary.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';

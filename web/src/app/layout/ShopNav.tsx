@@ -1,5 +1,5 @@
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { appMessages } from '../messages';
 import styles from './ShopNav.module.css';
 import { useShopLinks } from './use-shop-links';

@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButtonLink } from '#ui/actions/IconButton.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { Avatar } from '#ui/media/Avatar.tsx';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';

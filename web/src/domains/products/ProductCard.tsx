@@ -1,9 +1,9 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { smallPicturePath } from '@smriti/shared/catalogue/pictures';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
 import { productPath } from '#lib/shop/product-path.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Price } from './Price';

@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
-import { newAddressDraft, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
+import { newAddressDraft, EMPTY_DRAFT } from '#domains/address/address-draft.ts';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { serverMessage } from '#lib/api/api.ts';
 import { useAddAddress } from '#lib/forms/use-add-address.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useRef } from 'react';
-import { toAddressDraft } from '#domains/address/address-draft.ts';
 import { AddressForm } from '#domains/address/AddressForm.tsx';
+import { toAddressDraft } from '#domains/address/address-draft.ts';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { serverMessage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';

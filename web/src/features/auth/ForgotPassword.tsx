@@ -1,9 +1,9 @@
 import { isEmail } from '@smriti/shared/account/emails';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '#ui/actions/Link.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AuthPage } from './AuthPage';

@@ -1,10 +1,10 @@
 import { isEmail } from '@smriti/shared/account/emails';
 import { useState } from 'react';
-import { Link } from '#ui/actions/Link.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { signIn } from '#lib/session/sign-in.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { registerAccount } from '#lib/session/sign-in.ts';
 import { useShopTerms } from '#lib/shop/use-shop-terms.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { SecondFactorGate } from '#ui/fields/SecondFactorGate.tsx';
 import { AuthPage } from './AuthPage';

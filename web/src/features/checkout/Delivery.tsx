@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Address } from '@smriti/shared/account/addresses';
-import { Link } from '#ui/actions/Link.tsx';
 import { AddressLines } from '#domains/address/AddressLines.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';

@@ -2,6 +2,7 @@ import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AddressForm } from '#domains/address/AddressForm.tsx';
 import {
   type AddressDraft,
   EMPTY_DRAFT,
@@ -9,7 +10,6 @@ import {
   toAddressDraft,
   toAddressInput,
 } from '#domains/address/address-draft.ts';
-import { AddressForm } from '#domains/address/AddressForm.tsx';
 import { useAddressDraft } from '#domains/address/use-address-draft.ts';
 import { type AddressInput, saveAddress } from '#lib/addresses/addresses.ts';
 import { serverMessage } from '#lib/api/api.ts';

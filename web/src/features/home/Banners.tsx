@@ -1,7 +1,7 @@
 import type { Banner } from '@smriti/shared/catalogue/banners';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Carousel } from '#ui/media/Carousel.tsx';

@@ -1,9 +1,9 @@
 import type { Category } from '@smriti/shared/catalogue/reference-data';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
 import { categoriesQuery } from '#lib/shop/catalogue.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import styles from './GiftTiles.module.css';
 import { furtherMessages } from './further-messages';

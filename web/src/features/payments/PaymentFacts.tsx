@@ -1,10 +1,10 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#ui/actions/Link.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { albumQuery } from '#lib/albums/albums.ts';
 import { formatMoment, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import styles from './InitialPaymentConfirm.module.css';

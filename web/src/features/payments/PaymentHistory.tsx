@@ -1,6 +1,5 @@
 import type { Payment } from '@smriti/shared/payment/payments';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#ui/actions/Link.tsx';
 import { PaymentStatusBadge } from '#domains/payment/PaymentStatusBadge.tsx';
 import { formatMoment, formatRupees } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
@@ -8,6 +7,7 @@ import { pageHeadings } from '#lib/navigation/page-headings.ts';
 import { paymentsQuery } from '#lib/payments/queries.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ButtonLink } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { NotLoaded } from '#ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

@@ -2,8 +2,8 @@ import { illegalMove } from '@smriti/shared/album/albums';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
-import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
+import { albumStatusMessages } from '#ui/feedback/album-status-messages.ts';
 import { proofMessages } from './messages';
 
 /** Error message of a failed decision: the page was outdated, or the server's reason. Takes the focus. */

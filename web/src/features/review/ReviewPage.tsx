@@ -1,7 +1,6 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useState } from 'react';
-import { Link } from '#ui/actions/Link.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { LaterCompare } from '#domains/book/proposals/later.ts';
 import { ReviewHistory } from '#domains/review/ReviewHistory.tsx';
@@ -9,6 +8,7 @@ import { useAlbumChoices } from '#domains/review/use-album-choices.ts';
 import { useComparedRounds } from '#lib/albums/compared-rounds.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { useLiveReview } from '#lib/live-status/use-live-review.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { previewMessages, queueMessages, reviewMessages } from './messages';
 import type { ReviewedAlbum } from './reviewed-album';

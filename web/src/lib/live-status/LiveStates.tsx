@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { loadWithRetries } from '#lib/api/load-with-retries.ts';
-import { optionalPart } from '#lib/loading/optional-part.tsx';
 import { QuietBoundary } from '#lib/loading/QuietBoundary.tsx';
+import { optionalPart } from '#lib/loading/optional-part.tsx';
 import { liveTargets } from './live-targets';
 
 const LiveListeners = optionalPart(

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from './Link';
 import { cx } from '#ui/cx.ts';
+import { Link, type LinkProps } from './Link';
 import styles from './IconButton.module.css';
 
 interface IconButtonLook {

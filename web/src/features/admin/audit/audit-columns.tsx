@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@smriti/shared/staff/audit';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { Moment } from '../components/values';

@@ -1,6 +1,6 @@
-import { Link } from '#ui/actions/Link.tsx';
 import * as z from 'zod/mini';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import styles from './Catalogue.module.css';
 import { catalogueMessages } from './messages';

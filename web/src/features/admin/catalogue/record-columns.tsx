@@ -1,9 +1,9 @@
 import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';
 import type { StoreValue } from 'nanostores';
-import { Link } from '#ui/actions/Link.tsx';
 import { formatRupees } from '#lib/language/format.ts';
 import { cataloguePicture } from '#lib/shop/pictures.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';

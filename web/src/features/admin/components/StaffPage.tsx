@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link } from '#ui/actions/Link.tsx';
 import { SHOP_NAME } from '#lib/shop/shop.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import styles from './StaffPage.module.css';
 

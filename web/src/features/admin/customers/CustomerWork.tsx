@@ -1,12 +1,12 @@
 import { type Album, listAlbums } from '@smriti/shared/album/albums';
 import { listOrders, type Order } from '@smriti/shared/order/orders';
 import type { ReactNode } from 'react';
-import { Link } from '#ui/actions/Link.tsx';
 import { AlbumStatusBadge } from '#domains/albums/AlbumStatusBadge.tsx';
 import { OrderStatusBadge } from '#domains/orders/OrderStatusBadge.tsx';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { StaffList } from '../components/StaffList';
 import { Day, Money } from '../components/values';
 import { albumPath } from '../lib/album-path';

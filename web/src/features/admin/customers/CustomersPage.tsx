@@ -1,8 +1,8 @@
 import { type ListedUser, listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
-import { Link } from '#ui/actions/Link.tsx';
 import { callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import { FilterBar } from '../components/FilterBar';

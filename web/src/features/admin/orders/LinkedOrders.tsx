@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { staffOrderMessages } from './order-messages';

@@ -1,10 +1,10 @@
 import type { ManagedRating } from '@smriti/shared/catalogue/rating-management';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { StoreValue } from 'nanostores';
-import { Link } from '#ui/actions/Link.tsx';
 import { formatDate } from '#lib/language/format.ts';
 import { productPath } from '#lib/shop/product-path.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Link } from '#ui/actions/Link.tsx';
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx';
 import type { RecordColumn } from '#ui/layout/RecordTable.tsx';
 import type { ratingMessages } from './messages';

@@ -1,5 +1,5 @@
-import { NavLink } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { NavLink } from '#ui/actions/Link.tsx';
 import { settingsMessages } from './settings-messages';
 import styles from './Settings.module.css';
 

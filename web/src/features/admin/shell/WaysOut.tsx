@@ -4,8 +4,8 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
-import { Link } from '#ui/actions/Link.tsx';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { shellMessages } from './messages';
 
 interface WaysOutProps {

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures';
-import { Link } from '#ui/actions/Link.tsx';
 import { call, callPage } from '#lib/api/api.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { staffKeys } from '#lib/queries/staff.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Moment } from '../components/values';
 import { formatStaffMoment } from '../lib/format';

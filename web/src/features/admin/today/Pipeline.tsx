@@ -1,7 +1,7 @@
 import { type Dashboard, MAX_COUNTED } from '@smriti/shared/staff/dashboard';
-import { Link } from '#ui/actions/Link.tsx';
 import { formatCount } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { Link } from '#ui/actions/Link.tsx';
 import { cx } from '#ui/cx.ts';
 import { BarChart } from '../components/BarChart';
 import { Waiting } from '../components/values';

@@ -1,10 +1,10 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo } from 'react';
-import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
-import { proposalScene } from '#domains/book/proposals/proposal-scene.ts';
 import cardStyles from '#domains/book/proposals/ProposalCard.module.css';
 import { ProposalCard } from '#domains/book/proposals/ProposalCard.tsx';
+import { currentProposals } from '#domains/book/proposals/current-proposals.ts';
+import { proposalScene } from '#domains/book/proposals/proposal-scene.ts';
 import { useMessages } from '#lib/language/i18n.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { proposeMessages } from './proposal-messages';

@@ -3,9 +3,9 @@ import type { KnownPhotos } from '@smriti/shared/book/edit/frames';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import type { ShownPhotos } from '#domains/book/spread/shown-photo.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { useStudio } from '../../studio-context';
 import type { StudioState } from '../../studio-store';
-import { useMessages } from '#lib/language/i18n.ts';
 import { type FillInput, photoForBook } from '../../book/fill-input';
 import { useEditBook } from './edit-book';
 import {

@@ -8,11 +8,11 @@ import {
   spreadsLeft,
 } from '@smriti/shared/book/edit/spreads';
 import type { Book } from '@smriti/shared/book/scene';
+import { formatRupees } from '#lib/language/format.ts';
+import { useMessages } from '#lib/language/i18n.ts';
 import { useCatalogue } from '../../choices/catalogue-context';
 import { designPrice } from '../../choices/catalogue';
 import { useStudio, useStudioState } from '../../studio-context';
-import { formatRupees } from '#lib/language/format.ts';
-import { useMessages } from '#lib/language/i18n.ts';
 import type { FillInput } from '../../book/fill-input';
 import { useEditBook } from './edit-book';
 import { overviewMessages } from '../panels/overview-messages';
