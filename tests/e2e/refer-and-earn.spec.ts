@@ -1,7 +1,7 @@
 import { signedInCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
-// order-journey.spec.ts proves the registration by the link.
+// Registration by the link is tested in order-journey.spec.ts.
 // proves referral-5
 test('the link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -9,12 +9,13 @@ import {
   TAKEN_MINUTES,
 } from '@smriti/shared/album/approval';
 import { illegalMove, updateAlbum } from '@smriti/shared/album/albums';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from '../../support/albums';
 import { call, expectAnswer, expectError } from '../../support/http';
+import { trackQueuedAlbums } from '../support/review-queue';
 
 const SAVED = 'Descriptions saved successfully!';
 
@@ -32,18 +33,14 @@ beforeAll(async () => {
   ]);
 });
 
-/** Albums of the current test; removed from the shared review queue after it. */
-const made: string[] = [];
-afterEach(async () => {
-  await Promise.all(made.splice(0).map((id) => firestore.doc(`reviewQueue/${id}`).delete()));
-});
+const queued = trackQueuedAlbums();
 
 /** A request time in the year 2000, which puts an album at the front of the queue. */
 const longAgo = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute)).toISOString();
 
 async function storeInQueue(changes: Partial<AlbumRecord> = {}): Promise<AlbumRecord> {
   const album = await storeRequested(customer, { requested_at: longAgo(0), ...changes });
-  made.push(album.id);
+  queued.push(album.id);
   return album;
 }
 
@@ -54,7 +51,7 @@ const list = (query = '', caller = reviewer) =>
 /** The albums of this test on the first page of the queue. */
 const listedAlbums = async (query = '', caller = reviewer) => {
   const { items } = expectAnswer(await list(query, caller), listApprovalProducts.response);
-  return items.filter(({ id }) => made.includes(id));
+  return items.filter(({ id }) => queued.includes(id));
 };
 const get = (id: string, caller: Account) =>
   call('GET', `/approval-products/${id}`, { token: caller.idToken });

@@ -1,7 +1,7 @@
 import { getAlbum } from '@smriti/shared/album/albums';
 import { getApprovalProduct, listApprovalProducts } from '@smriti/shared/album/approval';
 import { getOrder } from '@smriti/shared/order/orders';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { storeRequested } from '../../support/albums';
@@ -9,6 +9,7 @@ import { origins } from '../../support/environment';
 import { call, expectAnswer } from '../../support/http';
 import { storeApproved } from '../../support/orders';
 import { newPicture, untilPhoto, upload } from '../support/photos';
+import { trackQueuedAlbums } from '../support/review-queue';
 
 let customer: Account;
 let reviewer: Account;
@@ -20,16 +21,12 @@ beforeAll(async () => {
   await untilPhoto(photo, 'ready');
 });
 
-/** Albums of the current test; removed from the shared review queue after it. */
-const made: string[] = [];
-afterEach(async () => {
-  await Promise.all(made.splice(0).map((id) => firestore.doc(`reviewQueue/${id}`).delete()));
-});
+const queued = trackQueuedAlbums();
 
 async function storeInQueue() {
   const requested_at = '2000-01-02T00:00:00.000Z';
   const album = await storeRequested(customer, { photo_ids: [photo], requested_at });
-  made.push(album.id);
+  queued.push(album.id);
   return album;
 }
 
