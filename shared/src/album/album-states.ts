@@ -57,7 +57,7 @@ export function isInReview(status: AlbumStatus): boolean {
   return status === 'Requested' || status === 'Responded';
 }
 
-/** The actor as which a role moves albums of other people; null when the role must not. */
+/** Actor of a role in state changes of other users' albums; null when the role may not change them. */
 export function reviewingActor(role: Role): AlbumActor | null {
   return role === 'reviewer' || role === 'admin' ? 'reviewer' : null;
 }

@@ -58,7 +58,7 @@ export const getOrderPrint = endpoint({
   response: orderPrint,
 });
 
-/** Starts making the files, also again; no effect while they are being made. */
+/** Starts making the files, even if files already exist; no effect while they are being made. */
 export const makeOrderPrint = endpoint({
   method: 'POST',
   path: '/orders/:id/print',

@@ -10,7 +10,7 @@ const SLOW_MACHINE = /Could not reach Cloud Firestore backend/;
 interface Fixtures {
   /** Console errors that the test provokes on purpose. */
   expectedErrors: RegExp;
-  /** Fails the test on any other console error or uncaught exception of a page. */
+  /** Fails the test on console errors and uncaught exceptions that `expectedErrors` does not match. */
   consoleWatch: undefined;
   /**
    * Whether local stand-ins answer for Google's scripts (maps, sign-in), since test machines may have no

@@ -24,9 +24,9 @@ export type EmulatorName = (typeof EMULATORS)[number];
 
 export interface EmulatorOptions {
   environment: Environment;
-  /** The checkout whose firebase.json, rules, functions and web build they serve; ours without it. */
+  /** Checkout whose firebase.json, rules, functions and web build are served; default: this one. */
   root?: string;
-  /** Which emulators to start; all five when left out. */
+  /** Emulators to start; default: all five. */
   only?: readonly EmulatorName[];
   /** A folder with an emulator export to start from. */
   importFrom?: string;
@@ -34,38 +34,38 @@ export interface EmulatorOptions {
   exportTo?: string;
   /** Further variables for the emulators and the functions inside them. */
   env?: Record<string, string>;
-  /** Called with each line that the emulators print, free of colours. */
+  /** Called with each line that the emulators print, without colour codes. */
   onLine?: (line: string) => void;
 }
 
 export interface RunningEmulators {
   origins: Origins;
-  /** The file that holds everything the emulators print. */
+  /** Path of the log file with all output of the emulators. */
   log: string;
-  /** The process whose children they are, and those that serve the functions. */
+  /** Id of the parent process of the emulators and the function workers. */
   pid: number;
-  /** Resolves, with what to tell, when the emulators end without being asked to. */
+  /** Resolves with the failure when the emulators exit without `stop`. */
   crashed: Promise<ToolFailure>;
-  /** Exports where asked to, stops every process and resolves once all are gone. */
+  /** Exports to `exportTo` if set, stops every process and resolves once all have exited. */
   stop: () => Promise<void>;
 }
 
 const READY = 'All emulators ready!';
-/** firebase-tools goes on without functions that it cannot load; a shop without its API is none. */
+/** Log text when functions cannot be loaded: firebase-tools would continue without the API. */
 const NO_FUNCTIONS = 'Failed to load function definition';
-/** The functions emulator answers each request that waits in a process of its own: few do better. */
+/** Maximum function processes: the emulator starts one per waiting request, and a few are faster than many. */
 const PARALLEL_REQUESTS = 4;
 const START_LIMIT_MILLISECONDS = 300_000;
 const PROBLEMS = {
   broken: 'The functions could not be loaded',
   late: `The emulators were not ready after ${START_LIMIT_MILLISECONDS / 1000} s`,
 };
-/** The functions emulator waits for the triggers in its queue for a minute, and stops only then. */
+/** Time limits for stopping: the functions emulator first waits up to a minute for queued triggers. */
 const STOP_LIMITS = { askedMilliseconds: 60_000, restMilliseconds: 5000 };
 
 /**
- * Starts emulators of an environment and resolves once all of them answer. They end with `stop`,
- * and also when this process ends.
+ * Starts emulators of an environment and resolves once all of them answer. They exit on `stop`, and
+ * when this process exits.
  * @throws ToolFailure when a port is taken, a part is missing or the emulators fail to start
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
@@ -74,9 +74,9 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const config = writeEmulatorConfig(environment, root);
   const folder = join(CACHE, 'emulators', environment.projectId);
   mkdirSync(folder, { recursive: true });
-  // The storage emulator keeps its files in the temporary folder and removes them when it stops,
-  // those of another suite too unless each has a folder of its own. Its path is short, because the
-  // functions emulator puts sockets there, whose paths may have about 100 characters.
+  // A separate temporary folder for each suite: the storage emulator keeps its files there, and deletes
+  // those of other suites too when it stops. The path is short, because the functions emulator creates
+  // sockets there, and socket paths are limited to about 100 characters.
   const scratch = mkdtempSync(join(tmpdir(), 'smriti-'));
   const env = { ...(await emulatorVariables(only)), ...options.env, TMPDIR: scratch };
   const log = join(folder, 'emulators.log');
@@ -116,7 +116,7 @@ function listenersOf(only: readonly EmulatorName[]): Listener[] {
   return listeners;
 }
 
-/** The variables under which firebase-tools waits for no network and is patient with itself. */
+/** Environment variables that make firebase-tools work offline and with a longer startup timeout. */
 async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.ProcessEnv> {
   const quick = {
     ...process.env,
@@ -150,14 +150,14 @@ function firebaseArguments(options: EmulatorOptions, config: string): string[] {
   ];
 }
 
-/** Runs firebase-tools with its output in a log file and sees to it that it does not outlive us. */
+/** Runs firebase-tools with its output in a log file; it is stopped when this process exits. */
 function spawnSuite(
   log: string,
   parameters: string[],
   { cwd, env, isExport }: { cwd: string; env: NodeJS.ProcessEnv; isExport: boolean },
 ) {
   const output = openSync(log, 'w');
-  // in a process group of its own, so that Ctrl-C reaches it once and through `stop` alone
+  // detached into its own process group, so that Ctrl-C reaches it only once, through `stop`
   const child = spawn(process.execPath, parameters, {
     cwd,
     env,

@@ -3,24 +3,24 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 const ready = z.object({ port: z.int() });
-/** Time for requests under way when a new process has taken over, in ms. */
+/** Time that the previous process gets to finish its requests, in ms. */
 const END_MILLISECONDS = 1000;
 
 export interface ApiProcessOptions {
-  /** What each process runs: it loads the program that it is sent, and sends `{ port }` once that answers. */
+  /** Module that each process runs: it loads the program from the message, and sends `{ port }` once ready. */
   host: string;
   program: string;
   env: NodeJS.ProcessEnv;
-  /** The port of Node's inspector; undefined for none. */
+  /** Port of Node's inspector; undefined: no inspector. */
   inspectPort?: number | undefined;
   onOutput: (text: string) => void;
-  /** Called when a new process has taken over from an earlier one. */
+  /** Called when a new process has replaced the previous one. */
   onRestart?: () => void;
 }
 
 /**
- * Runs the API. The process of a new bundle takes over from the one before as soon as it answers, and
- * another one gets ready for the next bundle.
+ * Runs the API. The process of a new bundle replaces the previous one as soon as it answers, and another
+ * process is prepared for the next bundle.
  */
 export function createApiProcess(options: ApiProcessOptions) {
   const { host, program, env, inspectPort, onOutput, onRestart } = options;
@@ -62,7 +62,7 @@ export function createApiProcess(options: ApiProcessOptions) {
     void prepareNext(child, before);
   }
 
-  /** Ends the process before, whose debugger's port is free only then, once the page has its answers. */
+  /** Ends the previous process after a delay, which frees its inspector port, and prepares the next one. */
   async function prepareNext(child: ChildProcess, before: ChildProcess | undefined): Promise<void> {
     await setTimeout(END_MILLISECONDS, undefined, { ref: false });
     if (before) await endProcess(before);
@@ -72,9 +72,9 @@ export function createApiProcess(options: ApiProcessOptions) {
   }
 
   return {
-    /** Where the API answers; resolves as soon as it does for the first time. */
+    /** Origin of the API; resolves when the first process answers. */
     origin: () => origin,
-    /** Serves the program as it is now. */
+    /** Starts the current bundle in a new process, which replaces the serving one once it answers. */
     start(): void {
       starting?.kill('SIGKILL');
       starting = waiting ?? prepare();
@@ -88,7 +88,7 @@ export function createApiProcess(options: ApiProcessOptions) {
   };
 }
 
-/** Ends a process, even one that a debugger has stopped. */
+/** Kills a process, even one paused by a debugger, and waits for its exit. */
 function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -12,22 +12,22 @@ import type { Origins } from '../../../shared/local/environment.ts';
 import { withoutTriggers } from './products.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** So many hours ago the oldest was made: half a year. */
+/** Age of the oldest order, in hours: half a year. */
 const HOURS = 4000;
-/** So many albums are found by a search for honeymoons, however many others there are. */
+/** Number of orders that a search for honeymoons finds, however many others there are. */
 const FIRST = 100;
 const STATUSES = ['processing', 'Shipped', 'Delivered'] as const;
 const PRINT_STATES = ['waiting', 'printing', 'printed'] as const;
 const TOWNS = ['Goa', 'Ooty', 'Leh', 'Puri', 'Kochi', 'Agra', 'Shimla', 'Mysuru'];
 
-/** The one of a list that it is the turn of. */
+/** The value at a place, repeating the list cyclically. */
 function turn<T>(values: readonly [T, ...T[]] | readonly T[], place: number): T {
   const value = values[place % values.length];
   if (value === undefined) throw new RangeError('nothing to choose from');
   return value;
 }
 
-/** A number such as people read out, another one for each place. */
+/** A valid order number, unique for each place. */
 function numberOf(place: number): string {
   const digits = Array.from({ length: ORDER_NUMBER.length }, (_, digit) =>
     Math.floor(place / READABLE_ALPHABET.length ** digit),
@@ -36,7 +36,7 @@ function numberOf(place: number): string {
   return `${ORDER_NUMBER.prefix}${letters.join('')}`;
 }
 
-/** Another paid order of the same form: its number, title, state and moment differ. */
+/** A paid order like the original, with its own number, title, states and times. */
 function variation(original: OrderRecord, place: number, now: number): OrderRecord {
   const at = new Date(now - (place % HOURS) * HOUR_MILLISECONDS).toISOString();
   const order_status = turn(STATUSES, place);
@@ -58,7 +58,7 @@ function variation(original: OrderRecord, place: number, now: number): OrderReco
   };
 }
 
-/** Adds orders to the shop, from one place of their series up to another; nothing is told of them. */
+/** Adds the orders with places `from` (inclusive) to `to` (exclusive), without running triggers. */
 export async function addOrders(
   firestore: Firestore,
   origins: Origins,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A frame that comes later than this after the one before is seen as a stutter. */
+/** Maximum time between two frames before a stutter is visible. */
 const LATE_MS = 34;
 
 const traceEvent = z.object({
@@ -8,7 +8,7 @@ const traceEvent = z.object({
   ph: z.optional(z.string()),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds. */
+  /** Time in microseconds; `dur` likewise. */
   ts: z.number(),
   dur: z.optional(z.number()),
 });
@@ -18,7 +18,7 @@ type TraceEvent = z.infer<typeof traceEvent>;
 export interface PageTurn {
   longestTaskMs: number;
   frames: number;
-  /** What share of the frames came later than 34 ms after the one before. */
+  /** Share of the gaps between frames that are longer than LATE_MS. */
   lateShare: number;
 }
 
@@ -29,9 +29,9 @@ function only(events: readonly TraceEvent[], name: string): TraceEvent {
 }
 
 /**
- * How smoothly a page turned between the marks `turn-begin` and `turn-end` of a trace of Chromium: the
- * longest task of the thread that made them, and the frames that were drawn of its process. The time
- * before the first frame and after the last one counts as any other.
+ * Measures a page turn between the marks `turn-begin` and `turn-end` of a Chromium trace: the longest task
+ * of their thread, and the frames of their process. The gaps before the first and after the last frame count
+ * as well.
  */
 export function turnOf(text: string): PageTurn {
   const { traceEvents } = z.parse(trace, JSON.parse(text));

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { fileOf, type Person, storePhoto } from '../../dev/shop/shop-client.ts';
 import { ask, type Shop } from './shop.ts';
 
-/** JPEGs to make photos of, by their megapixels. */
+/** Source JPEGs of the uploaded photos, by size. */
 export type Pictures = Readonly<Record<keyof typeof SIZES, readonly Buffer[]>>;
 
 const SIZES = { small: [1152, 864], large: [4000, 3000] } as const;
-/** Different pictures of each size. */
+/** Number of pictures of each size. */
 const PICTURES = 3;
 const READY_MILLISECONDS = 600_000;
 const ASKED_EACH_MILLISECONDS = 2000;
@@ -22,7 +22,7 @@ async function drawPicture([width, height]: readonly [number, number], at: numbe
     .toBuffer();
 }
 
-/** Draws the pictures that all photos are made of: of 1 and of 12 megapixels. */
+/** Draws the source pictures of all photos, with 1 and 12 megapixels. */
 export async function drawPictures(): Promise<Pictures> {
   const draw = (size: readonly [number, number]) =>
     Promise.all(Array.from({ length: PICTURES }, (_, at) => drawPicture(size, at)));
@@ -32,7 +32,7 @@ export async function drawPictures(): Promise<Pictures> {
 const START_OF_IMAGE = 2;
 let made = 0;
 
-/** A photo that is none of the others: the picture with a comment of its own in the file. */
+/** A unique photo: one of the pictures with a unique JPEG comment. */
 function newPhoto(pictures: readonly Buffer[]): Buffer {
   made += 1;
   const picture = pictures[made % pictures.length];
@@ -43,7 +43,7 @@ function newPhoto(pictures: readonly Buffer[]): Buffer {
   return Buffer.concat([start, head, text, rest]);
 }
 
-/** Uploads new photos by one ticket, as pages do; answers their ids. */
+/** Requests uploads for new photos in one call and uploads them. @returns their ids */
 export async function uploadPhotos(
   shop: Shop,
   person: Person,
@@ -64,7 +64,7 @@ export async function uploadPhotos(
   return files.map(({ photo_id }) => photo_id);
 }
 
-/** Waits for the renditions of one's photos, as the studio does. */
+/** Polls until the renditions of the photos are ready, as the studio does. */
 export async function untilShown(shop: Shop, person: Person, ids: readonly string[]) {
   const until = Date.now() + READY_MILLISECONDS;
   while (Date.now() < until && !shop.isOver()) {

@@ -17,7 +17,7 @@ import {
   paymentRecord,
 } from '../../../functions/src/features/payments/payment.records.ts';
 
-/** What has to hold for the orders, payments and balances of a customer, whatever was done. */
+/** Consistency checks of a customer's orders, payments and balances. */
 
 async function storedOf<S extends z.ZodMiniType>(
   firestore: Firestore,
@@ -31,17 +31,17 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 const returned = ({ refunds }: PaymentRecord) => sum(refunds.map((one) => one.amount_paise));
 const isTaken = ({ payment_status }: PaymentRecord) =>
   payment_status === 'paid' || payment_status === 'refunded';
-/** What of a payment the shop has. */
+/** Amount of a payment that the shop has received and not refunded, in paise. */
 const kept = (payment: PaymentRecord) =>
   isTaken(payment) ? payment.amount_paise - returned(payment) : 0;
 
 type Part = 'due_paise' | 'initial_paise';
 
-/** What of a part of an order's price its payment still pays for. */
+/** Amount of a part of an order's price that its payment still covers, in paise. */
 function heldBy({ order_status, amounts, refunds }: OrderRecord, part: Part): number {
   const refunded = (to: 'gift' | 'payment') =>
     sum(refunds.filter((one) => one.to === to).map((one) => one[part]));
-  // what went to the gift balance stays paid, also when all the rest is given back
+  // refunds to the gift balance remain covered by the payment, even if the rest was refunded to its source
   if (order_status === 'Cancelled') return refunded('gift');
   const paid = part === 'due_paise' ? amounts?.due_paise : amounts?.initial_paid_paise;
   return (paid ?? 0) - refunded('payment');
@@ -64,8 +64,8 @@ function orderProblems(order: OrderRecord, payments: ReadonlyMap<string, Payment
 }
 
 /**
- * The orders that stand of each placement carry all of its shipping, so that it is paid with them. Where
- * staff refunded a part of an order, its shipping may be given back with it.
+ * Placements whose shipping is not fully charged to their orders that are not cancelled. Placements with
+ * refunds are skipped: a refund by staff may include shipping.
  */
 function shippingProblems(
   placements: readonly PlacementRecord[],
@@ -81,7 +81,7 @@ function shippingProblems(
   });
 }
 
-/** Every payment is worth what it pays for, and what is not needed any more is given back. */
+/** Differences between a payment and the orders it pays for, and refunds still owed. */
 function paymentProblems(payment: PaymentRecord, orders: readonly OrderRecord[]): string[] {
   const bought = orders.filter(
     (order) => order.paid_by === payment.id && order.payment_status !== 'pending',
@@ -97,7 +97,7 @@ function paymentProblems(payment: PaymentRecord, orders: readonly OrderRecord[])
   return problems;
 }
 
-/** What is wrong with the orders of a customer and with what was paid for them; nothing if all is well. */
+/** Problems of a customer's orders and their payments; empty when consistent. */
 export async function unsoundOrders(firestore: Firestore, uid: string): Promise<string[]> {
   const orders = await storedOf(firestore, { collection: 'orders', uid, schema: orderRecord });
   const payments = await storedOf(firestore, {
@@ -123,7 +123,7 @@ export async function unsoundOrders(firestore: Firestore, uid: string): Promise<
   ];
 }
 
-/** What is wrong with the initial payments of a customer's albums. */
+/** Problems of the initial payments of a customer's albums. */
 export async function unsoundAlbums(firestore: Firestore, uid: string): Promise<string[]> {
   const orders = await storedOf(firestore, { collection: 'orders', uid, schema: orderRecord });
   const payments = await storedOf(firestore, {
@@ -153,7 +153,7 @@ async function entriesOf(firestore: Firestore, uid: string) {
 type Entries = Awaited<ReturnType<typeof entriesOf>>;
 type Balance = Record<'gift' | 'points', number>;
 
-/** What the entries add up to, and where one does not follow the one before. */
+/** Sums of ledger entries, and entries whose number or balance does not follow from the previous one. */
 function addUp(uid: string, entries: Entries): { sums: Balance; problems: string[] } {
   const sums: Balance = { gift: 0, points: 0 };
   const problems: string[] = [];
@@ -166,7 +166,7 @@ function addUp(uid: string, entries: Entries): { sums: Balance; problems: string
   return { sums, problems };
 }
 
-/** What the customer was given in all, less what orders hold that stand. */
+/** Expected balances: everything credited to the customer, less what orders have used. */
 async function balanceByCauses(firestore: Firestore, uid: string, entries: Entries) {
   const orders = await storedOf(firestore, { collection: 'orders', uid, schema: orderRecord });
   const expected: Balance = { gift: 0, points: 0 };
@@ -187,7 +187,7 @@ async function balanceByCauses(firestore: Firestore, uid: string, entries: Entri
   return expected;
 }
 
-/** What is wrong with the points and the gift balance of a customer: recomputed from every cause. */
+/** Problems of a customer's points and gift balance, recomputed from entries and orders. */
 export async function unsoundBalance(firestore: Firestore, uid: string): Promise<string[]> {
   const entries = await entriesOf(firestore, uid);
   const { sums, problems } = addUp(uid, entries);
@@ -206,7 +206,7 @@ export async function unsoundBalance(firestore: Firestore, uid: string): Promise
   return problems;
 }
 
-/** What is wrong with the points that a customer has bought: payments against entries. */
+/** Differences between a customer's payments for points and the ledger entries for them. */
 export async function unsoundPurchases(firestore: Firestore, uid: string): Promise<string[]> {
   const entries = await entriesOf(firestore, uid);
   const payments = await storedOf(firestore, {

@@ -26,16 +26,16 @@ import { requestOf, send, shownRequest } from './sending.ts';
 
 const AT_ONCE = 4;
 const UNAUTHENTICATED = 401;
-/** Requests of one of them before everything is made anew. */
+/** Requests that each parallel worker sends before the shop is reset. */
 const RUNS = 400;
-/** One of so many goes through Hosting and the emulator of the functions. */
+/** Every 25th request goes through Hosting and the functions emulator. */
 const THROUGH_HOSTING = 25;
-/** What is sent at most to make a failing request smaller. */
+/** Maximum requests sent to shrink a failing request. */
 const MOST_SHRINKING = 150;
-/** After which the API sees another catalogue and other settings. */
+/** Time after which the API serves a changed catalogue and changed settings. */
 const SEEN_MILLISECONDS = 3000;
 const MOST_COMPILATIONS = 40;
-/** What the triggers of one turn may take. */
+/** Timeout for the triggers of one turn. */
 const MOST_QUEUE_MILLISECONDS = 10 * 60_000;
 
 interface Round {
@@ -54,9 +54,7 @@ class Failure extends Error {
   }
 }
 
-/**
- * Sends a request, and again with a new token where the session of its caller was ended by one before.
- */
+/** Sends a request; retries it once with a new token if an earlier request ended the caller's session. */
 async function sendAs({ scene, renewIfEnded, findings }: Round, wanted: Wanted, to: string) {
   const request = requestOf(wanted, scene);
   const session = scene.sessions[wanted.caller];
@@ -71,7 +69,7 @@ async function sendAs({ scene, renewIfEnded, findings }: Round, wanted: Wanted, 
   return { request: again, ...(await send(to, again)) };
 }
 
-/** Sends one request and judges its answer. @throws Failure of a kind that is not known yet */
+/** Sends one request and judges its answer. @throws Failure for the first problem of each kind */
 async function tryOne(round: Round, wanted: Wanted, isThrough: boolean) {
   const { origin, findings } = round;
   const name = `${wanted.endpoint.method} ${wanted.endpoint.path}`;
@@ -90,7 +88,7 @@ async function tryOne(round: Round, wanted: Wanted, isThrough: boolean) {
   throw new Failure(kind, shown);
 }
 
-/** Sends some requests one after the other, each failing one smaller and smaller. */
+/** Sends requests one after another and shrinks each failing one. */
 async function sendSome(round: Round, all: fc.Arbitrary<Wanted>, seed: number, runs: number) {
   const { findings } = round;
   for (let done = 0; done < runs;) {
@@ -115,7 +113,7 @@ async function sendSome(round: Round, all: fc.Arbitrary<Wanted>, seed: number, r
     if (outcome.failed && !found) throw outcome.errorInstance;
     if (found) {
       findings.failures.set(found.kind, `seed ${settings.seed}\n    ${found.shown}`);
-      console.log(`✗ ${found.kind}\n    ${found.shown}`); // at once: a run may be ended before its end
+      console.log(`✗ ${found.kind}\n    ${found.shown}`); // printed immediately, because a run may be aborted
     }
     done += outcome.numRuns;
     findings.requests += outcome.numRuns;
@@ -123,10 +121,10 @@ async function sendSome(round: Round, all: fc.Arbitrary<Wanted>, seed: number, r
 }
 
 /**
- * Waits until the emulator of the functions is through with what waits there. Calls and triggers share
- * one queue: requests to a process of ours change records faster than it answers for them,
- * until each call through Hosting waits for longer than its minute.
- * @throws Error when it is not through after ten minutes
+ * Waits until the functions emulator has emptied its queue, which calls and triggers share. Requests to our
+ * own API process change records faster than the emulator runs their triggers; without the wait, calls
+ * through Hosting would exceed their timeout of one minute.
+ * @throws Error when the queue is not empty after ten minutes
  */
 async function queueWorkedOff(): Promise<void> {
   const begun = performance.now();
@@ -138,8 +136,8 @@ async function queueWorkedOff(): Promise<void> {
 }
 
 /**
- * Brings the catalogue to what the API serves. The triggers do so as well with each record that was put
- * back, and have it changed meanwhile, for as long as the emulator tells them of such.
+ * Compiles the catalogue that the API serves. Retries, because triggers of the restored records compile it
+ * at the same time.
  */
 async function catalogueCompiled(): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -154,8 +152,8 @@ async function catalogueCompiled(): Promise<void> {
 }
 
 /**
- * Sends requests to every call of the contracts, from all kinds of callers, and judges each answer.
- * The same seed makes the same requests, but for what the shop has named itself.
+ * Sends requests to every endpoint of the contracts, from all kinds of callers, and checks each answer.
+ * The same seed generates the same requests, except for ids that the shop has assigned.
  */
 export async function fuzzContracts({
   requests,

@@ -3,7 +3,7 @@ import type { Caller, SentBody, Wanted } from './requests.ts';
 import type { Scene } from './scene.ts';
 import { filled, type Json } from './values.ts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface Request {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface Request {
 
 const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Lone surrogates have no place in an address: the text as it would be sent. */
+/** URL-encodes a value as UTF-8: encodeURIComponent alone would throw on lone surrogates. */
 const encoded = (value: Json) => encodeURIComponent(Buffer.from(asText(value)).toString());
 
 function bodyOf(body: SentBody, { pools }: Scene): { text?: string; type?: string } {
@@ -22,17 +22,17 @@ function bodyOf(body: SentBody, { pools }: Scene): { text?: string; type?: strin
   return { text: JSON.stringify(filled(body.value, pools)), type: 'application/json' };
 }
 
-/** Only these go into a header. */
+/** Whether a text is printable ASCII, which a header accepts. */
 const isHeaderText = (text: string) => /^[\u0020-\u007e]*$/.test(text);
 
 const BAD_TOKEN = 'e30.e30.';
 
-/** What a caller has for a token now; undefined for visitors. */
+/** The caller's current ID token; undefined for visitors. */
 function tokenOf(caller: Caller, { sessions }: Scene): string | undefined {
   return caller === 'bad' ? BAD_TOKEN : sessions[caller]?.token;
 }
 
-/** Puts what is in the shop into the places of a request. */
+/** The request to send, with its placeholders replaced by values that exist in the shop. */
 export function requestOf({ endpoint, caller, params, query, body, key }: Wanted, scene: Scene) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const wanted = params[name] ?? '';
@@ -60,7 +60,7 @@ export function requestOf({ endpoint, caller, params, query, body, key }: Wanted
   return request;
 }
 
-/** Sends a request; answers what came, and after how many milliseconds. */
+/** Sends a request. @returns the answer and its duration */
 export async function send(
   origin: string,
   { method, path, headers, body }: Request,
@@ -79,7 +79,7 @@ export async function send(
 
 const MOST_SHOWN = 600;
 
-/** A request as a person can send it again; tokens go by who has them. */
+/** A request in readable form, for reproducing it: names the caller instead of the token. */
 export function shownRequest({ caller }: Wanted, { method, path, headers, body }: Request): string {
   const others = Object.entries(headers).filter(([name]) => name !== 'authorization');
   const parts = [

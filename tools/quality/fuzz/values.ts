@@ -83,7 +83,7 @@ interface Field {
   read: unknown;
 }
 
-/** A place that is filled with something of the shop when the request is sent. */
+/** Placeholder for a value that exists in the shop, replaced when the request is sent. */
 const PLACE = /^pick:(\w+):(\d+)$/;
 const MOST_PICKS = 40;
 const MOST_ITEMS = 3;
@@ -92,10 +92,10 @@ const MOST_LETTERS = 60;
 export const pick = (pool: string): fc.Arbitrary<string> =>
   fc.nat(MOST_PICKS).map((at) => `pick:${pool}:${at}`);
 
-/** What is in the shop, by kind. */
+/** Values that exist in the shop, by kind. */
 export type Pools = Readonly<Record<string, readonly Json[]>>;
 
-/** Puts what is in the shop into the places of a value. */
+/** Replaces the placeholders in a value by values that exist in the shop. */
 export function filled(value: Json, pools: Pools): Json {
   if (typeof value === 'string') {
     const [, pool = '', at = ''] = PLACE.exec(value) ?? [];

@@ -4,17 +4,17 @@ import { printedSpreads } from './printed-spreads.ts';
 import { screenSpreads } from './screen-spreads.ts';
 import type { SeededBook } from './seeded-books.ts';
 
-/** How far the print file of a page and the screen differ. */
+/** Difference between a page in the print file and on the screen. */
 export interface PageDifference {
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** Points of the page. */
+  /** Number of pixels of the page. */
   points: number;
-  /** Points that have nothing like them within 0, 1, 2 ... points. */
+  /** Number of pixels without a match within 0, 1, 2 ... pixels. */
   unmatched: number[];
 }
 
-/** Points to look around: at 600 dpi the third is more than a tenth of a mm away. */
+/** Maximum distance of a match, in pixels: more than 0.1 mm at 600 dpi. */
 const MOST_POINTS = 3;
 
 interface Part {
@@ -23,7 +23,7 @@ interface Part {
   height: number;
 }
 
-/** A part of a picture, from its upper edge. */
+/** A part of a picture, starting at its top edge. */
 function partOf(raster: Raster, { left, width, height }: Part): Raster {
   const { data, channels } = raster;
   const part = new Uint8Array(width * height * channels);
@@ -34,7 +34,7 @@ function partOf(raster: Raster, { left, width, height }: Part): Raster {
   return { ...raster, data: part, width, height };
 }
 
-/** Every page of a book's print file beside what Chromium draws of its spread; a bound one in halves. */
+/** Compares each page of a book's print file with Chromium's drawing of its spread. */
 export async function* bookDifferences(
   { book, shown, original }: Pick<SeededBook, 'book' | 'shown' | 'original'>,
   dpi: number,
@@ -51,7 +51,7 @@ export async function* bookDifferences(
       if (next.done || !onScreen) throw new Error(`page ${at + 1} is not drawn`);
       const onPaper = next.value;
       const { perMm } = onPaper;
-      // the last points are cut, and drawn by no program as the page has them
+      // omits fractions of a pixel at the right and bottom edges, which the programs draw differently
       const [width, height] = [Math.floor(bleed.w * perMm), Math.floor(bleed.h * perMm)];
       const left = Math.round((bleed.x + book.bleed) * perMm);
       const seen = partOf(onScreen, { left, width, height });

@@ -1,4 +1,4 @@
-/** A picture of a page, and how many of its points are a mm. */
+/** Pixels of a page, with their resolution in pixels per mm. */
 export interface Raster {
   data: Uint8Array;
   width: number;
@@ -14,7 +14,7 @@ export interface Region {
   h: number;
 }
 
-/** How far from white a point is that belongs to something: shades of the fold do not. */
+/** Minimum distance from white of a pixel that counts as ink; the shading of the fold is lighter. */
 const INK = 110;
 
 function isInk({ data, width, channels }: Raster, x: number, y: number): boolean {
@@ -23,7 +23,7 @@ function isInk({ data, width, channels }: Raster, x: number, y: number): boolean
   return 255 - darkest > INK;
 }
 
-/** What of a region is not white, in mm: left, top, right, bottom; null where all is. */
+/** Bounding box of the ink in a region, in mm: left, top, right, bottom; null without ink. */
 export function inkIn(raster: Raster, region: Region): readonly number[] | null {
   const { perMm, width, height } = raster;
   const clamp = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
@@ -40,14 +40,14 @@ export function inkIn(raster: Raster, region: Region): readonly number[] | null 
   return box && [box[0], box[1], box[2] + 1, box[3] + 1].map((edge) => edge / perMm);
 }
 
-/** The most by which the edges of what stands in a region differ, in mm. */
+/** Largest difference between the edges of two pictures' ink in a region, in mm. */
 export function edgeDifference(one: Raster, other: Raster, region: Region): number {
   const [a, b] = [inkIn(one, region), inkIn(other, region)];
   if (!a || !b) return a === b ? 0 : Infinity;
   return Math.max(...a.map((edge, index) => Math.abs(edge - (b[index] ?? Infinity))));
 }
 
-/** The mean colour of a square of a mm. */
+/** The mean colour of a square of 1 mm. */
 function cell({ data, width, channels, perMm }: Raster, x: number, y: number): number[] {
   const side = Math.floor(perMm);
   const sums = [0, 0, 0];
@@ -62,7 +62,7 @@ function cell({ data, width, channels, perMm }: Raster, x: number, y: number): n
   return sums.map((sum) => sum / (side * side));
 }
 
-/** The part of a region, mm by mm, whose colours differ by more than a hair: another crop, or turn. */
+/** Share of the 1 mm squares of a region whose colours differ, as with a different crop or rotation. */
 export function differingPart(one: Raster, other: Raster, region: Region): number {
   const MOST = 32;
   let cells = 0;
@@ -77,10 +77,10 @@ export function differingPart(one: Raster, other: Raster, region: Region): numbe
   return cells === 0 ? 0 : differing / cells;
 }
 
-/** By how much colours may differ: photos are scaled by two programs. */
+/** Tolerance per colour channel: two programs scale the photos. */
 const SAME_COLOUR = 40;
 
-/** Whether a point's colours lie within those of another picture that are at most `reach` points away. */
+/** Whether a pixel's colour lies in the range of the other picture's pixels within a distance of `reach`. */
 function isNear(one: Raster, other: Raster, { x, y }: { x: number; y: number }, reach: number) {
   const at = (y * one.width + x) * one.channels;
   const [left, right] = [Math.max(0, x - reach), Math.min(other.width - 1, x + reach)];
@@ -100,7 +100,7 @@ function isNear(one: Raster, other: Raster, { x, y }: { x: number; y: number }, 
   return true;
 }
 
-/** Points of `width` that differ in colour at the same place of both pictures, row by row. */
+/** Pixels that differ in colour between two pictures, row by row. */
 function* differing(one: Raster, other: Raster): Generator<{ x: number; y: number }> {
   const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
   for (let y = 0; y < height; y += 1) {
@@ -117,8 +117,8 @@ function* differing(one: Raster, other: Raster): Generator<{ x: number; y: numbe
 }
 
 /**
- * How many points of two pictures of a page have nothing like them in the other one as near as a number
- * of points, by that number: edges and letters lie at most as far apart as the first number of none.
+ * Number of differing pixels without a match in the other picture within 0, 1, 2 ... pixels. The first index
+ * with 0 is the maximum offset of edges and letters.
  */
 export function unmatched(one: Raster, other: Raster, most: number): number[] {
   const counts = Array.from({ length: most + 1 }, () => 0);

@@ -14,24 +14,24 @@ const chunk = z.object({
 const viteManifest = z.record(z.string(), chunk);
 type Manifest = z.infer<typeof viteManifest>;
 
-/** What Hosting serves where no other rule does; an index.html would stand before the function at `/`. */
+/** Page that Hosting serves by default; an index.html would take precedence over the function at `/`. */
 const PLAIN_PAGE = 'app.html';
 
 const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g;
 const FONT_PRELOAD = /<link\s+rel="preload"\s+as="font"[^>]*>\s*/g;
-/** Those of files; others only measure the visitor's own. */
+/** Font faces with files; the others only set metrics of the visitor's own fonts. */
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
- * Pictures that are far from the window are not loaded yet. They come when the page's first script says so,
- * by themselves where it does not come, and at once without scripts.
+ * Delays lazy pictures until the page's first script has loaded, for at most 4 s. They load at once when
+ * scripting is disabled.
  */
 const PICTURES_WAIT =
   '@media (scripting:enabled){img[loading=lazy]{animation:come 1ms 4s backwards}' +
   '@keyframes come{from{transform:translateX(-9999px)}}}';
 
-/** The page is the same for everybody: nobody is asked to log in before it is known who was here last. */
+/** Hides login links until the session is known, for at most 4 s: the page is the same for all users. */
 const ENTRANCES_WAIT =
   '@media (scripting:enabled){[data-entrances]{animation:settle 1ms 4s backwards}' +
   '@keyframes settle{from{visibility:hidden}}}';
@@ -43,15 +43,15 @@ export function pageHeaders({ hosting }: FirebaseConfig): Record<string, string>
   return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]));
 }
 
-/** What a page with its first screenful loads. */
+/** Styles and scripts that a prerendered page loads. */
 interface PartFiles {
-  /** Styles of the parts with all that they import, but for what the plain page names. */
+  /** Styles of the parts and their imports, without those that the plain page links. */
   styles: string[];
-  /** All scripts, those of the plain page first. */
+  /** All scripts, starting with that of the plain page. */
   scripts: string[];
 }
 
-/** The files of a page's parts, with all that they import. */
+/** The files of a page's parts and their imports. */
 export function filesOfParts(
   manifest: unknown,
   template: string,
@@ -69,7 +69,7 @@ export function filesOfParts(
   };
 }
 
-/** Reads a file of the build by its path in the shop. */
+/** Reads a file of the build by its URL path. */
 type ReadFile = (path: string) => string;
 
 function styleTag(css: string, media = ''): string {
@@ -78,13 +78,12 @@ function styleTag(css: string, media = ''): string {
   return css === '' ? '' : `<style${media}>${css.trim()}</style>`;
 }
 
-/** A link that is disabled loads nothing: it tells Vite that its styles are there. */
+/** A disabled link, which loads nothing: it tells Vite that the styles are already present. */
 const thereAlready = (path: string) => `<link rel="stylesheet" disabled href="${path}">`;
 
 /**
- * The plain page for first screenfuls: its styles stand in it, and it waits for no font, no script and
- * no picture but the first. The visitor's own fonts stand until the page's first script (web/src/early)
- * lets ours come, and the other pictures.
+ * Template of prerendered pages: styles are inlined, and fonts, scripts and lazy pictures do not block the
+ * first paint. The page's first script (web/src/early) enables our fonts and the lazy pictures.
  */
 export function filledTemplate(template: string, read: ReadFile): string {
   const css = [...template.matchAll(STYLESHEET)].map(([, path = '']) => read(path)).join('');
@@ -102,8 +101,8 @@ export function filledTemplate(template: string, read: ReadFile): string {
 }
 
 /**
- * What a page with its first screenful has in its head besides: the styles of its parts, and its first
- * script, which loads the others.
+ * Additional head elements of a prerendered page: the styles of its parts, and its first script, which loads
+ * the others.
  */
 export function headOfParts({ styles, scripts }: PartFiles, start: string, read: ReadFile): string {
   const script = `<script async src="${start}" data-files="${scripts.join(' ')}"></script>`;
@@ -121,14 +120,14 @@ function chunksOf(source: string, chunks: Manifest, seen: Set<string>): z.infer<
 export interface PageFolders {
   /** The web app's build for the browser. */
   web: string;
-  /** What the functions make pages of; the build for the server is in `server` below it. */
+  /** Input of the functions that render pages; its subfolder `server` has the build for the server. */
   pages: string;
 }
 
 /**
- * Leaves what the functions make the public pages of: the plain page, what each page loads beside it, and
- * the headers that go with pages. Beside the web app it leaves robots.txt.
- * @param site where people find the shop; null where that is not known
+ * Writes page.json, from which the functions render the public pages: templates, head elements of each page,
+ * and headers. Also writes robots.txt and renames index.html in the web build.
+ * @param site public origin of the shop; null when unknown
  */
 export function leavePageFiles(
   { web, pages }: PageFolders,

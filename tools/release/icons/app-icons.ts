@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../../../shared/local/paths.ts';
 
-/** A picture that phones show for the app. */
+/** An icon of the installed app. */
 export interface AppIcon {
   file: string;
   size: number;
-  /** How much of the edge the drawing takes: a phone may cut a maskable icon to a circle of 80%. */
+  /** Size of the drawing relative to the icon: a phone may crop a maskable icon to a circle of 80%. */
   share: number;
-  /** Round corners, where the phone does not cut its own. */
+  /** Whether the icon has round corners; false where the phone crops it to a shape of its own. */
   isRounded: boolean;
 }
 
@@ -21,18 +21,18 @@ export const APP_ICONS: readonly AppIcon[] = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.7, isRounded: false },
 ];
 
-/** The token --accent of web/src/styles/tokens.css, by day. */
+/** Background: the light theme's --accent in web/src/styles/tokens.css. */
 const GROUND = '#9b2d30';
-/** The drawing's own square. */
+/** Width and height of the viewBox of app-icon.svg. */
 const DRAWING = 32;
 
-/** The favicon's album, drawn for larger sizes and for a ground in its own colour; without its frame. */
+/** The content of app-icon.svg without its <svg> element: the favicon's album, drawn for larger sizes. */
 function drawing(): string {
   const svg = readFileSync(join(ROOT, 'tools/release/icons/app-icon.svg'), 'utf8');
   return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 }
 
-/** An icon as SVG: the album in the middle of the ground. */
+/** An icon as SVG: the album centred on the background. */
 export function iconSvg({ size, share, isRounded }: AppIcon): string {
   const scale = (size * share) / DRAWING;
   const edge = (size * (1 - share)) / 2;
@@ -43,21 +43,21 @@ export function iconSvg({ size, share, isRounded }: AppIcon): string {
   </svg>`;
 }
 
-/** An icon as PNG, with a palette: it is a drawing of few colours. */
+/** An icon as PNG, with a palette, since the drawing has few colours. */
 export async function iconPng(icon: AppIcon): Promise<Buffer> {
   return sharp(Buffer.from(iconSvg(icon)), { density: 72 })
     .png({ palette: true, colours: 128, compressionLevel: 9 })
     .toBuffer();
 }
 
-/** Pictures of the app that a phone shows beside the question whether to install it. */
+/** Screenshots that a phone shows in its install dialog. */
 export const SCREENSHOTS = [
   { of: 'home-360.webp', file: 'screen-home-360.webp', width: 360, height: 740 },
   { of: 'products-360.webp', file: 'screen-products-360.webp', width: 360, height: 740 },
   { of: 'home-1280.webp', file: 'screen-home-1280.webp', width: 1280, height: 800 },
 ] as const;
 
-/** The first screenful of a picture of docs/screens. */
+/** The top of a picture of docs/screens, cropped to one screen, as WebP. */
 export function screenshot({ of, width, height }: (typeof SCREENSHOTS)[number]): Promise<Buffer> {
   return sharp(join(ROOT, 'docs/screens', of))
     .extract({ left: 0, top: 0, width, height })

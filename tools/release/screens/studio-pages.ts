@@ -6,11 +6,11 @@ import { meanwhile } from './sign-in.ts';
 const ALBUM = '/edit-product?id=demo-album-first-year';
 const CALENDAR =
   '/create-product?productId=43&albumSize=7&paperType=3&lamination=4&coverType=2&binding=3&orientation=2&quantity=1';
-/** An album that goes to and fro between its customer and the reviewer. */
+/** An album that goes back and forth between its customer and the reviewer. */
 const REVIEWED = 'demo-album-kerala';
 const HINDI = 'हमारा पहला साल';
 
-/** The states of the studio, and of what comes of a review. */
+/** Screens of the studio and of the review. */
 export const STUDIO_SCREENS: readonly Screen[] = [
   {
     name: 'editor',
@@ -52,7 +52,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
   { name: 'editor-themes', path: ALBUM, as: 'customer', prepare: openPanel('Theme') },
   { name: 'editor-cover', path: ALBUM, as: 'customer', prepare: openPanel('Edit the cover') },
   { name: 'editor-pages', path: ALBUM, as: 'customer', prepare: openPanel('Pages') },
-  // the last of these: it changes the book
+  // last of the editor screens, because it changes the book
   { name: 'editor-text', path: ALBUM, as: 'customer', prepare: writeText },
   {
     name: 'calendar',
@@ -108,7 +108,7 @@ export const STUDIO_SCREENS: readonly Screen[] = [
 
 const bookOf = (page: Page) => page.getByRole('region', { name: 'The pages of the book' });
 
-/** Scrolls such that something begins where the window does, under the header of wide screens. */
+/** Scrolls an element to the top of the window, below the header of wide screens. */
 async function lieAtTop(part: Locator): Promise<void> {
   await part.evaluate((element) => {
     const header = innerWidth >= 960 ? 96 : 8;
@@ -116,7 +116,7 @@ async function lieAtTop(part: Locator): Promise<void> {
   });
 }
 
-/** The book of the studio, which on a phone is a step of its own. */
+/** Opens the studio's book, which is a separate step on phones. */
 async function opensBook(page: Page, name: string): Promise<Locator> {
   await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
   const book = bookOf(page);
@@ -127,7 +127,7 @@ async function opensBook(page: Page, name: string): Promise<Locator> {
   return book;
 }
 
-/** The first two pages that lie side by side. */
+/** Opens the first spread with two pages. */
 async function spreadOf(page: Page): Promise<Locator> {
   const book = await opensBook(page, 'Arrange the book');
   const pages = book.getByRole('list', { name: 'All pages' });
@@ -146,7 +146,7 @@ async function choosePhoto(book: Locator): Promise<void> {
     .click();
 }
 
-/** A text of Hindi words: the one that an earlier picture has left, or a new one. */
+/** Selects the Hindi text that an earlier screenshot added, or adds it. */
 async function writeText(page: Page): Promise<void> {
   const book = await spreadOf(page);
   const written = book.getByRole('button', { name: `Text: ${HINDI}` });
@@ -160,7 +160,7 @@ async function writeText(page: Page): Promise<void> {
   await lieAtTop(book);
 }
 
-/** One of the panels that change the book as a whole. */
+/** Opens a panel for changes to the whole book. */
 async function opened(page: Page, name: string): Promise<Locator> {
   const buttons = page.getByRole('group', { name: 'Change the book' });
   await buttons.getByRole('button', { name, exact: true }).click();
@@ -178,7 +178,7 @@ function openPanel(name: string) {
   };
 }
 
-/** A calendar with photos, as a guest makes it. */
+/** Opens a guest's calendar and adds photos if it has none. */
 async function calendarOf(page: Page): Promise<Locator> {
   const photos = page.getByRole('list', { name: 'Photos of the album, in their order' });
   if (!(await photos.isVisible())) {
@@ -199,7 +199,7 @@ async function addOwnDate(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Add this date' }).click();
 }
 
-/** A remark with a pin, and a closer part of the first photo of a spread. */
+/** Adds a pin, and starts a proposal that enlarges the first photo of a spread. */
 async function beginProposal(page: Page): Promise<void> {
   const pin = page.getByRole('button', { name: 'Add a pin' });
   if (await pin.isVisible()) await pin.click();
@@ -207,11 +207,11 @@ async function beginProposal(page: Page): Promise<void> {
   const proposed = page.getByRole('group', { name: 'As proposed' });
   await choosePhoto(proposed);
   const size = page.getByRole('slider', { name: 'Size of the picture' });
-  // what was accepted before is no change
+  // a different value from the one accepted earlier, which would be no change
   await size.fill((await size.inputValue()) === '170' ? '140' : '170');
 }
 
-/** A proposal that waits for the customer's answer; made by the reviewer where there is none. */
+/** Shows a proposal awaiting the customer's answer; the reviewer makes it first if the album is Requested. */
 async function haveProposal(page: Page): Promise<void> {
   const accept = page.getByRole('button', { name: /^Accept the change of / });
   if (await page.getByText('Requested', { exact: true }).first().isVisible()) {

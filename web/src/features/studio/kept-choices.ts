@@ -36,7 +36,7 @@ export function missingChoices(catalogue: Catalogue, chosen: Chosen): string[] {
 
 type Kept = Omit<Catalogue, 'photoCount' | 'layout'>;
 
-/** Reads the missing choices; deleted ones are omitted and must be chosen again. */
+/** Fetches choices that the catalogue no longer offers; deleted ones are omitted and must be chosen again. */
 export async function fetchKept(missing: readonly string[], signal: AbortSignal): Promise<Kept> {
   async function kept<R>(list: keyof Kept, read: (id: string) => Promise<R>): Promise<R[]> {
     const ids = missing.flatMap((one) => (one.startsWith(`${list}/`) ? one.split('/')[1] : []));

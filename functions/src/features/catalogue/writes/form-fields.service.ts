@@ -15,21 +15,21 @@ function entriesOf<Form extends object, Shown, R extends WritableRecord>({
   return fields.filter(([field]) => !others.includes(field));
 }
 
-/** The fields of a form, without alternative fields. */
+/** Field names of a form, without aliases of other fields (`otherWords`). */
 export function formFields<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
   return entriesOf(writable).map(([name]) => name);
 }
 
-/** The fields with several values. */
+/** Names of the fields with several values. */
 export function listFields<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {
   return entriesOf(writable).flatMap(([name, field]) => (takesList(field) ? [name] : []));
 }
 
-/** The fields with paths of pictures. */
+/** Names of the fields with paths of pictures. */
 export function pictureFields<Form extends object, Shown, R extends WritableRecord>(
   writable: WritableKind<Form, Shown, R>,
 ): string[] {

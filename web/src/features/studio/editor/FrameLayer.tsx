@@ -61,7 +61,7 @@ export function FrameLayer(props: FrameLayerProps) {
   function press(item: PhotoItem, { detail, timeStamp }: Press): void {
     const { item: last, at: before } = pressed.current;
     pressed.current = { item: item.id, at: detail === 0 ? 0 : timeStamp };
-    // some touch screens do not count presses
+    // some touch screens report a click count of 1 for each press, so the time between presses is compared too
     const isDouble = detail > 1 || (detail === 1 && timeStamp - before < DOUBLE_MS);
     if (isDouble && last === item.id && item.photo !== null) frames.startMoving(at(item));
     else frames.press({ kind: 'frame', at: at(item) });

@@ -24,7 +24,7 @@ export function useOrderPrint(id: string) {
   });
 }
 
-/** Starts making the print files of an order, also again. */
+/** Starts making the print files of an order, even if files already exist. */
 export function useMakePrint(id: string) {
   const t = useMessages(printMessages);
   return useStaffWrite(() => call(makeOrderPrint, { params: { id } }), {
