@@ -10,7 +10,9 @@ type StaffDoorProps = PropsWithChildren<{ role: Role }>;
 const ADMITTED = { signedIn: true, hasRequiredClaims: true, errors: {} };
 
 function CheckedDoor({ role, children }: StaffDoorProps) {
-  const { data } = useSigninCheck({ requiredClaims: { role }, initialData: ADMITTED });
+  // a token from before the role was granted does not carry it yet
+  const options = { requiredClaims: { role }, forceRefresh: true, initialData: ADMITTED };
+  const { data } = useSigninCheck(options);
   return data.hasRequiredClaims ? children : <Navigate to="/" replace />;
 }
 

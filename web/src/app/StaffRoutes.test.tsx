@@ -18,15 +18,21 @@ vi.mock('#lib/session/session.ts', () => ({
   signOut: () => Promise.resolve(),
 }));
 
-/** Role of the sign-in token; null when it cannot be read, undefined for that of the session. */
+interface SigninCheck {
+  requiredClaims: { role: string };
+  forceRefresh?: boolean;
+}
+
+/** Role of the renewed sign-in token; null when it cannot be read, undefined for that of the session. */
 const token = vi.hoisted((): { role: string | null | undefined } => ({ role: undefined }));
 vi.mock('#lib/session/FirebaseProviders.tsx', () => ({
   default: ({ children }: PropsWithChildren) => children,
 }));
 vi.mock('reactfire', () => ({
-  useSigninCheck: ({ requiredClaims }: { requiredClaims: { role: string } }) => {
+  useSigninCheck: ({ requiredClaims, forceRefresh }: SigninCheck) => {
     if (token.role === null) throw new Error('no connection');
-    const { role = requiredClaims.role } = token;
+    // the old token is from before the role was granted
+    const { role = requiredClaims.role } = forceRefresh ? token : { role: 'customer' };
     return { data: { hasRequiredClaims: role === requiredClaims.role } };
   },
 }));
