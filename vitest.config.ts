@@ -27,6 +27,9 @@ const patient = {
   setupFiles: ['web/patient-test-setup.ts'],
 };
 
+/** Some tests read or import every source file of a program, which takes a busy machine seconds. */
+const readsSources = { testTimeout: 20_000, hookTimeout: 30_000 };
+
 /** Against the emulators, which all files share: those of `npm test` or `npm run emulators`. */
 const emulated = {
   env: emulatorVariables,
@@ -48,9 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // some read every source file of a program, which a busy machine takes seconds for
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...readsSources,
           isolate: false, // they keep nothing in their modules, whose loading is half the time
           include: ['{shared,functions}/{src,local}/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['tools/dev/offline/rules/**', ...DRAWING],
@@ -59,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
+          ...readsSources,
           isolate: false,
           include: UNIT_WEB.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [WITH_DOM, ...mocking],
