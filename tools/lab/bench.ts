@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
-import { devLoopTable, measureDevLoop } from './bench/dev-loop.ts';
+import { devReloadTable, measureDevReload } from './bench/dev-loop.ts';
 import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
 import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
@@ -28,18 +28,18 @@ const MANY_PRODUCTS = 10_000;
 const FEW_ORDERS = 100;
 const MANY_ORDERS = 10_000;
 
-/** The halves of `print`: of the first the machine should do nothing else, the second takes long. */
+/** The two halves of `print`: speed, which needs an idle machine, and pages, which takes long. */
 const PRINT_HALVES: Record<string, () => Promise<string>> = {
   'print-speed': async () => printsTable(await measurePrints()),
   'print-pages': async () => printedPagesTable(await measurePrintedPages()),
 };
 
-/** What is measured by name only: it edits files of this checkout. */
+/** Parts that run only when named, because they edit files of this checkout. */
 const EDITING: Record<string, () => Promise<string>> = {
-  'dev-loop': async () => devLoopTable(await measureDevLoop()),
+  'dev-loop': async () => devReloadTable(await measureDevReload()),
 };
 
-/** Figures that need no shop, or start their own. */
+/** Parts that need no running shop. */
 const PARTS_ALONE: Record<string, () => Promise<string>> = {
   'auto-fill': async () => autoFillTables(await measureAutoFill()),
   async print() {
@@ -65,9 +65,9 @@ const PARTS: Record<string, () => Promise<string>> = {
 
 /**
  * `npm run bench [-- page | memory | preview | catalogue-edit | answers | console | auto-fill | print |
- * print-speed | print-pages | dev-loop]`: figures of a shop of its own with the seeded data, beside their budgets where
- * docs/rules.md#budgets-3 has any; filling and printing books need no shop. The end lists the parts that could not be
- * measured. What else the machine does shows in the figures, less so in the ratios.
+ * print-speed | print-pages | dev-loop]`: measures a shop with the seeded data on separate emulators and prints the
+ * figures with their budgets (docs/rules.md#budgets-3). Filling and printing books need no shop. Parts that could not
+ * be measured are listed at the end. Other load on the machine affects the figures more than the ratios.
  */
 await runTool(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
@@ -105,12 +105,12 @@ await runTool(async () => {
   }
 });
 
-/** Works with the bench's shop through the Admin SDK. */
+/** Calls `work` with the Admin SDK of the bench's shop. */
 function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
   return withAdmin(suite, work);
 }
 
-/** Works with the seeded products, then with many; the next part finds the shop as it was. */
+/** Calls `work` with the seeded products, then with many, and removes the added ones. */
 async function withProducts<T>(
   firestore: Firestore,
   work: (products: number) => Promise<T>,
@@ -125,7 +125,7 @@ async function withProducts<T>(
   }
 }
 
-/** With few orders, then with many orders and products, in the same run. */
+/** Console figures with few orders, then with many orders and products. */
 async function consoleFigures({ auth, firestore }: SeededProject): Promise<ConsoleFigures> {
   const admin = await newStaff(origins, auth, 'admin');
   let from = 0;
@@ -138,13 +138,13 @@ async function consoleFigures({ auth, firestore }: SeededProject): Promise<Conso
   return figures.flat();
 }
 
-/** With the seeded products and with many, in the same run. */
+/** Figures of product edits with the seeded products, then with many. */
 function editFigures({ firestore, auth }: SeededProject) {
   const shop = { origins, firestore, auth };
   return withProducts(firestore, (products) => measureEdits(shop, products));
 }
 
-/** With the seeded products and with many, in the same run. */
+/** Figures of catalogue answers with the seeded products, then with many. */
 async function answerFigures(firestore: Firestore): Promise<AnswerFigures[]> {
   const figures = await withProducts(firestore, (products) =>
     measureAnswers(origins.hosting, products),

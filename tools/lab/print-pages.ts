@@ -9,9 +9,9 @@ import type { Raster } from '../quality/print-check/compare.ts';
 import { printedSpreads } from '../quality/print-check/printed-spreads.ts';
 import { seededBooks } from '../quality/print-check/seeded-books.ts';
 
-/** Pages of print files, as docs/screens shows them: `npx tsx tools/lab/print-pages.ts`. */
+/** Spreads of the sample book in docs/screens: `node tools/run.mjs print-pages` draws them. */
 const PAGES = [2, 5];
-/** Of the demo shop: a page with an ornament. */
+/** A page of the demo shop with an ornament. */
 const SEEDED = { id: 'demo-album-holi', page: 1 };
 const DPI = 90;
 

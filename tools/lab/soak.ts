@@ -15,16 +15,16 @@ import { openWay } from '../quality/faults/firestore-outage.ts';
 import { soakOptions, type SoakOptions } from './soak/options.ts';
 import type { SoakOutcome } from '../quality/faults/outcome.ts';
 
-/** Of the tests, whose ports and variables it has: the two do not run at the same time. */
+/** Environment of the tests: the soak uses its ports, so the two cannot run at the same time. */
 const suite = environment('test');
 
 /**
- * Calls and triggers that the emulator of the functions works on at once. Archives of print files wait for
- * the files: four of them would leave no place to who makes these, nor to any call.
+ * Calls and triggers that the functions emulator runs at the same time. An archive waits for its print
+ * files: with the usual limit of four, four archives would block the triggers that make the files.
  */
 const FUZZ_AT_ONCE = { FUNCTIONS_EMULATOR_PARALLEL: '16' };
 
-/** What it takes is loaded once the emulators are known, which its modules ask the environment for. */
+/** Imports each part when the emulators run, because its modules read their addresses when loaded. */
 async function outcomeOf(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
   if (options.part === 'walks') {
     Object.assign(process.env, adminVariables(suite));
@@ -39,23 +39,23 @@ async function outcomeOf(options: SoakOptions, emulators: RunningEmulators): Pro
     const { fuzzContracts } = await import('../quality/fuzz/fuzz.ts');
     return fuzzContracts(options);
   }
-  // everything but the emulators' own functions goes by a way to Firestore that can be cut
+  // connects all clients but the emulated functions to Firestore through a proxy that can be cut
   const way = await openWay(suite.ports.firestore);
   process.env['FIRESTORE_EMULATOR_HOST'] = way.host;
   const { provokeFaults } = await import('../quality/faults/faults.ts');
   try {
     return await provokeFaults(emulators.pid, way);
   } finally {
-    // an open way would keep the tool from ending
+    // an open proxy would keep this process alive
     await way.cut();
   }
 }
 
 /**
- * `npm run soak [-- --minutes 10 --people 50]`: people walk the whole way through the shop;
- * `npm run soak -- fuzz [--requests 100000 --seed N]`: requests of all kinds to every call;
- * `npm run soak -- faults`: processes are killed in the middle of what must happen once. Each prints
- * what it measured and then what was not as it should be, and fails where there is anything.
+ * `npm run soak [-- --minutes 10 --people 50]`: simulated people use the whole shop;
+ * `npm run soak -- fuzz [--requests 100000 --seed N]`: generated requests to every endpoint;
+ * `npm run soak -- faults`: kills processes during writes that must happen exactly once. Each part prints
+ * its measurements and the problems found, and fails if there are any.
  */
 await runTool(async () => {
   const options = soakOptions(process.argv.slice(2), new Date());

@@ -4,7 +4,7 @@ import { measureInTurns } from './latency.ts';
 import { type Timing, timingOf } from '../../quality/figures/statistics.ts';
 import { table, verdict } from '../../quality/figures/table.ts';
 
-/** docs/rules.md#budgets-3: the p50 of an answer to the p50 of constant bytes, and its reads. */
+/** Maximum ratio of the p50 to that of constant bytes, and maximum document reads (docs/rules.md#budgets-3). */
 const BUDGET = { ratio: 1.5, reads: 1 };
 
 const ANSWERS = [
@@ -25,15 +25,15 @@ export interface AnswerFigures {
   name: string;
   bytes: number;
   answer: Timing;
-  /** Of as many constant bytes from the same function. */
+  /** Timing of the baseline: as many constant bytes from the same function. */
   constant: Timing;
   ratio: number;
   reads: { mean: number; most: number };
 }
 
 /**
- * Measures warm answers about the catalogue through Hosting, each beside constant bytes of the same
- * size, once the shop shows `products` products.
+ * Measures warm catalogue answers through Hosting, each in turns with constant bytes of the same size,
+ * once the shop shows `products` products.
  */
 export async function measureAnswers(hosting: string, products: number): Promise<AnswerFigures[]> {
   await untilShown(hosting, products);

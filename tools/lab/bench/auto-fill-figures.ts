@@ -13,22 +13,22 @@ import { table, verdict } from '../../quality/figures/table.ts';
 
 const COUNTS = [12, 60, 240, 500];
 const RUNS = 5;
-/** In one page; the first and the last count. */
+/** Number of books filled in one page; the first and the last are measured. */
 const FILLINGS = 3;
 const CPU_SLOWDOWN = 4;
-/** For the style that is the default, in milliseconds of script. */
+/** Limits of the script time in ms, by number of photos, for the default style. */
 const BUDGETS: Readonly<Record<number, number>> = { 60: 100, 500: 1000 };
 const MOST_MEAN_CROP = 0.05;
 interface Times {
-  /** All steps, in milliseconds. */
+  /** Main-thread time of all steps, in ms. */
   script: number;
-  /** The longest of them, by the clock: the screen waits for no more than one at a time. */
+  /** Duration of the longest step, in ms: it blocks the screen. */
   longest: number;
 }
 
 export interface AutoFillFigures {
   photos: number;
-  /** In a page that has just been opened, and after it has filled some books. */
+  /** Times in a new page (`first`), and after it has filled some books (`later`). */
   first: Times[];
   later: Times[];
   pages: number;
@@ -37,7 +37,7 @@ export interface AutoFillFigures {
 
 const longestStep = z.number();
 
-/** What runs in the page: fills a book step by step, as the studio does. */
+/** Source of the script for the page: fills a book step by step, as the studio does. */
 const IN_PAGE = `
 import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
 globalThis.fillTimed = () => {
@@ -65,8 +65,8 @@ async function scriptOfPage(): Promise<string> {
 }
 
 /**
- * Fills a book in a page. Its main thread's own time is counted, which what else the machine does
- * does not change, and which the slowing down is part of.
+ * Fills a book in a page and measures the time of its main thread, which includes the CPU throttling and
+ * does not depend on other load.
  */
 async function timed(page: Page, session: CDPSession): Promise<Times> {
   const clock = async () => {
@@ -78,7 +78,7 @@ async function timed(page: Page, session: CDPSession): Promise<Times> {
   return { script: (await clock()) - before, longest: z.parse(longestStep, longest) };
 }
 
-/** A new page: the first filling is that of somebody who has just come, the last one a re-roll. */
+/** Fills books in a new page. @returns the times of the first and the last one */
 async function run(browser: Browser, script: string, task: unknown): Promise<[Times, Times]> {
   const page = await browser.newPage();
   try {
@@ -88,7 +88,7 @@ async function run(browser: Browser, script: string, task: unknown): Promise<[Ti
     await page.addScriptTag({ content: script });
     const times: Times[] = [];
     for (let filling = 0; filling < FILLINGS; filling += 1) {
-      // photos are in the page before it fills a book of them; new ones, of which nothing is known yet
+      // sets new photo objects before each measurement, so that nothing about them is cached
       await page.evaluate(`{ globalThis.task = ${JSON.stringify(task)}; }`);
       times.push(await timed(page, session));
     }
@@ -100,7 +100,7 @@ async function run(browser: Browser, script: string, task: unknown): Promise<[Ti
   }
 }
 
-/** Fills books of drawn photos in Chromium with a slowed processor; quality counts the same books. */
+/** Measures the filling of books of drawn photos in Chromium with CPU throttling, and their quality. */
 export async function measureAutoFill(): Promise<AutoFillFigures[]> {
   const script = await scriptOfPage();
   const format = formatOf('landscape11', true);
@@ -131,7 +131,7 @@ export async function measureAutoFill(): Promise<AutoFillFigures[]> {
 }
 
 const script = (runs: readonly Times[]) => median(runs.map((one) => one.script));
-/** The shortest of all runs, because what else the machine does only makes it longer. */
+/** Minimum over all runs, because other load only makes a step longer. */
 const longest = (runs: readonly Times[]) => Math.min(...runs.map((one) => one.longest)).toFixed(0);
 
 function timeRow({ photos, pages, first, later }: AutoFillFigures): string[] {

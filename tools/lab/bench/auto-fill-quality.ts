@@ -9,24 +9,24 @@ import { type Book, type PhotoItem, photosOfSpread } from '@smriti/shared/book/s
 import { POOR_DPI } from '@smriti/shared/album/print-resolution';
 import type { DrawnPhoto } from './drawn-photos.ts';
 
-/** What makes a filled book a good one, counted. */
+/** Quality measures of a filled book. */
 export interface Quality {
-  /** Photos that stand in no frame. */
+  /** Number of photos without a frame. */
   missing: number;
-  /** Photos of which one of the heaviest cells is cut. */
+  /** Number of photos whose crop cuts one of the most important cells. */
   cut: number;
-  /** Photos below 150 dpi. */
+  /** Number of photos below 150 dpi. */
   poor: number;
-  /** Of these, those that another of the layouts ranked for their spread would print better. */
+  /** Number of these that another ranked layout of their spread would print better. */
   needlesslyPoor: number;
-  /** Pairs that are nearly the same on one spread, with another photo taken between them. */
+  /** Number of pairs of near-duplicates on one spread with another photo taken between them. */
   sameApart: number;
-  /** Spreads that have the layout of the two before them. */
+  /** Number of spreads with the same layout as the two before them. */
   thirdAlike: number;
-  /** The mean part of a photo that is not shown, and the greatest. */
+  /** Mean and maximum share of a photo that is cropped. */
   meanCrop: number;
   mostCrop: number;
-  /** Of the suggestions: how many of the drawn series and blurred photos were found, and how many are wrong. */
+  /** Suggestions to leave photos out: correct ones, expected ones and wrong ones. */
   found: number;
   toFind: number;
   wrong: number;
@@ -70,7 +70,7 @@ function isCut(shown: Shown): boolean {
 
 const isPoor = (shown: Shown) => frameOf(shown).dpi < POOR_DPI;
 
-/** Photos that print below 150 dpi though another ranked layout of their spread has fewer of them. */
+/** Number of photos below 150 dpi for which another ranked layout of their spread is better. */
 function needlesslyPoor(book: Book, photos: readonly PhotoForBook[]): number {
   let count = 0;
   for (const { id, rank } of book.spreads) {
@@ -115,7 +115,7 @@ function thirdsAlike({ spreads }: Book): number {
   ).length;
 }
 
-/** Counts what is good and bad in a filled book of drawn photos, which are in the order of `photos`. */
+/** Quality of a filled book of drawn photos, given in the order of `photos`. */
 export function qualityOf(
   book: Book,
   photos: readonly PhotoForBook[],

@@ -13,18 +13,18 @@ import { untilShown } from './api-figures.ts';
 import { callAs, newStaff, type Person } from '../../dev/shop/shop-client.ts';
 import { table } from '../../quality/figures/table.ts';
 
-/** What an edit of one product costs, and how soon the shop shows it. */
+/** Cost of an edit of one product, and the time until the shop shows it. */
 interface EditFigures {
   products: number;
-  /** Reads and writes of the admin's call. */
+  /** Document reads and writes of the admin's call. */
   call: { reads: number; writes: number };
-  /** Documents that the compilation reads for it. */
+  /** Document reads of the compilation. */
   compilation: number;
-  /** From the answer of the call until the shop shows it: the middle one, and the longest. */
+  /** Time from the answer of the call until the shop shows the edit, in s. */
   seconds: { median: number; longest: number };
 }
 
-/** Of docs/rules.md#api-4. */
+/** Maximum time until the shop shows an edit, in s (docs/rules.md#api-4). */
 const BUDGET_SECONDS = 10;
 const EDITS = 5;
 const PRODUCT = '1';
@@ -43,7 +43,7 @@ async function secondsUntil(origins: Origins, person: Person, discount: number):
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Edits one product of `products`, several times, each seen in the shop before the next. */
+/** Edits one product several times; waits after each edit until the shop shows it. */
 export async function measureEdits(
   { origins, firestore, auth }: { origins: Origins; firestore: Firestore; auth: Auth },
   products: number,

@@ -6,30 +6,30 @@ import { callAs, type Person } from '../../dev/shop/shop-client.ts';
 import { type Timing, timingOf } from '../../quality/figures/statistics.ts';
 import { table, verdict } from '../../quality/figures/table.ts';
 
-/** What staff open first, and what they look for. */
+/** Measured calls of the console. */
 const CALLS: readonly { name: string; endpoint: Endpoint; query?: Record<string, string> }[] = [
   { name: 'orders, first page', endpoint: listAllOrders },
   { name: 'search by title', endpoint: listAllOrders, query: { q: 'honeymoon' } },
   { name: 'Today', endpoint: getDashboard },
 ];
-/** The emulator looks through all orders for a search, which takes it seconds. */
+/** Number of timed calls; few, because the emulator scans all orders for a search, which takes seconds. */
 const TIMED = 5;
-/** The catalogue in memory is looked up again every two seconds, for one read. */
+/** Reads to refresh the cached catalogue, which happens every two seconds. */
 const LOOK_UP = 1;
 
 interface CallFigures {
   name: string;
   orders: number;
-  /** Milliseconds of the first answer, and of those after it. */
+  /** Time of the first answer in ms, and timing of the later ones. */
   first: number;
   later: Timing;
   reads: number;
 }
 
-/** Of each call at each size. */
+/** Figures of each call at each number of orders. */
 export type ConsoleFigures = CallFigures[];
 
-/** Times what staff open, and counts what it costs, with so many orders in the shop. */
+/** Measures times and document reads of the console calls with the current number of orders. */
 export async function measureConsole(
   origins: Origins,
   admin: Person,
@@ -52,7 +52,7 @@ export async function measureConsole(
   return figures;
 }
 
-/** The figures, with whether the reads are the same however many orders there are. */
+/** Table of the figures; tells whether the reads stay the same with more orders. */
 export function consoleTable(figures: ConsoleFigures): string {
   const fewest = (name: string) =>
     Math.min(...figures.filter((one) => one.name === name).map(({ reads }) => reads));

@@ -13,7 +13,7 @@ import { median } from '../../quality/figures/statistics.ts';
 import { table, verdict } from '../../quality/figures/table.ts';
 
 const RUNS = 3;
-/** Before each saving, so that what the one before has begun is over. */
+/** Pause before each save, in ms, so that the work of the previous one has ended. */
 const PAUSE_MILLISECONDS = 5000;
 const POLL_MILLISECONDS = 10;
 const SEEN_LIMIT_MILLISECONDS = 60_000;
@@ -23,12 +23,12 @@ const DATABASE = `${firestore}/v1/projects/${suite.projectId}/databases/(default
 
 interface Edit {
   name: string;
-  /** From saving to seeing, at most, in ms. */
+  /** Maximum time from saving the file until the page shows the change, in ms. */
   budget: number;
   file: string;
-  /** A text that stands in the file once, and what replaces it. */
+  /** Text that occurs once in the file, and its replacement. */
   change: readonly [from: string, to: string];
-  /** Whether the page shows the change; text, because it runs in the page. */
+  /** Expression that tells whether the page shows the change; a string, because it runs in the page. */
   isSeen: string;
 }
 
@@ -78,18 +78,18 @@ const EDITS: readonly Edit[] = [
       '    match /reviewQueue/{albumId} {',
       '    match /bench/{id} {\n      allow get: if true;\n    }\n\n    match /reviewQueue/{albumId} {',
     ],
-    // refused, or not there
+    // 403 without the new rule, 404 with it
     isSeen: `fetch('${DATABASE}/bench/1').then(({ status }) => status === 404)`,
   },
 ];
 
-export interface LoopFigures extends Edit {
-  /** From saving to seeing, each change and each undoing, in ms. */
+export interface ReloadFigures extends Edit {
+  /** Times from saving until the page shows the change, in ms: each edit and each undo. */
   times: number[];
 }
 
-/** Edits files of this checkout under `npm run dev`, and undoes each edit. */
-export async function measureDevLoop(): Promise<LoopFigures[]> {
+/** Edits files of this checkout while the dev server runs, and undoes each edit. */
+export async function measureDevReload(): Promise<ReloadFigures[]> {
   const data = join(ROOT, '.emulator-data-dev-loop');
   await copyExport(EMULATOR_DATA, data, suite);
   const shop = await startDevShop({
@@ -106,7 +106,7 @@ export async function measureDevLoop(): Promise<LoopFigures[]> {
     const page = await browser.newPage();
     await page.goto(`${hosting}/about`);
     await page.locator('footer').waitFor({ timeout: SEEN_LIMIT_MILLISECONDS });
-    const figures: LoopFigures[] = [];
+    const figures: ReloadFigures[] = [];
     for (const edit of EDITS) figures.push({ ...edit, times: await measureEdit(page, edit) });
     return figures;
   } finally {
@@ -150,7 +150,7 @@ async function measureSaving(page: Page, save: () => void, isSeen: string): Prom
   save();
   // not waitForFunction: the page's content security policy refuses its eval
   while (!(await page.evaluate(isSeen).catch(() => false))) {
-    // false while the page loads anew
+    // evaluate() fails while the page reloads
     const elapsed = performance.now() - started;
     if (elapsed > SEEN_LIMIT_MILLISECONDS) throw new ToolFailure(`Saved and not seen: ${isSeen}`);
     await setTimeout(POLL_MILLISECONDS);
@@ -158,7 +158,7 @@ async function measureSaving(page: Page, save: () => void, isSeen: string): Prom
   return performance.now() - started;
 }
 
-export function devLoopTable(figures: readonly LoopFigures[]): string {
+export function devReloadTable(figures: readonly ReloadFigures[]): string {
   return table(
     `From saving to seeing it in Chromium, ms, median of ${RUNS} edits and ${RUNS} undone`,
     ['edit', 'median', 'at most', '', 'each'],

@@ -10,19 +10,19 @@ import { drawingOf } from '../../../seed/src/pictures/customer-photo.ts';
 import { type Occasion, rollOf } from '../../../seed/src/pictures/photo.ts';
 import { CACHE } from '../../../shared/local/paths.ts';
 
-/** Sets of photos as people bring them, drawn: scenes of a day, series, blurred and small ones. */
+/** Drawn sets of realistic photos: scenes of a day, series, blurred and small ones. */
 
 export interface DrawnPhoto {
-  /** Which drawing, and its seed. */
+  /** Number and seed of the drawing. */
   scene: number;
-  /** Its measures in pixels as the file would have them. */
+  /** Size of the file, in pixels. */
   width: number;
   height: number;
   takenAt: number;
   isBlurred: boolean;
-  /** Taken right after the one before, from nearly the same place. */
+  /** Whether the photo nearly repeats the previous one. */
   isAgain: boolean;
-  /** Mirrored, so that one drawing serves for two photos. */
+  /** Whether the drawing is mirrored, so that it serves for two photos. */
   isMirrored: boolean;
 }
 
@@ -36,16 +36,16 @@ const OCCASIONS: readonly Occasion[] = [
   'Birthday',
   'Everyday',
 ];
-/** From one photo to the next in the photo area; a prime, so that each place is taken once. */
+/** Step between consecutive photos in the photo area; a prime, so that each place is used once. */
 const STRIDE = 37;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const START = Date.UTC(2026, 0, 24, 8);
-/** Drawings; larger sets show each twice and more, mirrored and at other times. */
+/** Number of drawings; larger sets repeat them, mirrored and at other times. */
 const DRAWINGS = 60;
-/** The long side of a drawing; facts are made of it as of a large rendition. */
+/** Long side of a drawing in pixels; facts are computed from it as from a large rendition. */
 const SIDE = 800;
-/** What a second shot of the same moment moves, of a side. */
+/** Shift of a second shot of the same moment, as a share of a side. */
 const MOVED = 0.015;
 
 const SHAPES = [
@@ -61,7 +61,7 @@ const SHAPES = [
   [6000, 2400],
 ] as const;
 
-/** Always the same photos for the same number. */
+/** A deterministic set of `count` photos. */
 function drawnSet(count: number): DrawnPhoto[] {
   const set: DrawnPhoto[] = [];
   let time = START;
@@ -115,7 +115,7 @@ function rasterOf(svg: string) {
   return drawing.raw().toBuffer({ resolveWithObject: true });
 }
 
-/** The photo as it would be seen. */
+/** Picture of a photo: its drawing, shifted, mirrored or blurred. */
 function pictureOf({ isAgain, isMirrored, isBlurred }: DrawnPhoto, { data, info }: Raster): Sharp {
   const { width, height, channels } = info;
   const [x, y] = [Math.round(width * MOVED), Math.round(height * MOVED)];
@@ -132,7 +132,7 @@ function pictureOf({ isAgain, isMirrored, isBlurred }: DrawnPhoto, { data, info 
 
 const keptFacts = z.record(z.string(), photoFacts);
 
-/** A file of facts that were worked out before, by what they were worked out of. */
+/** Opens the cache file of facts, by hash of the drawing and of the code that computes them. */
 async function openKept(): Promise<{ path: string; facts: z.infer<typeof keptFacts> }> {
   const folder = join(CACHE, 'photo-facts');
   await mkdir(folder, { recursive: true });
@@ -145,7 +145,7 @@ const CODE = ['photo-facts', 'focus-grid', 'points'].map(
   (name) => new URL(`../../../functions/src/features/photos/${name}.domain.ts`, import.meta.url),
 );
 
-/** Works out facts that are not kept yet; each drawing is made once. */
+/** Opens the cached facts and computes missing ones; each drawing is made once. */
 async function openFacts() {
   const code = (await Promise.all(CODE.map((url) => readFile(url, 'utf8')))).join('\0');
   const kept = await openKept();
@@ -174,15 +174,15 @@ async function openFacts() {
   };
 }
 
-/** A set of photos, and how each of them was drawn. */
+/** A set of photos with the parameters of their drawings. */
 export interface DrawnSet {
   photos: PhotoForBook[];
   drawn: DrawnPhoto[];
 }
 
 /**
- * A set of photos with their facts, in the order in which they were taken; their places in the photo
- * area are another one. Facts are kept in .cache, because drawing takes long.
+ * A set of photos with their facts, in the order in which they were taken, which differs from their order
+ * in the photo area. Facts are cached in .cache, because drawing takes long.
  */
 export async function drawnPhotos(count: number): Promise<DrawnSet> {
   const drawn = drawnSet(count);

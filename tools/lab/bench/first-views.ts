@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../dev/programs/chromium.ts';
 import { median } from '../../quality/figures/statistics.ts';
 import { table, verdict } from '../../quality/figures/table.ts';
 
-/** docs/rules.md#budgets-3 */
+/** Limits of a first visit (docs/rules.md#budgets-3). */
 const BUDGET = { javascriptBytes: 118_000, lcpRatio: 1.3, cls: 0.02 };
 
 const RUNS = 5;
@@ -25,26 +25,26 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const VISIT = { waitUntil: 'networkidle', timeout: 120_000 } as const;
-/** The page is watched for as long after its last request. */
+/** Time for which the page is observed after its last request, in ms. */
 const SETTLE_MILLISECONDS = 3000;
 
 const PAGES = { Home: '/', Product: '/product?id=1' };
 
 interface PageFigures {
-  /** Gzipped bytes of the scripts whose answer had begun when the largest paint was done. */
+  /** Gzipped bytes of the scripts whose response had started by the largest contentful paint. */
   javascriptBytes: number;
   lcpMilliseconds: number;
   cls: number;
 }
 
-/** First visits to a page, and to a bare one with the same first heading and picture, in turns. */
+/** Figures of first visits to a page, and to a bare page with the same first heading and picture. */
 export interface FirstViews {
   name: string;
   shop: PageFigures[];
   bare: PageFigures[];
 }
 
-/** A script that a page has loaded, as the browser tells of it. */
+/** Resource timing entry of a script that a page has loaded. */
 const scriptOf = z.object({
   name: z.url(),
   responseStart: z.number(),
@@ -58,19 +58,19 @@ const observed = z.object({
   scripts: z.array(scriptOf),
 });
 
-/** The scripts that a page has loaded; text, because it runs in the page. */
+/** Expression for the scripts that a page has loaded; a string, because it runs in the page. */
 const SCRIPTS = `performance.getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     .map(({ name, responseStart, encodedBodySize, decodedBodySize }) =>
       ({ name, responseStart, encodedBodySize, decodedBodySize }))`;
 
-/** What the page tells about its own loading; text, because it runs in the page. */
+/** Expression for the loading figures of a page; a string, because it runs in the page. */
 const OBSERVATION = `({
   figures: globalThis.pageFigures,
   scripts: ${SCRIPTS},
 })`;
 
-/** Loads home and a product on a slow phone, each time from the start, and a bare page beside each. */
+/** Measures first visits to home and a product on a slow phone, in turns with a bare page. */
 export async function measureFirstViews(hosting: string): Promise<FirstViews[]> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -101,7 +101,7 @@ async function measureView(browser: Browser, name: string, address: string): Pro
   return view;
 }
 
-/** A page of nothing but the first heading of another, and the picture that comes first there. */
+/** HTML of a bare page with the first heading and the first picture of another page. */
 function bareOf(page: string): string {
   const heading = /<h1[^>]*>[^<]*<\/h1>/.exec(page)?.[0];
   const picture = /<img[^>]*fetchPriority="high"[^>]*>/.exec(page)?.[0];
@@ -164,7 +164,7 @@ function rowsOf({ name, shop, bare }: FirstViews): string[][] {
   ];
 }
 
-/** Lets the emulators start what the page asks for, which takes them longer than a page waits. */
+/** Loads a page once, because the emulators take long to start the functions that it calls. */
 async function warmUp(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage(PHONE);
   for (let visit = 0; visit < 3; visit += 1) await page.goto(address, VISIT);
@@ -196,7 +196,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Bytes over the wire; what came uncompressed is compressed as Hosting does it in production. */
+/** Transferred bytes of a script; compresses it first if the emulator did not, as Hosting does in production. */
 async function gzippedBytes(script: Script): Promise<number> {
   if (script.encodedBodySize < script.decodedBodySize) return script.encodedBodySize;
   return gzipSync(await (await fetch(script.name)).text()).length;

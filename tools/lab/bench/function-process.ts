@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * One instance of the functions of a folder, as built, in a process of its own: the API over HTTP, and
- * the trigger of uploads by message. It tells its parent the most memory that it has ever needed.
+ * Program that runs one instance of the built functions of a folder: serves the API over HTTP, runs the
+ * photo trigger for a message, and answers each message with its peak memory so far.
  */
 
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -20,7 +20,7 @@ const message = z.union([
   z.object({ ask: z.literal('upload'), name: z.string() }),
 ]);
 
-/** The platform reads a body to its end, and JSON once more, before it calls a function. */
+/** Reads the body before the function is called and parses JSON, as the platform does. */
 async function readAsPlatform(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -40,7 +40,7 @@ const server = createServer((request, response) => {
     .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
 });
 
-/** Linux counts in `maxRSS` what the parent had when it forked, but tells the process's own as well. */
+/** Peak memory of this process. On Linux `maxRSS` includes the parent's memory at the fork, /proc does not. */
 async function peakMegabytes(): Promise<number> {
   const status = process.platform === 'linux' ? await readFile('/proc/self/status', 'utf8') : '';
   const own = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];

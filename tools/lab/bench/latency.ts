@@ -1,14 +1,13 @@
 import autocannon from 'autocannon';
 
-/** What is asked of the origin, e.g. `{ path: '/api/products' }`. */
+/** A request to the origin, e.g. `{ path: '/api/products' }`. */
 export type TimedRequest = Pick<autocannon.Request, 'method' | 'path' | 'headers'> & {
   body?: string;
 };
 
 /**
- * Milliseconds from request to answer for each of `ones`, and for `other` as often. They are asked
- * one after the other and take turns (one, other, other, one), so that whatever else the machine
- * does falls on both alike.
+ * Measures the response times of each of `ones`, and as often of `other`, in ms. Requests are sent one at a
+ * time and alternate (one, other, other, one), so that other load affects both alike.
  * @throws Error when an answer is not 2xx
  */
 export function measureInTurns(

@@ -20,9 +20,9 @@ import { peakOfPackedClaim, peakOfPackedPhoto } from './memory-packed.ts';
 import { newCustomer, type Person } from '../../dev/shop/shop-client.ts';
 import { table, verdict } from '../../quality/figures/table.ts';
 
-/** What the functions are given (functions/src/index.ts, upload.triggers.ts). */
+/** Memory of the deployed functions, in MiB (functions/src/index.ts, photo.triggers.ts). */
 const MEMORY_LIMITS = { api: 2048, trigger: 1024 };
-/** docs/rules.md#budgets-3 */
+/** Number of photos, and their memory limit in MiB (docs/rules.md#budgets-3). */
 const PHOTOS_IN_TURN = 50;
 const PHOTOS_LIMIT = 512;
 const AT_ONCE = 20;
@@ -36,7 +36,7 @@ export interface MemoryFigures {
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
-/** A form of files, as bytes. */
+/** A call with a multipart form of files. */
 async function formOf(
   path: string,
   method: string,
@@ -82,7 +82,7 @@ const bigBody = (type: string, body: Buffer): Call => ({
 
 type Scene = [name: string, calls: Call[]];
 
-/** Huge pictures as profile pictures, and forms of many photos. */
+/** Calls with huge profile pictures and with forms of many photos. */
 async function pictureScenes(customer: Person, huge: readonly HeavyPicture[]): Promise<Scene[]> {
   const scenes: Scene[] = [];
   for (const picture of huge) {
@@ -115,7 +115,7 @@ function bodyScenes(): Scene[] {
   ];
 }
 
-/** The most memory that an instance of the API and one of the photo trigger need. */
+/** Measures the peak memory of an instance of the API and of the photo trigger. */
 export async function measureMemory(
   functions: BuiltFunctions,
   project: SeededProject,

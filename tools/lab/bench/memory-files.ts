@@ -14,7 +14,7 @@ function flat({ width, height }: { width: number; height: number }) {
   return sharp({ create, limitInputPixels: false });
 }
 
-/** Of 50 megapixels each, decoded whole: more than there is memory for, so that they are refused. */
+/** Pictures of 50 megapixels in formats that are decoded whole: too large, so they are refused. */
 export async function hugePictures(): Promise<HeavyPicture[]> {
   const { width, height } = HUGE;
   const size = `${width} × ${height}`;
@@ -31,7 +31,7 @@ export async function hugePictures(): Promise<HeavyPicture[]> {
   ];
 }
 
-/** About the largest that are taken: 120 MB once they are decoded. */
+/** Pictures near the size limit: 120 MB decoded. */
 export async function largestPictures(): Promise<HeavyPicture[]> {
   const jpeg = flat({ width: 6_400, height: 6_400 }).jpeg({
     progressive: true,
@@ -47,13 +47,13 @@ export async function largestPictures(): Promise<HeavyPicture[]> {
   ];
 }
 
-/** As phones take it. */
+/** A JPEG of 12 megapixels, as phones take it. */
 export async function phonePhoto(): Promise<HeavyPicture> {
   const photo = flat({ width: 4_000, height: 3_000 }).jpeg({ quality: 88 });
   return { name: 'a photo of 12 megapixels', bytes: await photo.toBuffer() };
 }
 
-/** A picture of 50 megapixels in as few bytes as can be, for forms with many copies of it. */
+/** A tiny file of 50 megapixels, for forms with many copies. */
 export async function tinyFile(): Promise<HeavyPicture> {
   const bytes = await flat(HUGE).webp({ lossless: true }).toBuffer();
   return { name: 'WebP', bytes };

@@ -16,25 +16,25 @@ import type { HeavyPicture } from './memory-files.ts';
 import { type Person, photoIdOf } from '../../dev/shop/shop-client.ts';
 
 const PROCESS = fileURLToPath(new URL('./function-process.ts', import.meta.url));
-/** What V8 takes for its heap where there is 1 GiB, so that it collects as early here as there. */
+/** V8's default heap limit with 1 GiB of memory, so that garbage is collected as early as in production. */
 const HEAP_MEGABYTES = 512;
 const SETTLED_LIMIT_MILLISECONDS = 120_000;
-/** When the platform gives up a call of the API. */
+/** Request timeout of the API on the platform, in s. */
 const ANSWER_LIMIT_SECONDS = 60;
 
-/** Functions that are built, and the emulators that they work with. */
+/** A build of the functions, and the emulators that it uses. */
 export interface BuiltFunctions {
   suite: Environment;
-  /** Their folder, with `lib` in it. */
+  /** Folder that contains `lib`. */
   folder: string;
 }
 
 export interface PeakMemory {
   name: string;
   megabytes: number;
-  /** Megabytes, where it is another than for the others. */
+  /** Memory limit in MB when it differs from that of the table. */
   limit?: number;
-  /** What the calls were answered, or what became of the photo. */
+  /** Statuses of the calls, or the final state of the photo. */
   answers: string;
 }
 
@@ -62,7 +62,7 @@ async function peakOf(child: ChildProcess, ask: object): Promise<number> {
   return Math.round(received.peak_mb);
 }
 
-/** Lets a new instance of the functions work, and ends it. */
+/** Calls `work` with a new instance of the functions, then ends it. */
 async function inInstance<T>(
   { suite, folder }: BuiltFunctions,
   work: (child: ChildProcess, origin: string) => Promise<T>,
@@ -90,7 +90,7 @@ async function inInstance<T>(
   }
 }
 
-/** The peak of the trigger on a picture, which it reads so many `times`; the emulators' own has looked at it before. */
+/** Peak memory of the photo trigger that processes a picture `times` times, after the emulated trigger has done so. */
 export async function peakOfUpload(
   functions: BuiltFunctions,
   { bucket, firestore }: SeededProject,
@@ -117,7 +117,7 @@ export async function peakOfUpload(
   return { name, megabytes, answers: String((await record.get()).get('state')) };
 }
 
-/** The peak of the trigger on an object of a bucket that no other trigger listens to. */
+/** Peak memory of the photo trigger for an object of a bucket that no other trigger listens to. */
 export function peakOfStoredObject(
   functions: BuiltFunctions,
   { path, bucketName }: { path: string; bucketName: string },
@@ -132,7 +132,7 @@ export interface Call {
   body: Buffer;
 }
 
-/** Sends calls so that all of their bodies are there before the last byte of any. */
+/** Sends calls concurrently: the last bytes follow when the rest of all bodies has arrived. */
 async function sendAtOnce(origin: string, calls: readonly Call[]): Promise<string[]> {
   const sent = calls.map(({ method, path, headers, body }) => {
     const outgoing = request(`${origin}${path}`, {
@@ -157,7 +157,7 @@ async function sendAtOnce(origin: string, calls: readonly Call[]): Promise<strin
   return outcomes;
 }
 
-/** How often each of the answers came: `3 × 200, 1 × 422`. */
+/** Counts of each answer: `3 × 200, 1 × 422`. */
 export function countAnswers(answers: readonly string[]): string {
   const counted = [...new Set(answers)].toSorted().map((answer) => {
     const times = answers.filter((one) => one === answer).length;
@@ -167,7 +167,7 @@ export function countAnswers(answers: readonly string[]): string {
   return counted.join(', ');
 }
 
-/** The peak of an instance of the API until calls that come at once are answered, or given up. */
+/** Peak memory of an instance of the API until concurrent calls are answered or have timed out. */
 export function peakOfCalls(
   functions: BuiltFunctions,
   name: string,

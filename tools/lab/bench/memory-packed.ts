@@ -63,7 +63,7 @@ export async function peakOfPackedPhoto(
   };
 }
 
-/** A guest whose packed photos no trigger has read yet. @returns the guest's token */
+/** Creates a guest with packed photos that no trigger has processed. @returns the guest's token */
 async function newPackedGuest(functions: BuiltFunctions, project: SeededProject): Promise<string> {
   const { hosting } = originsOf(functions.suite);
   const answer = await fetch(`${hosting}/api${createGuest.path}`, {

@@ -12,9 +12,9 @@ const CUSTOMER = 'customer@smriti.test';
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 const TURN_MS = 700;
-/** Until pictures are decoded and the pages around the open ones are drawn. */
+/** Wait until pictures are decoded and the neighbouring pages are drawn. */
 const QUIET_MS = 2500;
-/** docs/rules.md#previews-1 */
+/** Longest task and share of late frames while a page turns (docs/rules.md#previews-1). */
 const BUDGET = { taskMs: 50, lateShare: 0.05 };
 
 const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
@@ -35,7 +35,7 @@ const CATEGORIES = [
   'toplevel',
 ];
 
-/** A page with nothing on it that turns as those of a book do: what the machine itself can. */
+/** Baseline: an empty page that turns with the same animation. */
 const EMPTY = `<!doctype html><style>
   body { margin: 0; height: 100vh; perspective: 1600px; background: #f4eee5 }
   .leaf { position: absolute; inset: 15% 5% 15% 50%; transform-style: preserve-3d;
@@ -46,7 +46,7 @@ const EMPTY = `<!doctype html><style>
   .turned { transform: rotateY(-180deg) }
 </style><div class="leaf"><div></div><div></div></div>`;
 
-/** Begins a turn, marks its time in the trace, and ends with it; text, because it runs in the page. */
+/** Script that starts a turn, marks it in the trace and resolves at its end; a string, because it runs in the page. */
 const TURN = (begin: string) => `new Promise((resolve) => {
   performance.mark('turn-begin');
   ${begin};
@@ -61,7 +61,7 @@ interface PreviewFigures {
   empty: PageTurn[];
 }
 
-/** The address of a book of all photos of the demo customer's albums, as family sees it. */
+/** Path of a shared book with all photos of the demo customer's albums. */
 async function sharedBookOf(origins: Origins): Promise<string> {
   const customer = await signedInAs(origins, CUSTOMER);
   const { answer } = await callAs(origins, customer, listAlbums, {
@@ -90,7 +90,7 @@ async function slowPage(browser: Browser, options: BrowserContextOptions): Promi
   return page;
 }
 
-/** The cover opens first; a device that stutters at it alone goes on turning. */
+/** Measures turns of a book after opening its cover, which is not measured. */
 async function turnBook(browser: Browser, url: string, options: BrowserContextOptions) {
   const page = await slowPage(browser, options);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
@@ -110,7 +110,7 @@ async function turnEmpty(browser: Browser, options: BrowserContextOptions): Prom
   return turn;
 }
 
-/** How smoothly a page of a shared book turns, beside an empty one in the same run. */
+/** Measures page turns of a shared book and, as the baseline, of an empty page. */
 export async function measurePreview(origins: Origins): Promise<PreviewFigures[]> {
   const url = `${origins.hosting}${await sharedBookOf(origins)}`;
   const executablePath = await findChromium();

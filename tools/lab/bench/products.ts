@@ -7,10 +7,10 @@ import { catalogue } from '../../../seed/src/data/catalogue.ts';
 import { manyProducts } from '../../../seed/src/many-products.ts';
 import { writeDocuments } from '../../../seed/src/seed-document.ts';
 
-/** As many products as the seeded shop has. */
+/** Number of products of the seeded shop. */
 export const SEEDED_PRODUCTS = catalogue.products.length;
 
-/** Takes the products away that a part before has added: their ids follow those of the others. */
+/** Removes the added products: their ids follow those of the seeded ones. */
 async function removeBeyond(firestore: Firestore, count: number): Promise<void> {
   const { docs } = await firestore
     .collection('catalogue/products/items')
@@ -23,8 +23,8 @@ async function removeBeyond(firestore: Firestore, count: number): Promise<void> 
 }
 
 /**
- * Has exactly `count` products in the shop, whatever was there, and compiles its catalogue. The functions are not told of
- * each one, as they would be kept busy by it for long.
+ * Adds or removes products until the shop has `count`, and compiles its catalogue. Triggers are disabled meanwhile,
+ * because one event for each product would keep the functions busy for long.
  */
 export async function fillWithProducts(
   firestore: Firestore,
@@ -40,7 +40,7 @@ export async function fillWithProducts(
   if (rejected.length > 0) throw new Error(`no valid records:\n${rejected.join('\n')}`);
 }
 
-/** Works while the functions are told of nothing that is written. */
+/** Calls `work` while the triggers of the functions emulator are disabled. */
 export async function withoutTriggers(origins: Origins, work: () => Promise<void>): Promise<void> {
   await setTriggers(origins, 'disable');
   await work();

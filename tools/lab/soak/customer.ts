@@ -24,7 +24,7 @@ const BOOK = {
 };
 const SHIPPING_METHOD = 1;
 const PHOTOS = { small: 3, large: 6 };
-/** A new account comes each so many ways. */
+/** Number of walks for which a customer keeps one account. */
 const WAYS_OF_ACCOUNT = 2;
 const LOOKED_EACH_MILLISECONDS = 3000;
 
@@ -34,7 +34,7 @@ async function browse(shop: Shop): Promise<void> {
   await ask(shop, null, getMasterProduct, { params: { id: String(PRODUCT) } });
 }
 
-/** Uploads photos and makes a Draft of them. */
+/** Uploads photos and creates a Draft with them. */
 async function makeAlbum(
   shop: Shop,
   customer: Customer,
@@ -51,7 +51,7 @@ async function makeAlbum(
   return data.album.id;
 }
 
-/** Changes what is shown of the first spread's photos, as the editor saves it. */
+/** Changes the crop of the first spread's photos and saves the design as the editor does. */
 async function arrange(shop: Shop, customer: Customer, id: string): Promise<void> {
   const { rev, book } = await ask(shop, customer, getDesign, { params: { id } });
   const [first] = book.spreads;
@@ -68,7 +68,7 @@ async function arrange(shop: Shop, customer: Customer, id: string): Promise<void
   await ask(shop, customer, updateAlbum, { params: { id }, body: { title: 'Munnar in the rain' } });
 }
 
-/** Asks for the review, and makes the initial payment. */
+/** Requests the review and makes the initial payment. */
 async function request(shop: Shop, customer: Customer, id: string): Promise<void> {
   await ask(shop, customer, updateAlbum, { params: { id }, body: { status: 'Requested' } });
   const { amount } = await ask(shop, customer, getInitialDue, { params: { cartId: id } });
@@ -76,7 +76,7 @@ async function request(shop: Shop, customer: Customer, id: string): Promise<void
   await pay(shop, customer, { payment_type: 'initial', cart_id: id }, amount);
 }
 
-/** Waits for a reviewer, answers what they say, and accepts the proof. */
+/** Waits for the reviewer, replies to remarks and proposals, and accepts the proof. */
 async function approve(shop: Shop, customer: Customer, id: string): Promise<void> {
   for (;;) {
     const { album } = await ask(shop, customer, getAlbum, { params: { id } });
@@ -128,9 +128,9 @@ async function orderAndPay(shop: Shop, customer: Customer, albumId: string): Pro
 }
 
 /**
- * The whole way of customers, over and over: an account, photos, an album with its book,
- * the request and its payment, the proof, and the order.
- * @param isLarge whether the photos have 12 megapixels, and not one
+ * Walk of a customer through the whole shop: account, photos, album with its book, request and initial
+ * payment, proof, order.
+ * @param isLarge whether the photos have 12 megapixels instead of one
  */
 export function customerWalk(shop: Shop, pictures: Pictures, isLarge: boolean) {
   let customer: Customer | null = null;

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 
-/** What `npm run soak` is to do. */
+/** Parsed parameters of `npm run soak`. */
 export type SoakOptions =
   | { part: 'walks'; minutes: number; people: number }
   | { part: 'fuzz'; requests: number; seed: number }
   | { part: 'faults' };
 
 const PARTS = ['walks', 'fuzz', 'faults'] as const;
-/** Two reviewers and a customer. */
+/** Minimum number of people: two reviewers and a customer. */
 const FEWEST_PEOPLE = 3;
 const DEFAULTS = { minutes: '10', people: '50', requests: '100000' };
 

@@ -3,11 +3,11 @@ import { confirmPayment, createPayment, listPayments } from '@smriti/shared/paym
 import type { Person } from '../../dev/shop/shop-client.ts';
 import { ask, lookAround, type Shop } from './shop.ts';
 
-/** What a payment is for, as POST /payments names it. */
+/** Purpose of a payment, in the fields of POST /payments. */
 type Payable =
   { payment_type: 'initial'; cart_id: string } | { payment_type: 'order'; placement_id: string };
 
-/** Pays by a test card. */
+/** Pays with a test card. */
 export async function pay(
   shop: Shop,
   customer: Person,

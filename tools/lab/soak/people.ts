@@ -5,7 +5,7 @@ import { getOwnInfo } from '@smriti/shared/account/users';
 import { newAccount, type Person } from '../../dev/shop/shop-client.ts';
 import { ask, type Shop } from './shop.ts';
 
-/** A customer of the shop, with what they go on with. */
+/** A customer with the records that their walk continues with. */
 export interface Customer extends Person {
   address: string;
 }
@@ -21,7 +21,7 @@ const ADDRESS = {
   postal_code: '411001',
 };
 
-/** Makes an account at the identity provider, then at the shop. */
+/** Creates an account at the identity provider and registers it in the shop. */
 export async function newRegistered(shop: Shop): Promise<Customer> {
   const account = await newAccount(shop.origins, `${randomUUID()}@smriti.test`);
   const person = { uid: account.uid, firstName: 'Asha', lastName: 'Verma' };

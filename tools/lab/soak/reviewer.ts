@@ -11,7 +11,7 @@ import { saveProposal } from '@smriti/shared/book/proposals';
 import type { Person } from '../../dev/shop/shop-client.ts';
 import { ask, type Shop, tryAsk } from './shop.ts';
 
-/** Others were faster: a colleague took the album, or its owner took it back. */
+/** Statuses when a colleague took the album first, or its owner took it back. */
 const OVERTAKEN = [404, 409, 422];
 const WAIT_MILLISECONDS = 1500;
 
@@ -27,7 +27,7 @@ async function propose(shop: Shop, reviewer: Person, id: string): Promise<void> 
   await ask(shop, reviewer, saveProposal, { params, body });
 }
 
-/** A reviewer takes the album that waits longest, and answers it with remarks and a proposal. */
+/** Walk of a reviewer: takes the album that has waited longest and responds with remarks and a proposal. */
 export function reviewerWalk(shop: Shop, reviewer: Person) {
   return async (turn: number): Promise<void> => {
     const { items } = await ask(shop, reviewer, listApprovalProducts);

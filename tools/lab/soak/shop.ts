@@ -7,31 +7,31 @@ import type { Origins } from '../../../shared/local/environment.ts';
 import type { Person } from '../../dev/shop/shop-client.ts';
 import { type CallLog, noteBusy, noteCall } from '../../quality/fuzz/call-log.ts';
 
-/** The shop that people walk through, and what they share and leave behind. */
+/** The shop of a soak run, with the results that its walks collect. */
 export interface Shop {
   origins: Origins;
   bucket: string;
   project: SeededProject;
   calls: CallLog;
-  /** Everything that was not as it should be. */
+  /** Problems found during the run. */
   problems: string[];
-  /** Whether the time of walking is over. */
+  /** Whether the time of the run is over. */
   isOver: () => boolean;
-  /** Customers whose records are judged at the end. */
+  /** Customers whose records are checked at the end. */
   uids: Set<string>;
   paidOrders: Set<string>;
-  /** Ways that were gone to their end, by who went. */
+  /** Number of completed walks by kind. */
   walks: Map<string, number>;
 }
 
-/** Ends a walk whose time is over: no problem of anybody's. */
+/** Ends a walk when the time of the run is over; not counted as a problem. */
 class WalkEnded extends Error {}
 
 interface Sent {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Leaves out the Idempotency-Key that every write has otherwise. */
+  /** Omits the Idempotency-Key, which all other writes have. */
   isKeyless?: boolean;
 }
 
@@ -43,12 +43,12 @@ interface Answer {
 const MOST_TRIES = 6;
 const BUSY_MILLISECONDS = 400;
 const BUSY = 'This was changed at the same time. Please try again.';
-/** Between two steps of somebody, on average. */
+/** Average pause between two steps of a walk, in ms. */
 const PAUSE_MILLISECONDS = 1500;
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Lets somebody look at a page for a while. @throws WalkEnded once the time is over */
+/** Waits as a person who looks at a page. @throws WalkEnded once the time is over */
 export async function lookAround({ isOver }: Shop): Promise<void> {
   await setTimeout(PAUSE_MILLISECONDS * (0.5 + Math.random()));
   if (isOver()) throw new WalkEnded();
@@ -60,7 +60,7 @@ function addressOf({ origins }: Shop, { path }: Endpoint, { params = {}, query =
   return `${origins.hosting}/api${filled}${search && `?${search}`}`;
 }
 
-/** Makes a call, again where others changed the same at that moment, as pages ask people to. */
+/** Makes a call; retries it after a concurrent change, as pages ask people to do. */
 async function send(
   shop: Shop,
   person: Pick<Person, 'token'> | null,
@@ -90,7 +90,7 @@ async function send(
   }
 }
 
-/** Makes a call that may be refused in one of the ways named. @returns null when it was */
+/** Makes a call that may fail with one of the given statuses. @returns null when it does */
 export async function tryAsk<E extends Endpoint>(
   shop: Shop,
   person: Pick<Person, 'token'> | null,
@@ -106,7 +106,7 @@ export async function tryAsk<E extends Endpoint>(
   return z.parse(endpoint.response, JSON.parse(text)) as AnswerOf<E>;
 }
 
-/** Makes a call that has to succeed. */
+/** Makes a call that must succeed. */
 export async function ask<E extends Endpoint>(
   shop: Shop,
   person: Pick<Person, 'token'> | null,
@@ -118,7 +118,7 @@ export async function ask<E extends Endpoint>(
   return answer;
 }
 
-/** Goes a way over and over until the time is over; what fails is noted, and the way begun anew. */
+/** Repeats a walk until the time is over. Records failures and starts again after each. */
 export async function walkOn(
   shop: Shop,
   name: string,

@@ -30,23 +30,23 @@ import { reviewerWalk } from './reviewer.ts';
 
 const MINUTE = 60_000;
 const REVIEWERS = 2;
-/** Customers whose photos have 12 megapixels. */
+/** Number of customers whose photos have 12 megapixels. */
 const LARGE_BOOKS = 5;
 const SAMPLED_EACH_MILLISECONDS = 5000;
 const MADE_WITHIN_MILLISECONDS = 10 * MINUTE;
 const ASKED_EACH_MILLISECONDS = 3000;
-/** People whose records are looked at at a time. */
+/** Number of customers whose records are checked at the same time. */
 const LOOKED_AT_ONCE = 8;
-/** From the arrival of one person to that of the next. */
+/** Time between the starts of two people, in ms. */
 const ARRIVAL_MILLISECONDS = 300;
 
-/** What is to be walked, and where. */
+/** Settings of a soak run. */
 export interface Soak {
   suite: Environment;
   project: SeededProject;
   minutes: number;
   people: number;
-  /** The process of the emulators, whose children serve the functions. */
+  /** Id of the parent process of the emulators and of the function processes. */
   emulators: number;
 }
 
@@ -66,7 +66,7 @@ async function everybodysWalks(shop: Shop, people: number) {
   ];
 }
 
-/** The orders that are paid and stand, whose books have no print files. */
+/** Paid orders, not cancelled, whose print files are not ready. */
 async function unprinted({ project: { firestore } }: Shop, uid: string): Promise<string[]> {
   const { docs } = await firestore.collection('orders').where('user_id', '==', uid).get();
   const problems: string[] = [];
@@ -84,7 +84,7 @@ async function ofEverybody(shop: Shop, look: (uid: string) => Promise<string[]>)
   return (await inBatches([...shop.uids], LOOKED_AT_ONCE, look)).flat();
 }
 
-/** Waits for the last renditions and print files; answers those that did not come. */
+/** Waits for all renditions and print files. @returns those missing after the time limit */
 async function untilMade(shop: Shop): Promise<string[]> {
   const until = Date.now() + MADE_WITHIN_MILLISECONDS;
   for (;;) {
@@ -97,7 +97,7 @@ async function untilMade(shop: Shop): Promise<string[]> {
   }
 }
 
-/** Everything that does not add up, of everybody who was there. */
+/** Inconsistent records of all customers of the run. */
 function unsoundRecords(shop: Shop): Promise<string[]> {
   const { project } = shop;
   return ofEverybody(shop, async (uid) => [
@@ -116,8 +116,8 @@ function walksTable({ walks, uids, paidOrders }: Shop): string {
 }
 
 /**
- * Has customers and reviewers walk through the shop, over and over, and judges what they met: every
- * answer, the memory of the functions' processes, the records they left, and what had to be made.
+ * Runs the walks of customers and reviewers, then checks every answer, the memory of the function
+ * processes, the stored records, and that all renditions and print files were made.
  */
 export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
   const { suite, project, minutes, people, emulators } = soak;
@@ -147,7 +147,7 @@ export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
   });
   await Promise.all(walking);
   clearInterval(sampling);
-  // at once: what is looked at from here on takes a while
+  // printed first, because the checks below take a while
   console.log(`\n${callsTable(`${people} people, ${minutes} min through Hosting`, shop.calls)}`);
   console.log(`${walksTable(shop)}\n${memoryTable(memory, length)}`);
   const endedAt = Date.now();

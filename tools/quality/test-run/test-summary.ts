@@ -16,8 +16,8 @@ export interface PartResult extends Tally {
   seconds: number;
 }
 
-/** What else is said at the end. */
-export interface SummaryNotes {
+/** Optional parts of the summary. */
+interface SummaryOptions {
   /** Parts that were left out because one before them failed. */
   notRun?: readonly string[];
   /** The file with the slowest tests. */
@@ -30,7 +30,7 @@ export interface SummaryNotes {
  */
 export function summaryOf(
   parts: readonly PartResult[],
-  { notRun = [], slowest }: SummaryNotes = {},
+  { notRun = [], slowest }: SummaryOptions = {},
 ): string {
   const failed = parts.reduce((sum, { failures }) => sum + failures.length, 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);

@@ -3,7 +3,7 @@ import type { Book, Spread, TextItem } from '@smriti/shared/book/scene';
 import { formatOf } from '../filled-books.ts';
 import type { PrintPhoto } from './print-photos.ts';
 
-/** What people write under photos, in five scripts. */
+/** Captions in five scripts. */
 const CAPTIONS = [
   'A week in Goa, 1,200 km by train',
   'दिवाली की शाम, पूरा परिवार साथ',
@@ -32,7 +32,7 @@ function caption(at: number, page: { w: number; h: number }): TextItem {
   };
 }
 
-/** Some frames are rounded, bordered or turned, as customers have them. */
+/** Rounds, borders or rotates some frames of a spread. */
 function dressed(spread: Spread, at: number): Spread {
   const items = spread.items.map((item, index) => {
     if (item.type !== 'photo') return item;
@@ -43,7 +43,7 @@ function dressed(spread: Spread, at: number): Spread {
   return { ...spread, items };
 }
 
-/** A book of these photos as auto-fill makes it, with captions and dressed frames. */
+/** An auto-filled book of the photos, with captions and styled frames. */
 export function printBook(photos: readonly PrintPhoto[]): Book {
   const { book } = fillBook({
     format: formatOf('square8', true),

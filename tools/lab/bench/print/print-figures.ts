@@ -13,9 +13,9 @@ import { table, verdict } from '../../../quality/figures/table.ts';
 
 const PROGRAM = fileURLToPath(new URL('./print-run.ts', import.meta.url));
 const COUNTS = [60, 240];
-/** New processes of each, by turns, so that both meet what else the machine does. */
+/** Number of new processes of each kind; they alternate, so that other load affects both alike. */
 const PROCESSES = 3;
-/** Of bare pdfkit's speed, at least: in a new process, and once everything is loaded. */
+/** Minimum speed relative to bare pdfkit: in a new process (cold), and once everything is loaded (warm). */
 const LEAST_COLD = 0.6;
 const LEAST_WARM = 0.8;
 const MOST_MEGABYTES = 512;
@@ -38,7 +38,7 @@ export interface PrintFigures {
 
 const printed = z.object({ seconds: z.array(z.number()), peakMegabytes: z.number() });
 
-/** Both as a deployed function has them: bundled, with packages outside. */
+/** Bundles the program as functions are deployed: packages stay external. */
 async function bundle(): Promise<string> {
   const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
   const file = await readFile(join(ROOT, 'functions/package.json'), 'utf8');
@@ -91,7 +91,7 @@ async function measure(program: string, count: number): Promise<PrintFigures> {
   };
 }
 
-/** Print files of drawn photos, beside bare pdfkit with the same pictures in the same run. */
+/** Measures print files of drawn photos and, as the baseline, bare pdfkit with the same pictures. */
 export async function measurePrints(): Promise<PrintFigures[]> {
   await mkdir(join(CACHE, 'print-photos'), { recursive: true });
   const program = await bundle();

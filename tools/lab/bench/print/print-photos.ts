@@ -6,28 +6,28 @@ import { drawingOf } from '../../../../seed/src/pictures/customer-photo.ts';
 import { type Occasion, rollOf } from '../../../../seed/src/pictures/photo.ts';
 import { CACHE } from '../../../../shared/local/paths.ts';
 
-/** Photos as phones keep them: 12 megapixels, some lying on their side, with EXIF and noise. */
+/** Photos as phones store them: 12 megapixels, with EXIF and noise, some rotated. */
 
 export interface PrintPhoto {
   id: string;
   path: string;
-  /** Upright, in pixels. */
+  /** Size in upright orientation, in pixels. */
   width: number;
   height: number;
 }
 
 const FOLDER = join(CACHE, 'print-photos');
 const OCCASIONS: readonly Occasion[] = ['Wedding', 'Family', 'Festivals', 'Travel', 'Baby'];
-/** Drawings; more photos show them again, as other files. */
+/** Number of drawings; more photos repeat them as different files. */
 const DRAWINGS = 30;
 const LONG = 4000;
 const SHORT = 3000;
-/** Of its drawing: enough to tell what it shows, in a tenth of the time. */
+/** Scale at which a photo is drawn: recognisable in a tenth of the time. */
 const DRAWN_PART = 0.25;
-/** As a sensor has it at dusk: a file has the 3 MB that phones make of 12 megapixels. */
+/** Sensor noise as at dusk, which gives files of 3 MB, like those of phones. */
 const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 
-/** Kept lying on its side, as a phone that is held upright does. */
+/** Whether a photo is stored rotated, as phones held upright do. */
 const isTurned = (at: number) => at % 3 === 2;
 
 function svgOf(at: number): string {
@@ -64,7 +64,7 @@ async function draw(at: number, path: string): Promise<void> {
   await rename(`${path}.new`, path);
 }
 
-/** The same picture as another file: with a comment behind its first two bytes. */
+/** A JPEG with a comment after its first two bytes: the same picture as a different file. */
 function withComment(bytes: Buffer, text: string): Buffer {
   const comment = Buffer.from(text);
   const head = Buffer.from([0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 0xff]);
@@ -82,7 +82,7 @@ async function made(at: number): Promise<string> {
   return path;
 }
 
-/** So many photos; they are drawn once, and kept in .cache. */
+/** `count` photos; they are drawn once and cached in .cache. */
 export async function printPhotos(count: number): Promise<PrintPhoto[]> {
   await mkdir(FOLDER, { recursive: true });
   const photos: PrintPhoto[] = [];

@@ -4,10 +4,9 @@ import { book as bookSchema } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 
 /**
- * Prints one book some times in a process of its own, or the same pictures by bare pdfkit, and tells
- * how long each time took and the most memory that it needed: `print-run (ours|bare) TASK.json`.
- * Both read the same files whole and without giving way, as pdfkit reads a picture by its path: what
- * is compared is the making of the file, not how long a busy machine takes to come back to it.
+ * Program that prints a book several times, by our code or with bare pdfkit, and reports the time of each
+ * run and the peak memory: `print-run (ours|bare) TASK.json`. Both read the same files synchronously, as
+ * pdfkit does for a path, so that the time of waiting for a busy machine is not measured.
  */
 
 const RUNS = 4;
@@ -17,7 +16,7 @@ const task = z.object({
 });
 type Task = z.infer<typeof task>;
 
-/** Takes what is written, and keeps nothing of it. */
+/** A stream that discards its input. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
@@ -45,7 +44,7 @@ async function printOurs({ book, photos }: Task): Promise<void> {
   });
 }
 
-/** The same pictures, two a page, and nothing else. */
+/** Baseline: the pictures alone, two on each page. */
 async function printBare({ photos }: Task): Promise<void> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({ autoFirstPage: false });
@@ -59,7 +58,7 @@ async function printBare({ photos }: Task): Promise<void> {
   await new Promise((resolve) => sink.on('finish', resolve));
 }
 
-/** Linux counts in `maxRSS` what the parent had when it forked, but tells the process's own as well. */
+/** Peak memory of this process. On Linux `maxRSS` includes the parent's memory at the fork, /proc does not. */
 function peakMegabytes(): number {
   const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : '';
   const own = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];

@@ -2,20 +2,20 @@ import { bookDifferences } from '../../../quality/print-check/book-differences.t
 import { seededBooks } from '../../../quality/print-check/seeded-books.ts';
 import { table, verdict } from '../../../quality/figures/table.ts';
 
-/** Every page of the demo shop's books in print beside the same in Chromium. */
+/** Compares every page of the demo shop's books in print with Chromium's drawing of it. */
 
 const DPI = 600;
 const MM_PER_POINT = 25.4 / DPI;
-/** mm: by how much an edge or a baseline may lie elsewhere. */
+/** Maximum offset of an edge or a baseline, in mm. */
 const MOST_MM = 0.1;
-/** Points within photos, whose finest lines two programs scale unlike: an edge of a mm has 24. */
+/** Ignored pixels within photos: two programs scale fine lines differently. An edge of 1 mm has 24. */
 const STRAY_POINTS = 20;
 
 export interface PrintedPages {
   id: string;
   kind: string;
   pages: number;
-  /** mm: what lies farthest from where the other has it; null: farther than is looked. */
+  /** Largest offset, in mm; null beyond the search range. */
   farthest: number | null;
 }
 
