@@ -14,8 +14,8 @@ const WORKING_COPY = join(ROOT, '.emulator-data-dev');
 const INSPECT_PORT = 9229; // where debuggers look for Node
 
 /**
- * `npm run dev [-- --fresh] [--inspect]`: serves the shop from its sources until Ctrl-C, and shows what
- * is saved at once. Its data is a working copy of emulator-data that is kept between runs; --fresh
+ * `npm run dev [-- --fresh] [--inspect]`: serves the shop from its sources until Ctrl-C and shows saved
+ * changes at once. Its data is a working copy of emulator-data that is kept between runs; --fresh
  * renews it. --inspect lets a debugger attach to the API.
  */
 await runTool(async () => {

@@ -19,7 +19,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
  * Writes firebase.<project>.json: what firebase.json says, on the ports of this environment, with
  * the environment's own web build and a content security policy that lets its pages reach the
  * emulators. Beside it, functions/.env.<project>: the parameters that a deployment asks for.
- * @param root the checkout whose firebase.json it is
+ * @param root checkout that contains firebase.json
  * @returns the path of the configuration
  */
 export function writeEmulatorConfig(environment: Environment, root = ROOT): string {
@@ -35,7 +35,7 @@ export function writeEmulatorConfig(environment: Environment, root = ROOT): stri
   return file;
 }
 
-/** What the functions are told; those of the tests take payments by a stand-in for Razorpay too. */
+/** Parameters of the functions; in the tests they also use a stand-in for Razorpay. */
 export function functionParameters(environment: Environment): Record<string, string> {
   const { hosting, razorpay } = originsOf(environment);
   const common = { WEB_API_KEY: DEMO_API_KEY, SITE_URL: hosting };
@@ -80,7 +80,7 @@ function emulatorSettings({ ports }: Environment) {
   };
 }
 
-/** The emulators, by what a page needs them for. */
+/** Origins of the emulators by the directive that lets pages reach them. */
 export function emulatorOrigins(environment: Environment): PolicyAdditions {
   const { auth, firestore, storage } = originsOf(environment);
   return {

@@ -12,9 +12,9 @@ export function isExport(folder: string): boolean {
 }
 
 /**
- * Copies an emulator export for use in an environment. Documents and accounts come up in whatever
- * project imports them, but an object keeps the name of its bucket, so that is made the
- * environment's own. What was at the destination is replaced.
+ * Copies an emulator export for use in an environment and replaces an existing copy. Documents and
+ * accounts take the project that imports them, but objects keep the name of their bucket, so the copy
+ * renames it to that of the environment.
  * @throws ToolFailure when there is no export to copy
  */
 export async function copyExport(

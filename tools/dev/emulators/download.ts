@@ -7,8 +7,8 @@ import type { JavaEmulator } from './java.ts';
 export const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
- * Lets firebase-tools download an emulator into its own cache, once for a machine.
- * @throws ToolFailure when it cannot, most often for want of a network
+ * Makes firebase-tools download an emulator into its cache, once on each machine.
+ * @throws ToolFailure when it cannot, mostly without a network
  */
 export async function downloadEmulator(
   emulator: JavaEmulator,

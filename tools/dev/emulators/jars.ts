@@ -19,7 +19,7 @@ const downloads = z.object({ firestore: download, storage: download });
 export interface FoundJars {
   /** Variables that tell firebase-tools to use jars of this machine. */
   variables: Record<string, string>;
-  /** What firebase-tools has to download itself before it can start. */
+  /** Emulators that firebase-tools has to download first. */
   toDownload: JavaEmulator[];
 }
 

@@ -9,7 +9,7 @@ export const OLDEST_JAVA = 21;
 
 const PLATFORM_FOLDERS = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines'];
 
-/** The emulators that are Java programs, which firebase-tools does not bring along. */
+/** Emulators that are Java programs, which are not part of firebase-tools. */
 export const JAVA_EMULATORS = ['firestore', 'storage'] as const;
 export type JavaEmulator = (typeof JAVA_EMULATORS)[number];
 
@@ -21,7 +21,7 @@ export interface Jdk {
 
 export interface JavaSearch {
   variables: NodeJS.ProcessEnv;
-  /** Folders whose children are Java installations. */
+  /** Folders that contain Java installations. */
   platformFolders: readonly string[];
   /** The major version that a java program reports; undefined when it does not run. */
   versionOf: (java: string) => Promise<number | undefined>;
@@ -34,8 +34,8 @@ const here: JavaSearch = {
 };
 
 /**
- * The first JDK that is new enough: JAVA_HOME, then PATH, then the platform's usual folders. A
- * machine's default java may be an old one while a newer one stands beside it.
+ * The first JDK that is new enough: JAVA_HOME, then PATH, then the platform's usual folders, because
+ * the default java of a machine may be older than others that are installed.
  * @throws ToolFailure when there is none.
  */
 export async function findJdk(search: JavaSearch = here): Promise<Jdk> {
@@ -82,7 +82,7 @@ function executable(name: string): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-/** For programs of minutes: all that Java's second compiler spends would come to use after hours. */
+/** Java flags for programs that run for minutes: the second compiler only pays off after hours. */
 const SHORT_LIVED = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** The variables of a child process, with this JDK first on its PATH. */

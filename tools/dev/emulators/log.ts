@@ -5,9 +5,9 @@ import { setInterval } from 'node:timers';
 const POLL_MILLISECONDS = 100;
 
 /**
- * Hands over each line that is written to a file from now on, until the returned function is
- * called; that hands over what is still unread. The emulators write to a file and not to a pipe, so
- * that they can still end in good order when the tool that started them is gone.
+ * Calls `onLine` for each line appended to a file, until the returned function is called, which first
+ * reads the rest. The emulators write to a file instead of a pipe, so that they can still shut down
+ * cleanly when the tool that started them has exited.
  */
 export function followLines(path: string, onLine: (line: string) => void): () => void {
   const file = openSync(path, 'r');

@@ -4,8 +4,8 @@ import { LISTENERS, portVariable } from '../../../shared/local/environment.ts';
 import { ToolFailure } from '../../../shared/local/failure.ts';
 
 /**
- * Makes sure that nobody listens where an emulator wants to.
- * @throws ToolFailure that names the port, what wants it and how to choose another.
+ * Makes sure that the ports of the emulators are free.
+ * @throws ToolFailure that names the port, its emulator and the variable that chooses another one
  */
 export async function requireFreePorts(
   environment: Environment,

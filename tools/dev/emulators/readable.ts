@@ -9,9 +9,9 @@ const logEntry = z.looseObject({
 });
 
 /**
- * What of the emulators' output a developer wants to see while the shop runs: links that would be
- * mailed, leading to the shop's own page, and what functions print, unless it is routine.
- * @returns undefined for all the rest
+ * Selects the emulator output that a developer needs while the shop runs: links of mails, rewritten to
+ * the shop's own page, and non-routine output of functions.
+ * @returns undefined for all other lines
  */
 export function readableLine(line: string, shop: string): string | undefined {
   return passwordLink(line, shop) ?? functionOutput(line) ?? functionsWarning(line);

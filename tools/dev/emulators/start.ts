@@ -24,7 +24,7 @@ export type EmulatorName = (typeof EMULATORS)[number];
 
 export interface EmulatorOptions {
   environment: Environment;
-  /** Checkout whose firebase.json, rules, functions and web build are served; default: this one. */
+  /** Checkout to serve: its firebase.json, rules, functions and web build; default: this one. */
   root?: string;
   /** Emulators to start; default: all five. */
   only?: readonly EmulatorName[];

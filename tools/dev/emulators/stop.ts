@@ -3,22 +3,22 @@ import { setTimeout } from 'node:timers/promises';
 
 const POLL_MILLISECONDS = 100;
 
-/** A process that runs; its number alone may be another's later. */
+/** A running process; includes its start time, because ids are reused. */
 interface Running {
   pid: number;
   parent: number;
   startedAt: string;
 }
 
-/** How long is waited for what. */
+/** Time limits of stopping. */
 export interface StopLimits {
-  /** For the end that was asked for. */
+  /** Time for the process to exit when asked. */
   askedMilliseconds: number;
-  /** For what is below, once its parent has ended. */
+  /** Time for its descendants to exit after it. */
   restMilliseconds: number;
 }
 
-/** Every process that runs here; empty where there is no ps. */
+/** All running processes; empty without `ps`. */
 function runningNow(): Running[] {
   let lines: string[];
   try {
@@ -30,13 +30,13 @@ function runningNow(): Running[] {
   }
   return lines.flatMap((line) => {
     const [, pid, parent, state, startedAt] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line) ?? [];
-    // what has ended and was not asked about yet holds nothing any more
+    // a zombie has exited and holds no resources
     if (!pid || !startedAt || state?.startsWith('Z')) return [];
     return [{ pid: Number(pid), parent: Number(parent), startedAt: startedAt.trim() }];
   });
 }
 
-/** The processes below one, without itself. */
+/** All descendants of a process. */
 function below(root: number): Running[] {
   const all = runningNow();
   const found: Running[] = [];
@@ -57,11 +57,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it has ended meanwhile
+    // already exited
   }
 }
 
-/** Waits until these have ended. @returns those that have not in time */
+/** Waits until the processes have exited. @returns those still running after the time */
 async function endOf(processes: readonly Running[], milliseconds: number): Promise<Running[]> {
   const until = performance.now() + milliseconds;
   let left = leftOf(processes);
@@ -73,10 +73,10 @@ async function endOf(processes: readonly Running[], milliseconds: number): Promi
 }
 
 /**
- * Asks a process to end, and ends it and everything below it where it does not in time. Signals to its
- * group would not do: the emulators that are Java programs have groups of their own.
- * @param ended resolves when the process has ended
- * @returns whether it ended by itself
+ * Asks a process to exit, and kills it and its descendants if it does not in time. Signals to its process
+ * group are not enough: the Java emulators run in separate groups.
+ * @param ended resolves when the process has exited
+ * @returns whether it exited without being killed
  */
 export async function stopWithAllBelow(
   child: ChildProcess,

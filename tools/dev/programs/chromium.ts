@@ -9,7 +9,7 @@ import { ROOT } from '../../../shared/local/paths.ts';
 import { installByApt, onPath } from './programs.ts';
 import { lastLines, runCommand } from './run-command.ts';
 
-/** Chromium without the parts that nobody sees: tests take two thirds of the time with it. */
+/** Names of the headless shell of Chromium: tests take two thirds of the time with it. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
@@ -20,8 +20,8 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 const OWN_SHELL = ['chromium', '--only-shell'];
 
 /**
- * Flags under which Chromium runs as root and in containers, and keeps quiet on machines whose
- * network is closed.
+ * Flags that let Chromium run as root and in containers, and suppress its background requests, which
+ * fail without a network.
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -34,11 +34,10 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * The program of a Chromium that starts: CHROME_PATH, else a headless shell, else a whole browser;
- * of each the machine's own before the one that Playwright keeps. Where there is none, Playwright's
- * shell is downloaded, or the package manager's; in CI, which has the time for it once, also where
- * there is a browser.
- * @throws ToolFailure that tells what was tried
+ * Path of a Chromium that starts: CHROME_PATH, else a headless shell, else a full browser; installed
+ * ones before those of Playwright. Downloads Playwright's shell, or installs the distribution's, if there
+ * is none; in CI also if there is only a full browser.
+ * @throws ToolFailure that lists what was tried
  */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROME_PATH;
@@ -69,7 +68,7 @@ async function installChromium(): Promise<string> {
   );
 }
 
-/** The headless shell that Playwright keeps, if it was downloaded: only its installer tells where. */
+/** Paths of Playwright's headless shell if downloaded, as reported by its installer. */
 async function ownShells(): Promise<string[]> {
   const plan = await runCommand(process.execPath, [
     PLAYWRIGHT,
@@ -89,7 +88,7 @@ async function ownShells(): Promise<string[]> {
     );
 }
 
-/** The distribution's own; `chromium` in older Debians. */
+/** Installs the distribution's package; older Debians call it `chromium`. */
 async function installPackage(): Promise<string> {
   const shell = await installByApt('chromium-headless-shell');
   return shell.isInstalled ? shell.said : (await installByApt('chromium')).said;

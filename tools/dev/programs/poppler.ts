@@ -5,9 +5,9 @@ import { installByApt, onPath } from './programs.ts';
 const find = () => onPath(['pdftoppm']).find((path) => existsSync(path));
 
 /**
- * The program that draws pages of a PDF, which print files are looked at with: the machine's own, else
- * the distribution's is installed.
- * @throws ToolFailure that tells how to get it
+ * Path of `pdftoppm`, which renders the pages of print files; installs the distribution's package if
+ * missing.
+ * @throws ToolFailure that tells how to install it
  */
 export async function findPdftoppm(): Promise<string> {
   const own = find();

@@ -1,13 +1,13 @@
 import { delimiter, join } from 'node:path';
 import { lastLines, runCommand } from './run-command.ts';
 
-/** Where programs of these names would be. */
+/** Candidate paths of programs: each name in each folder of PATH. */
 export function onPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => [...folders, '/usr/bin'].map((folder) => join(folder, name)));
 }
 
-/** Installs a package of the distribution, where one may; `said` is what came of it, in a line. */
+/** Installs a package of the distribution, if permitted; `said` is the result in one line. */
 export async function installByApt(name: string): Promise<{ isInstalled: boolean; said: string }> {
   if (process.platform !== 'linux')
     return { isInstalled: false, said: 'apt-get is for Linux only' };

@@ -10,7 +10,7 @@ export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** Called with each piece of output as it comes, stdout and stderr alike. */
   onOutput?: (text: string) => void;
-  /** Gives way to other processes on a busy machine. */
+  /** Whether the command runs with a lower priority. */
   inBackground?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { forgetBuild } from '../../release/build/build-stamp.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
 const LIB = join(ROOT, 'functions/lib');
-/** The folders that the API is made of. */
+/** Source folders of the API. */
 export const API_SOURCES = ['functions/src', 'shared/src', 'shared/locales'].map((folder) =>
   join(ROOT, folder),
 );
-/** Whether the API may be another when a file has changed. */
+/** Whether a changed file requires a new bundle of the API. */
 export const isApiSource = (file: string) =>
   API_SOURCES.some((folder) => file.startsWith(folder + sep)) && !/[.]test[.]ts$/.test(file);
 /** The program that serves the API, and the one that loads it. */
@@ -18,8 +18,8 @@ export const API_PROGRAM = join(LIB, 'serve-api.js');
 export const API_HOST = join(LIB, 'api-host.js');
 
 /**
- * Bundles the functions into functions/lib as a build does, with the programs that serve the API, and
- * keeps what the next bundle can use again. The emulator of the functions loads the triggers anew.
+ * Bundles the functions and the programs that serve the API into functions/lib, incrementally. The
+ * functions emulator then reloads the triggers.
  */
 export async function createApiBundle() {
   forgetBuild('functions');
@@ -34,7 +34,7 @@ export async function createApiBundle() {
     outdir: LIB,
   });
   return {
-    /** Bundles anew. @returns whether the sources could be bundled; if not, what is wrong was printed */
+    /** Bundles again. @returns false if the sources have errors, which are printed */
     rebuild: () =>
       bundler.rebuild().then(
         () => true,

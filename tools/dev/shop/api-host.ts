@@ -1,6 +1,6 @@
 /*
- * A process that has loaded what the API needs of packages, and knows the database, before there is
- * something to serve: an edit then waits for our own code alone. api-process.ts starts it and sends
+ * Process that preloads the packages of the API and connects to the database before it has a bundle, so
+ * that a restart only has to load our own code. api-process.ts starts it and sends
  * `{ program }` when a bundle is ready, and `{ inspectPort }` when a debugger may attach.
  */
 import 'busboy';
@@ -23,7 +23,7 @@ process.on('message', (message: { program?: string; inspectPort?: number }) => {
   if (message.inspectPort) inspector.open(message.inspectPort, '127.0.0.1');
 });
 
-// The client of Firestore loads most of itself at the first call.
+// The Firestore client loads most of its code at the first call.
 const known = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, 'api-host');
 getFirestore(known)
   .doc('settings/any')

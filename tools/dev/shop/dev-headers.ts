@@ -8,8 +8,8 @@ import { plainConfig } from '../../release/build/release-config.ts';
 export const NONCE = 'dev-server';
 
 /**
- * The headers of pages as Hosting sends them, which the dev server sends too: their content security
- * policy lets pages reach the emulators and hear of what was saved.
+ * Headers of pages for the dev server: those of Hosting, with a content security policy that also allows
+ * the emulators and Vite's hot reload.
  */
 export function devHeaders(
   environment: Environment,

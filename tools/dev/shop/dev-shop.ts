@@ -19,16 +19,16 @@ import { devHeaders, NONCE } from './dev-headers.ts';
 import { runLatest } from './run-latest.ts';
 
 const WEB = join(ROOT, 'web');
-/** Editors save several files, or one in steps. */
+/** Time to collect file changes, in ms: editors save several files, or one in steps. */
 const SAVING_MILLISECONDS = 20;
-/** What Hosting hands to the API; the public pages are drawn by the browser. */
+/** Paths that Hosting passes to the API, without the public pages, which the browser renders here. */
 const ANSWERED_BY_API = '^/(api|shared)/|^/sitemap[.]xml';
 
 export interface DevShopOptions {
   environment: Environment;
   /** The folder of the emulators' data. */
   data: string;
-  /** Whether the data are kept there at the end. */
+  /** Whether the data is saved there at the end. */
   isKept: boolean;
   inspectPort?: number | undefined;
   onEmulatorLine: (line: string) => void;
@@ -36,8 +36,8 @@ export interface DevShopOptions {
 }
 
 /**
- * Serves the shop from its sources: Vite's dev server in front, the API in a process that is started
- * anew for each bundle, and the emulators, which run the triggers and load the rules when they are saved.
+ * Serves the shop from its sources: Vite's dev server in front, the API in a process that restarts for each
+ * bundle, and the emulators, which run the triggers and reload changed rules.
  */
 export async function startDevShop(options: DevShopOptions) {
   const { environment, data, isKept, inspectPort } = options;
@@ -86,7 +86,7 @@ export async function startDevShop(options: DevShopOptions) {
   };
 }
 
-/** Vite's dev server, which hands to the API what Hosting does. */
+/** Starts Vite's dev server, which proxies the paths of the API as Hosting does. */
 async function serveWeb(environment: Environment, api: () => Promise<string>) {
   const headers = devHeaders(environment);
   const server = await createServer({
@@ -117,7 +117,7 @@ async function serveWeb(environment: Environment, api: () => Promise<string>) {
   return server;
 }
 
-/** Leaves the plain page for those that the API makes, such as shared books. */
+/** Writes the plain page from which the API makes others, such as shared books. */
 async function writePage(server: ViteDevServer, { projectId }: Environment, headers: object) {
   const page = readFileSync(join(WEB, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml('/', page);
@@ -127,7 +127,7 @@ async function writePage(server: ViteDevServer, { projectId }: Environment, head
   writeFileSync(join(folder, 'page.json'), JSON.stringify(files));
 }
 
-/** Serves robots.txt, which a build leaves beside the shop's files. */
+/** Serves robots.txt, which only a build writes to disk. */
 function robotsFile(environment: Environment): Plugin {
   const text = robotsText(originsOf(environment).hosting);
   return {

@@ -20,9 +20,9 @@ export interface SeedExport {
 }
 
 /**
- * Fills empty emulators with the shop's data and puts their export in place of the committed one.
- * They are a project of their own, so that running emulators are not changed.
- * @throws ToolFailure when it would be too large; the export that was there then stays
+ * Fills empty emulators with the shop's data and replaces the committed export by theirs. Uses a separate
+ * project, so that running emulators do not change.
+ * @throws ToolFailure when the export is too large; the committed one is then kept
  */
 export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> {
   const suite = environment('seed');

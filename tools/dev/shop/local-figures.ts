@@ -7,8 +7,8 @@ import { openProject } from './open-project.ts';
 const EVERY_MS = 5 * 60_000;
 
 /**
- * Folds at once and then every five minutes, for as long as the process runs; a time that fails is told,
- * and the next one makes up for it.
+ * Calls `fold` at once and then every five minutes while the process runs. Prints failures; the next call
+ * makes up for them.
  */
 export async function keepFolding(fold: () => Promise<unknown>): Promise<void> {
   const attempt = async () => {
@@ -23,8 +23,8 @@ export async function keepFolding(fold: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Brings what happens in the local shop to the figures of the console, as the schedule does it in a
- * real project: the emulators run no schedules.
+ * Updates the figures of the console regularly, as a schedule does in a real project: the emulators run no
+ * schedules.
  */
 export async function keepFigures(projectId: string): Promise<void> {
   const db = createDatabase(getFirestore(await openProject(projectId, 'firestore')));

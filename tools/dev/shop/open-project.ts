@@ -13,7 +13,7 @@ const EMULATORS = { auth: 'Auth', firestore: 'Firestore' } as const;
 /**
  * The Admin SDK for a real project, with application default credentials, or for the emulators that
  * serve a demo project.
- * @param service what will be asked
+ * @param service emulator that the caller needs
  * @throws ToolFailure when the emulators do not run
  */
 export async function openProject(

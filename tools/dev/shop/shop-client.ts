@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Origins } from '../../../shared/local/environment.ts';
 import { DEMO_API_KEY } from '../../../shared/local/environment.ts';
 
-/** The shop's API and storage as a browser uses them, with what each call cost in Firestore. */
+/** Client of the shop's API and storage, like a browser's; reports the Firestore cost of each call. */
 
 export interface Person {
   uid: string;
@@ -39,8 +39,8 @@ const costs = z.object({
 });
 
 /**
- * Calls the API as `person`, and leaves it to the caller what to read of the answer: an earlier build
- * does not answer by today's contracts.
+ * Calls the API as `person` and returns the raw answer, because an earlier build does not follow the
+ * current contracts.
  * @throws Error for any answer but a success
  */
 export async function sendAs(
@@ -94,24 +94,24 @@ async function byPassword(origins: Origins, action: string, email: string): Prom
   return { uid: localId, token: idToken };
 }
 
-/** A new account at the identity provider, which the shop knows nothing about yet. */
+/** Creates an account at the identity provider that is not registered in the shop. */
 export function newAccount(origins: Origins, email: string): Promise<Person> {
   return byPassword(origins, 'signUp', email);
 }
 
-/** A new customer with a profile, signed in. */
+/** Creates a customer with a profile and signs them in. */
 export async function newCustomer(origins: Origins): Promise<Person> {
   const person = await newAccount(origins, `${randomUUID()}@smriti.test`);
   const { answer } = await sendAs(origins, person, login, { body: { uid: person.uid } });
   return { uid: person.uid, token: session.parse(answer).token };
 }
 
-/** Somebody who is seeded, signed in. */
+/** Signs a seeded account in. */
 export function signedInAs(origins: Origins, email: string): Promise<Person> {
   return byPassword(origins, 'signInWithPassword', email);
 }
 
-/** A new account of a role, signed in. */
+/** Creates an account with a role and signs it in. */
 export async function newStaff(origins: Origins, auth: Auth, role: Role): Promise<Person> {
   const email = `${randomUUID()}@smriti.test`;
   const { uid } = await newAccount(origins, email);
@@ -119,13 +119,13 @@ export async function newStaff(origins: Origins, auth: Auth, role: Role): Promis
   return signedInAs(origins, email);
 }
 
-/** The id of a photo of `owner`'s; see shared/src/photos.ts. */
+/** Id of a photo of `owner`; see shared/src/album/photos.ts. */
 export function photoIdOf(owner: Pick<Person, 'uid'>, bytes: Buffer): string {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   return createHash('sha256').update(photoIdSource(owner.uid, contentHash)).digest('base64url');
 }
 
-/** What a ticket is asked for. */
+/** Description of a file in the request for an upload ticket. */
 export function fileOf(owner: Pick<Person, 'uid'>, bytes: Buffer) {
   return {
     photo_id: photoIdOf(owner, bytes),

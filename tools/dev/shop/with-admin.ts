@@ -2,7 +2,7 @@ import { withAdminApp } from '../../../seed/src/admin-app.ts';
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import { adminVariables, bucketOf, type Environment } from '../../../shared/local/environment.ts';
 
-/** Works with a suite's shop through the Admin SDK, which finds its emulators by the environment. */
+/** Calls `work` with the Admin SDK of a suite, connected to its emulators by environment variables. */
 export async function withAdmin<T>(
   suite: Environment,
   work: (project: SeededProject) => Promise<T>,

@@ -1,7 +1,7 @@
-/** Who calls; the uid is the same word. 'full' and 'ended' are the uids of the grants below. */
+/** Caller, also used as the uid. 'full' and 'ended' are the uids of the grants below. */
 export type Caller =
   'nobody' | 'reviewer' | 'admin' | 'customer' | 'no-claim' | 'anonymous' | 'full' | 'ended';
-/** Whether someone may do something to the object of a path. */
+/** Expected permission of a caller for the object at a path. */
 export type Row = [feature: string, caller: Caller, path: string, allowed: boolean];
 
 /** Documents that the rules look up: rulesRuntimeGrants/{uid}. */
@@ -27,7 +27,7 @@ export const grants = {
   'to be?#escaped': {},
 };
 
-/** What is uploaded; three bytes without a type unless it says otherwise. */
+/** An upload; default: three bytes without a content type. */
 export interface Upload {
   size?: number;
   contentType?: string;
@@ -93,7 +93,7 @@ export const getRows: Row[] = [
   ['a lookup that is needed and false', 'customer', 'documents/shortcut/a.png', false],
 ];
 
-/** What nobody in particular may upload. */
+/** Expected permissions of uploads that do not depend on the caller. */
 export const createRows: [feature: string, path: string, upload: Upload, allowed: boolean][] = [
   ['true', 'anyone/a.png', {}, true],
   ['no matching method', 'signed-in/a.png', {}, false],
