@@ -14,8 +14,8 @@ const PARTS = ['functions', 'web'];
 
 /**
  * `npm run build [-- functions | web] [--for start | test | bench]`: builds the functions and the web
- * app for the project that web/.env names; for the emulators where none is, or an environment is named.
- * A deployment says by `--config` which file it goes by.
+ * app for the project in web/.env, or for the emulators if there is none or `--for` names an environment.
+ * A deployment passes its configuration file by `--config`.
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({

@@ -18,7 +18,7 @@ const USAGE = 'npm run gift-cards -- <how many> <rupees> [--project <id>]';
 /**
  * `npm run gift-cards -- HOW_MANY RUPEES [--project ID]`: issues gift cards in the emulators of
  * `npm start` or, with application default credentials, in a real project, and prints their codes.
- * That is the only time that they can be read: the shop keeps what they hash to.
+ * They cannot be read again: the shop stores only their hashes.
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({

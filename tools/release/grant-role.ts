@@ -38,7 +38,7 @@ await runTool(async () => {
   console.log(`${email} is ${role} in ${values.project} from the next sign-in on.`);
 });
 
-/** The profile, where there is one by now, says it too: the console looks for staff there. */
+/** Writes the role into the profile, if there is one: the console finds staff there. */
 async function noteRole(uid: string, role: string): Promise<void> {
   const profile = getFirestore().doc(`users/${uid}`);
   if ((await profile.get()).exists) await profile.update({ staff_role: role });

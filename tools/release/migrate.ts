@@ -10,7 +10,7 @@ import { projectConfig, settingsOf } from './build/project-config.ts';
 
 const USAGE = 'npm run migrate -- [NUMBER ...] [--write] [--again] [--batch 200] [--project <id>]';
 
-/** Documents of one batch at most: a run that breaks off looks at so many twice. */
+/** Maximum documents of a batch: an interrupted run processes up to this many twice. */
 const MOST_PER_BATCH = 1000;
 
 function batchSizeOf(text: string): number {
@@ -19,7 +19,7 @@ function batchSizeOf(text: string): number {
   throw new ToolFailure(`--batch is a number from 1 to ${MOST_PER_BATCH}. Usage: ${USAGE}`);
 }
 
-/** Those that are asked for by number or name; all without any. */
+/** Migrations with the given numbers or names; all if none is given. */
 function chosenOf(names: readonly string[]) {
   const unknown = names.find((name) => !MIGRATIONS.some(({ id }) => id.startsWith(name)));
   if (unknown !== undefined) {
@@ -32,8 +32,8 @@ function chosenOf(names: readonly string[]) {
 }
 
 /**
- * `npm run migrate`: brings stored records to what the code of today wants, in the order of the
- * migrations' numbers. Without `--write` it says what it would change, and changes nothing.
+ * `npm run migrate`: changes stored records to the form that the current code expects, by numbered
+ * migrations in their order. Without `--write` it only prints what it would change.
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({

@@ -23,9 +23,9 @@ const VITEST = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run'];
 const PARTS = ['--project', 'api', '--project', 'api-serial'];
 
 /**
- * `npm run record-release [-- FILES]`: keeps what this release stores, for the releases after it. The
- * tests of the API (or FILES of them) are run on the demo shop, and one document of each shape and
- * state is written to tests/fixtures/releases/COMMIT/records.json.
+ * `npm run record-release [-- FILES]`: records documents as this release stores them, to test later
+ * releases with. Runs the API tests (or FILES of them) on the demo shop and writes one document of each
+ * shape and state to tests/fixtures/releases/COMMIT/records.json.
  */
 await runTool(async () => {
   const data = join(ROOT, '.emulator-data-test');

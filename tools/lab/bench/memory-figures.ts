@@ -20,7 +20,7 @@ import { peakOfPackedClaim, peakOfPackedPhoto } from './memory-packed.ts';
 import { newCustomer, type Person } from '../../dev/shop/shop-client.ts';
 import { table, verdict } from '../../quality/figures/table.ts';
 
-/** Memory of the deployed functions, in MiB (functions/src/index.ts, photo.triggers.ts). */
+/** Memory of the deployed functions, in MiB (functions/src/index.ts, upload.triggers.ts). */
 const MEMORY_LIMITS = { api: 2048, trigger: 1024 };
 /** Number of photos, and their memory limit in MiB (docs/rules.md#budgets-3). */
 const PHOTOS_IN_TURN = 50;

@@ -17,9 +17,9 @@ export interface Build {
   name: string;
   /** Files and folders, relative to the root, that the result depends on. */
   inputs: readonly string[];
-  /** What else it depends on. */
+  /** Variables that the result depends on. */
   variables: Readonly<Record<string, string>>;
-  /** A file that the build makes. */
+  /** A file that the build writes. */
   output: string;
 }
 
@@ -27,8 +27,8 @@ const stampOf = (name: string) => join(CACHE, 'builds', name);
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Runs a build unless its result is there and nothing that it is made of has changed since. Who asks
- * for one that is under way waits for that.
+ * Runs a build unless its output exists and none of its inputs has changed since. Waits for a running build
+ * of the same name instead of starting another.
  */
 export function buildOnce(build: Build, make: () => Promise<void>): Promise<void> {
   const result = underWay.get(build.name) ?? madeUnlessFresh(build, make);
@@ -36,7 +36,7 @@ export function buildOnce(build: Build, make: () => Promise<void>): Promise<void
   return result.finally(() => underWay.delete(build.name));
 }
 
-/** Has the next build of a name run, whatever its result is made of. */
+/** Makes the next build of a name run even if its inputs are unchanged. */
 export function forgetBuild(name: string): void {
   rmSync(stampOf(name), { force: true });
 }

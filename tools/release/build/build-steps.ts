@@ -32,7 +32,7 @@ const WEB_INPUTS = [
   'functions/src/features/pages/sitemap.domain.ts', // robots.txt
   'web/package.json',
 ];
-/** What the functions make public pages of, by the project that they are made for. */
+/** Inputs of the functions that render public pages, by project. */
 const PAGES = join(ROOT, 'functions/pages');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
@@ -77,13 +77,13 @@ export async function buildWebForRelease(): Promise<void> {
   leavePageFiles(folders, deployedConfig(), releasedOrigin());
 }
 
-/** Builds everything that an environment's emulators serve. */
+/** Builds everything that the emulators of an environment serve. */
 export async function buildFor(environment: Environment, options?: BuildOptions): Promise<void> {
   await buildFunctions(options);
   await buildWebFor(environment, options);
 }
 
-/** The web app for the browser, and its public pages for the server. */
+/** Builds the web app for the browser, and its public pages for the server. */
 async function buildWeb(
   { web, pages }: PageFolders,
   variables: Record<string, string>,

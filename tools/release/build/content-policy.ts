@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const header = z.object({ key: z.string(), value: z.string() });
 
-/** What is read of firebase.json; all else is kept as it is. */
+/** The fields of firebase.json that are read; all others are kept. */
 export const firebaseConfig = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
@@ -11,12 +11,12 @@ export const firebaseConfig = z.looseObject({
 });
 export type FirebaseConfig = z.infer<typeof firebaseConfig>;
 
-/** Origins by the directive of a content security policy that they are added to. */
+/** Origins to add to a content security policy, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>;
 
 const POLICY = 'Content-Security-Policy';
 
-/** Adds origins to the directives of a policy that has them; all others stay as they are. */
+/** Adds origins to existing directives of a policy. */
 export function openPolicy(policy: string, additions: PolicyAdditions): string {
   const opened = policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -25,7 +25,7 @@ export function openPolicy(policy: string, additions: PolicyAdditions): string {
   return opened.filter(Boolean).join('; ');
 }
 
-/** The headers that Hosting sends, with their content security policy opened. */
+/** Headers of Hosting with origins added to their content security policy. */
 export function openHeaders({ hosting }: FirebaseConfig, additions: PolicyAdditions) {
   return hosting.headers.map((rule) => ({
     ...rule,

@@ -40,7 +40,7 @@ export function requireDeploymentLock(): void {
   );
 }
 
-/** What is wrong with the lock file of a deployment, in words that follow its name. */
+/** First fault of the lock file of a deployment, as a phrase that follows its name. */
 export function faultOf(
   deployed: LockFile,
   tested: LockFile,
@@ -58,7 +58,7 @@ export function faultOf(
   return lockEntryFault(deployed);
 }
 
-/** The first fault of a lock file's entries, in words that follow the file's name. */
+/** First fault of a lock file's entries, as a phrase that follows the file's name. */
 function lockEntryFault({ packages }: LockFile): string | undefined {
   for (const [path, { resolved, integrity, link }] of Object.entries(packages)) {
     if (resolved?.includes('://')) return 'names a registry';

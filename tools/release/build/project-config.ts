@@ -5,18 +5,18 @@ import { parseEnv } from 'node:util';
 import { type Config, readConfig } from '../../../functions/src/platform/parameters/config.ts';
 import { ROOT } from '../../../shared/local/paths.ts';
 
-/** The settings of a deployment, but for secrets, which are kept elsewhere. */
+/** Settings of a deployment without its secrets. */
 export function settingsOf(project: string): NodeJS.Dict<string> {
   const file = join(ROOT, 'functions', `.env.${project}`);
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
 /**
- * The configuration of a command that works on a project. It has no secrets: it asks no payment
- * provider for anything, and makes no addresses of pictures.
+ * Configuration of a command for a project. It has no secrets, so it cannot call payment providers or
+ * sign addresses of pictures.
  */
 export function projectConfig(project: string, settings: NodeJS.Dict<string>): Config {
-  // empty is not set
+  // an empty value counts as unset
   const noProvider = { PAYMENT_PROVIDER: '', DEMO_PAYMENT_PROVIDERS: '' };
   return readConfig({
     ...settings,

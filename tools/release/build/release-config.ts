@@ -13,10 +13,10 @@ import { ROOT } from '../../../shared/local/paths.ts';
 import { settingsOf } from './project-config.ts';
 
 const PLAIN = 'firebase.json';
-/** What a shop with App Check is deployed by. */
+/** Configuration file of deployments with App Check. */
 const RELEASE = 'firebase.release.json';
 
-/** What Google's documents name for reCAPTCHA, and where App Check gives its tokens out. */
+/** Origins of reCAPTCHA, as Google documents them, and of App Check tokens. */
 const RECAPTCHA_ORIGINS: PolicyAdditions = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -32,7 +32,7 @@ export function releaseConfig(config: FirebaseConfig): FirebaseConfig {
     ...config,
     hosting: { ...config.hosting, headers: openHeaders(config, RECAPTCHA_ORIGINS) },
   });
-  // The build that runs before a deployment is told which file the deployment goes by.
+  // passes the configuration file to the build that runs before a deployment
   return firebaseConfig.parse(
     JSON.parse(text.replaceAll(`--config ${PLAIN}`, `--config ${RELEASE}`)),
   );
@@ -41,13 +41,13 @@ export function releaseConfig(config: FirebaseConfig): FirebaseConfig {
 interface Situation {
   /** Whether the build has a site key. */
   hasKey: boolean;
-  /** The file that a deployment goes by; undefined for a build by itself. */
+  /** Configuration file of the deployment; undefined for a build without one. */
   deployedBy: string | undefined;
-  /** Whether that file said already what it says now. */
+  /** Whether the file had the current content before this build. */
   isUpToDate: boolean;
 }
 
-/** What keeps a deployment from working, in words for who deploys; null for nothing. */
+/** Reason why a deployment would not work, for the person who deploys; null if it would. */
 export function deploymentProblem({ hasKey, deployedBy, isUpToDate }: Situation): string | null {
   if (deployedBy === undefined) return null;
   if (hasKey && deployedBy !== RELEASE) {
@@ -59,7 +59,7 @@ export function deploymentProblem({ hasKey, deployedBy, isUpToDate }: Situation)
   return isUpToDate ? null : `${RELEASE} was out of date and is written again: deploy once more.`;
 }
 
-/** firebase.json as it is. */
+/** The content of firebase.json. */
 export function plainConfig(): FirebaseConfig {
   return firebaseConfig.parse(JSON.parse(readFileSync(join(ROOT, PLAIN), 'utf8')));
 }
@@ -75,22 +75,22 @@ function recaptchaKey(): string | undefined {
   return webSettings().VITE_RECAPTCHA_SITE_KEY;
 }
 
-/** Where the shop that the web app is built for will be; null for a build that is for no project. */
+/** Public origin of the shop that is built; null for a build without a project. */
 export function releasedOrigin(): string | null {
   const { VITE_FIREBASE_PROJECT_ID: project } = webSettings();
   if (!project) return null;
   return siteOriginOf({ SITE_URL: settingsOf(project).SITE_URL ?? '', GCLOUD_PROJECT: project });
 }
 
-/** What a real project is deployed by. */
+/** Configuration that a real project is deployed with. */
 export function deployedConfig(): FirebaseConfig {
   return recaptchaKey() ? releaseConfig(plainConfig()) : plainConfig();
 }
 
 /**
- * Writes firebase.release.json where the web app is built with a reCAPTCHA key.
- * @param deployedBy the configuration of the deployment that this build is part of
- * @throws ToolFailure where that deployment would not fit the build
+ * Writes firebase.release.json if the web app is built with a reCAPTCHA key.
+ * @param deployedBy configuration file of the deployment that this build is part of
+ * @throws ToolFailure if that configuration does not fit the build
  */
 export function writeReleaseConfig(deployedBy: string | undefined): void {
   const key = recaptchaKey();

@@ -9,22 +9,22 @@ import type { Cut as WebCut } from './families.ts';
 import { readSource, textOf } from './sources.ts';
 
 /*
- * The fonts of what customers write into their books: Noto at one weight, a static file for each
- * script and family, which screen and print both draw from; and the list of what they have.
+ * Fonts of texts in books: Noto at one weight, a static file for each script and family, used by screen and
+ * print; and the list of the characters in them.
  */
 
 const FOLDER = join(ROOT, 'functions', 'assets', 'fonts', 'book');
 const COVERAGE = join(ROOT, 'shared', 'src', 'book', 'text', 'coverage.ts');
 const WEIGHT = 400;
 
-/** Of the letters beyond Western Europe: those of Indian languages in Latin script, and the rupee. */
+/** Extended Latin characters: those of romanised Indian languages, and the rupee sign. */
 const LATIN_EXT: WebCut['ranges'] = [
   [0x100, 0x17f],
   [0x1e00, 0x1eff],
   [0x20b9, 0x20b9],
 ];
 
-/** What fontsource calls what we call something else. */
+/** Names of subsets that differ in fontsource. */
 const SUBSETS: Partial<Record<FontScript, string>> = { odia: 'oriya' };
 
 type Family = (typeof FONTS)[number];
@@ -51,7 +51,7 @@ async function cut(family: Family, script: FontScript): Promise<Cut> {
   return { font, licence: (await readSource({ package: name }, 'LICENSE')).toString() };
 }
 
-/** Control characters and the marks of byte orders are in fonts, and in no text. */
+/** Whether a character can occur in texts; fonts also contain control characters and byte order marks. */
 const isInTexts = (point: number) => point >= 0x20 && point !== 0xfeff && point !== 0xfffd;
 
 function pointsOf(font: Buffer): Set<number> {
@@ -91,14 +91,14 @@ async function coverageFile(covered: ReadonlyMap<FontScript, Set<number>>): Prom
   );
 }
 
-/** The licence of all of them, with what each says of its authors. */
+/** The common licence with the copyright notice of each font. */
 function licenceFile(licences: readonly string[]): Buffer {
   const firstLines = licences.map((text) => text.split('\n', 1)[0] ?? '');
   const [licence = ''] = licences;
   return Buffer.from([...new Set(firstLines)].join('\n') + licence.slice(firstLines[0]?.length));
 }
 
-/** Every file that the fonts of books come to: absolute path to contents. */
+/** All files of the fonts of books: absolute path to contents. */
 export async function bookFontFiles(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const covered = new Map<FontScript, Set<number>>();

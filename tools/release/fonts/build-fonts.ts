@@ -24,10 +24,10 @@ const HEADER = `/*
  * ones stretched to their measures, so that nothing moves when ours arrive.
  */`;
 
-/** What Latin text needs of the fonts' features; Devanagari keeps all of its own. */
+/** OpenType features that Latin text needs; Devanagari keeps all features. */
 const LATIN_FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
 
-/** Every file that the fonts of the web app and of documents come to: absolute path to contents. */
+/** All files of the fonts of the web app and of documents: absolute path to contents. */
 export async function buildFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const rules = [HEADER];
@@ -113,7 +113,7 @@ function fontFace(family: Family, cut: Cut): string {
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** The fallback, sized so that its text is as wide as ours and its lines as high. */
+/** Font face of a fallback, scaled to the width and line height of our font. */
 function fallbackFace({ family, local, averageWidth }: Fallback, ours: FontMetrics): string {
   const size = ours.averageWidth / averageWidth;
   return `@font-face {

@@ -9,20 +9,20 @@ export interface Cut {
   file: string;
   /** Code points, as first and last of each range; none keeps every glyph. */
   ranges: readonly (readonly [number, number])[];
-  /** Whether it keeps every feature of the font: of some letters, by which their script is shaped. */
+  /** Whether the cut keeps all OpenType features, which shape some scripts. */
   isShaped?: true;
   /** The unicode-range when it is not `ranges`. */
   unicodeRange?: string;
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** Bytes that it may not exceed. */
+  /** Maximum size in bytes. */
   budget: number;
 }
 
-/** A font of the visitor's machine that stands in until ours is there. */
+/** A font of the visitor's machine that is shown until ours has loaded. */
 export interface Fallback {
   family: string;
   local: readonly string[];
-  /** Width of a character on average, in ems: as capsize publishes it, or as we measure it. */
+  /** Average width of a character in ems, published by capsize or measured by us. */
   averageWidth: number;
 }
 
@@ -33,7 +33,7 @@ export interface Family {
   /** The `font-weight` descriptor. */
   weight: string;
   cuts: readonly Cut[];
-  /** Where the axes stand in most of its text: where the fallbacks are matched. */
+  /** Axis values of most of its text, at which the fallbacks are matched. */
   typical?: Readonly<Record<string, number>>;
   fallbacks: readonly Fallback[];
 }
@@ -41,7 +41,7 @@ export interface Family {
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A830-A839, U+A8E0-A8FF';
 const RUPEE = [[0x20b9, 0x20b9]] as const;
 
-/** The display face stands at one weight; its optical size follows the size of the heading. */
+/** The only weight of the display face; its optical size follows the size of the heading. */
 const DISPLAY_WEIGHT = 560;
 const DISPLAY_AXES = { wght: DISPLAY_WEIGHT, opsz: { min: 14, max: 72 } };
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
@@ -142,7 +142,7 @@ export const FAMILIES: readonly Family[] = [
     fallbacks: [],
   },
   {
-    // for one word on pages in English, which the whole font would be fetched for
+    // a few glyphs for one word on English pages, which would otherwise load the whole font
     name: 'Language Names',
     package: 'noto-sans-devanagari',
     weight: '400 600',

@@ -1,4 +1,4 @@
-/** What decides how much room a font's text takes. Lengths in units of the em. */
+/** Metrics that determine the size of text. Lengths in ems. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
@@ -7,7 +7,7 @@ export interface FontMetrics {
   averageWidth: number;
 }
 
-/** How often a character comes in a thousand of English text, headings and numbers included. */
+/** Frequencies of characters per thousand in English text with headings and numbers. */
 const FREQUENCIES: Readonly<Record<string, number>> = {
   ' ': 155,
   e: 95,

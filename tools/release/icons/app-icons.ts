@@ -9,7 +9,7 @@ export interface AppIcon {
   size: number;
   /** Size of the drawing relative to the icon: a phone may crop a maskable icon to a circle of 80%. */
   share: number;
-  /** Whether the icon has round corners; false where the phone crops it to a shape of its own. */
+  /** Whether the icon has round corners; false if the phone crops it to its own shape. */
   isRounded: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { planOrderIndex } from '../../../functions/src/features/orders/order-index.service.ts';
 import type { Migration } from './migration.ts';
 
-/** An order gets its index with its next write; one that nobody writes again would stay unfound. */
+/** Adds the search index to orders that are not written again, which would otherwise add it. */
 export const orderIndex: Migration = {
   id: '0002-order-index',
   title: 'staff find orders of earlier releases in the search and in the print room',

@@ -4,14 +4,14 @@ import { storedTime } from '../../../functions/src/platform/database/stored-fiel
 
 const counted = z.int().check(z.gte(0));
 
-/** migrations/{id}: how far a migration has come, so that one that broke off goes on from there. */
+/** migrations/{id}: progress of a migration, from which an interrupted one continues. */
 const migrationState = z.strictObject({
   state: z.enum(['running', 'done']),
-  /** The last document that was looked at; null before the first. */
+  /** The last processed document; null before the first. */
   after: z.nullable(z.string()),
   looked_at: counted,
   changed: counted,
-  /** Documents that could not be changed: they come first in the next run. */
+  /** Documents that could not be changed; the next run starts with them. */
   failed: z.array(z.string()),
   updated_at: storedTime,
 });
@@ -27,7 +27,7 @@ export const NOT_BEGUN: MigrationState = {
 
 const pathOf = (id: string) => `migrations/${id}`;
 
-/** How far a migration has come. */
+/** Progress of a migration. */
 export async function findState(db: Pick<Database, 'get'>, id: string): Promise<MigrationState> {
   const document = await db.get(pathOf(id));
   return document ? z.parse(migrationState, document.data) : NOT_BEGUN;

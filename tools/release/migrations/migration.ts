@@ -4,20 +4,20 @@ import type {
   DatabaseTransaction,
 } from '../../../functions/src/platform/database/database.ts';
 
-/** What a migration reads with: the database itself, or the transaction that is to write. */
+/** Reader of a migration: the database, or the transaction that will write. */
 export type MigrationReader = Pick<Database, 'get' | 'getAll' | 'find'>;
 
-/** A change of stored records that the code of today wants, and that nothing else makes. */
+/** A change of stored records that the current code requires. */
 export interface Migration {
-  /** Its number and name, which are those of its file: `0001-earlier-deliveries`. */
+  /** Number and name, as in its file name: `0001-earlier-deliveries`. */
   id: string;
-  /** What it is for, in a line. */
+  /** Its purpose in one line. */
   title: string;
-  /** The collection whose documents are looked at one by one. */
+  /** The collection whose documents are processed one by one. */
   collection: string;
   /**
-   * What is to be written for one document, by reading alone; null where there is nothing to do, so
-   * that doing it twice is as good as once.
+   * Plans the writes for one document without writing; null if there is nothing to do, so that a second
+   * run has no effect.
    */
   plan: (
     reader: MigrationReader,

@@ -5,7 +5,7 @@ import { mailAccounts } from './0004-mail-accounts.ts';
 import { erasedOrders } from './0005-erased-orders.ts';
 import type { Migration } from './migration.ts';
 
-/** All migrations in the order in which they are made; a new one takes the next number. */
+/** All migrations in the order in which they run; a new one takes the next number. */
 export const MIGRATIONS: readonly Migration[] = [
   earlierDeliveries,
   orderIndex,

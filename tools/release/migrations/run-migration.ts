@@ -4,23 +4,23 @@ import { messageOf, ToolFailure } from '../../../shared/local/failure.ts';
 import { findState, keepState, type MigrationState, NOT_BEGUN } from './migration-state.ts';
 import type { Migration } from './migration.ts';
 
-/** With more failures than this something is wrong with the migration, not with records. */
+/** Number of failures above which the migration itself is considered faulty. */
 const MOST_FAILURES = 100;
 
 interface Run {
   db: Database;
   config: Pick<Config, 'shop'>;
-  /** Without it nothing is written, the cursor neither. */
+  /** Whether to write; otherwise not even the cursor is stored. */
   isWritten: boolean;
-  /** Begins again one that is done. */
+  /** Whether to repeat a finished migration. */
   isRepeated?: boolean;
-  /** Documents between two notes of how far it has come. */
+  /** Number of documents between two writes of the progress. */
   batchSize: number;
-  /** Is told of each document that is changed, or would be, and of each that could not be. */
+  /** Called with a line for each document that is or would be changed, and for each failure. */
   say: (line: string) => void;
 }
 
-/** The ids of a collection's documents in their order, from behind `after`. */
+/** Ids of a collection's documents in order, after `after`. */
 async function findIds(db: Database, collection: string, after: string | null, limit: number) {
   const documents = await db.find(collection, (all) => {
     const sorted = all.orderBy('__name__');
@@ -29,7 +29,7 @@ async function findIds(db: Database, collection: string, after: string | null, l
   return documents.map(({ id }) => id);
 }
 
-/** @returns whether the document was changed, or would be */
+/** Migrates one document. @returns whether it was or would be changed */
 async function migrateOne({ plan }: Migration, run: Run, id: string): Promise<boolean> {
   if (!run.isWritten) return (await plan(run.db, run.config, id)) !== null;
   return run.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ async function migrateOne({ plan }: Migration, run: Run, id: string): Promise<bo
   });
 }
 
-/** Works on documents one after the other. @returns how far it has come then */
+/** Migrates documents one after the other. @returns the progress afterwards */
 async function migrateAll(
   migration: Migration,
   run: Run,
@@ -66,8 +66,8 @@ async function migrateAll(
 }
 
 /**
- * Makes a migration, or only says what it would change. How far it has come is kept after each batch:
- * one that broke off goes on from the last batch, of which some may be looked at twice.
+ * Runs a migration, or only prints what it would change. Stores the progress after each batch: an
+ * interrupted run continues after the last stored batch.
  * @throws ToolFailure when too many records fail
  */
 export async function runMigration(
@@ -79,7 +79,7 @@ export async function runMigration(
   if (kept.state === 'done' && !run.isRepeated) return { ...kept, isDoneBefore: true };
   const keep = (now: MigrationState) => (run.isWritten ? keepState(run.db, id, now) : undefined);
   let state = kept.state === 'done' ? NOT_BEGUN : kept;
-  // those that failed last time
+  // first the documents that failed last time
   state = await migrateAll(migration, run, state.failed, { ...state, failed: [] });
   for (;;) {
     const ids = await findIds(run.db, collection, state.after, run.batchSize);

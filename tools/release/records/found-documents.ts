@@ -1,6 +1,6 @@
 import { collectionOf, type FoundDocument } from './recorded-documents.ts';
 
-/** What is needed of Firestore, and of a document in it. */
+/** The part of Firestore, or of a document reference, that is used here. */
 interface Parent {
   listCollections(): Promise<Collection[]>;
 }
@@ -10,7 +10,7 @@ interface Collection {
   get(): Promise<{ docs: { ref: Parent & { path: string }; data(): Record<string, unknown> }[] }>;
 }
 
-/** Every document of the wanted collections, such as `orders/*` and the rounds of albums. */
+/** All documents of the given collections, such as `orders/*` and the rounds of albums. */
 export async function findDocuments(
   firestore: Parent,
   wanted: readonly string[],

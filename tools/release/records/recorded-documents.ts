@@ -3,12 +3,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 /** A document as the Admin SDK reads it. */
 export type FoundDocument = readonly [path: string, data: Readonly<Record<string, unknown>>];
 
-/** Documents of one collection at most: one of each shape is enough to be read. */
+/** Maximum documents of one collection. */
 const MOST_OF_A_COLLECTION = 40;
-/** Fields whose every value is a state of its own. */
+/** Fields whose values distinguish states: one document of each value is recorded. */
 const STATE = /(^|_)(status|state|stage|kind|type|method|reason|provider)$/;
 
-// The collection of a document, with * for any id: albums/*/rounds/*.
+// Collection pattern of a document, with * for ids: albums/*/rounds/*.
 export function collectionOf(path: string): string {
   return path
     .split('/')
@@ -16,7 +16,7 @@ export function collectionOf(path: string): string {
     .join('/');
 }
 
-/** What fields a value has and of which types, however deep; states by their value. */
+/** Shape of a value: its fields and their types, recursively; states by their value. */
 function shapeOf(value: unknown, field = ''): string {
   if (value === null) return 'null';
   if (value instanceof Timestamp) return 'time';
@@ -29,7 +29,7 @@ function shapeOf(value: unknown, field = ''): string {
   return STATE.test(field) ? JSON.stringify(value) : typeof value;
 }
 
-/** A value as fixtures have it: a moment is {"$time": ...}. */
+/** Converts a value for fixtures: timestamps become {"$time": ...}. */
 function toFixture(value: unknown): unknown {
   if (value instanceof Timestamp) return { $time: value.toDate().toISOString() };
   if (Array.isArray(value)) return value.map(toFixture);
@@ -42,8 +42,8 @@ function toFixture(value: unknown): unknown {
 }
 
 /**
- * The documents that a release is remembered by: one of each shape and state of the `collections`, as
- * text of a fixture.
+ * Fixture text with the recorded documents of a release: one of each shape and state of the
+ * `collections`.
  */
 export function recordedDocuments(
   found: Iterable<FoundDocument>,
