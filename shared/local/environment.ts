@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ToolFailure } from './failure.ts';
 import { ROOT } from './paths.ts';
 
-/** Everything of an emulator suite, and of its tests, that listens on a port. */
+/** Services of an emulator suite and of its tests that listen on a port. */
 export const LISTENERS = [
   'hosting',
   'functions',
@@ -21,7 +21,7 @@ export type Ports = Readonly<Record<Listener, number>>;
 
 /** The web API key of the local projects; the emulators take any. */
 export const DEMO_API_KEY = 'demo-api-key';
-/** Google takes it for none; the tests' stand-in for its maps takes any. */
+/** Invalid key for Google Maps; the stand-in of the tests accepts any. */
 const DEMO_MAPS_KEY = 'demo-maps-key';
 
 /** The account at the tests' stand-in for Razorpay; Razorpay itself knows none of this. */
@@ -34,7 +34,7 @@ export const RAZORPAY_ACCOUNT = {
 export const ENVIRONMENT_NAMES = ['start', 'dev', 'test', 'bench', 'seed'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
-/** One local Firebase project with ports of its own, so that several can run side by side. */
+/** A local Firebase project with separate ports, so that several can run at the same time. */
 export interface Environment {
   name: EnvironmentName;
   projectId: string;
@@ -45,7 +45,7 @@ export type Origins = Readonly<Record<Listener, string>>;
 
 interface Defaults {
   projectId: string;
-  /** What the environment variables that choose its ports begin with. */
+  /** Prefix of the environment variables that choose its ports. */
   prefix: string;
   ports: Ports;
 }
@@ -203,7 +203,7 @@ export function webFolder({ projectId }: Environment): string {
   return join(ROOT, 'web', `dist-${projectId}`);
 }
 
-/** What a web build for the emulators of this environment is told about them. */
+/** Variables of a web build for the emulators of this environment. */
 export function webVariables(of: Environment): Record<string, string> {
   const origins = originsOf(of);
   return {
@@ -221,7 +221,7 @@ export function webVariables(of: Environment): Record<string, string> {
   };
 }
 
-/** What a program with the Admin SDK needs so that it talks to these emulators and nothing else. */
+/** Variables that connect the Admin SDK of a program to these emulators only. */
 export function adminVariables(of: Environment): Record<string, string> {
   const host = (listener: Listener) => `127.0.0.1:${of.ports[listener]}`;
   return {
@@ -233,7 +233,7 @@ export function adminVariables(of: Environment): Record<string, string> {
   };
 }
 
-/** What tests/support/environment.ts reads, beside what the Admin SDK and the rules tests read. */
+/** Variables of the tests (tests/support/environment.ts), including those of the Admin SDK and the rules tests. */
 export function testVariables(of: Environment): Record<string, string> {
   const origins = originsOf(of);
   return {

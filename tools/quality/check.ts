@@ -3,7 +3,7 @@ import { runTool } from '../../shared/local/failure.ts';
 
 /**
  * `npm run check [-- name ...]`: format, lint, types, boundaries, dead code, duplicates and bundle
- * budgets; all of them, or those whose names contain one of the words.
+ * budgets; all checks, or those whose names contain one of the words.
  */
 await runTool(async () => {
   const { passed, failures } = await runChecks([...SLOW_CHECKS, ...QUICK_CHECKS], {

@@ -6,9 +6,9 @@ import { rehearseRollback } from './rehearse/rollback.ts';
 const USAGE = 'npm run rehearse -- deploy | restore | rollback [REF]';
 
 /**
- * `npm run rehearse`: does what nobody wants to do for the first time in an emergency. `deploy` packs,
- * installs and starts the functions as the cloud does; `restore` exports, wipes and imports a shop;
- * `rollback` lets an earlier build work on what today's has stored.
+ * `npm run rehearse`: practises emergencies. `deploy` packs, installs and starts the functions as the cloud
+ * does; `restore` exports, wipes and imports a shop; `rollback` runs an earlier build on records that the
+ * current one has stored.
  */
 await runTool(async () => {
   const [what, ref, ...more] = process.argv.slice(2);

@@ -19,7 +19,7 @@ import { projectConfig, settingsOf } from './build/project-config.ts';
 
 const USAGE = 'npm run sandbox-trial -- list | void [--project <id>]';
 
-/** Who takes payments there now, by its settings; null while that is the sandbox. */
+/** Payment provider of the project by its settings; null for the sandbox. */
 function realProvider(settings: NodeJS.Dict<string>) {
   const wanted = PROVIDERS.find(({ name }) => name === settings['PAYMENT_PROVIDER']);
   return wanted && !wanted.isSandbox ? wanted.name : null;
@@ -30,7 +30,7 @@ async function depsOf(project: string): Promise<Deps> {
   const settings = settingsOf(project);
   const config = projectConfig(project, settings);
   const active = realProvider(settings);
-  // No provider is asked for anything: what is void has moved no money.
+  // providers are not called, because a voided payment of the trial has moved no money
   const payments = active === null ? config.payments : { active, offered: [active], accounts: {} };
   return {
     config: { ...config, payments },

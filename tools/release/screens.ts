@@ -22,11 +22,11 @@ const WIDTHS: Readonly<Record<string, { width: number; height: number }>> = {
   1280: { width: 1280, height: 800 },
 };
 const QUIET_MS = 6000;
-/** Busy machines take their time over a page. */
+/** Timeout of a page, in ms: busy machines are slow. */
 const PATIENCE_MS = 90_000;
 const WEBP = { quality: 80 };
 
-/** How screens are taken, and the folder that they go to. */
+/** Settings of the screenshots, and their folder. */
 interface Taking {
   widths: readonly string[];
   language: Language;
@@ -55,7 +55,7 @@ await runTool(async () => {
   }
 });
 
-/** @throws ToolFailure for a screen, a width or a language that there is none of. */
+/** Parses the parameters. @throws ToolFailure for an unknown screen, width or language */
 function asked(): { screens: Screen[]; taking: Taking } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -116,7 +116,7 @@ async function takeAll(
   }
 }
 
-/** Brings a screen into its state, in English, and into the language in which it is looked at. */
+/** Prepares a screen in English, then switches to the wanted language. */
 async function prepare(page: Page, screen: Screen, language: Language): Promise<void> {
   await page.goto(screen.path);
   await settled(page);
@@ -137,7 +137,7 @@ async function capture(page: Page, screen: Screen, file: string): Promise<void> 
   await page.close();
 }
 
-/** Brings into view whatever loads when it is seen. */
+/** Scrolls through the page, so that lazy content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 700);
@@ -162,7 +162,7 @@ async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Resolves when the page stands and nothing loads any more; some of it may listen for ever. */
+/** Waits until the page has rendered and loads nothing more, except open listeners. */
 async function settled(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).waitFor();

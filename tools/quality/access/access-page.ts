@@ -1,10 +1,10 @@
 import { ROLES, type Role } from '@smriti/shared/account/roles';
 import type { ServedCall } from '../../../functions/src/http/api.ts';
 
-/** A path of Firestore or Cloud Storage, as the tests of the rules hold it. */
+/** A path of Firestore or Cloud Storage with its cases in the tests of the rules. */
 export interface RulesCase {
   documented?: string;
-  /** Who may do what, by operation; what is not named is for nobody. */
+  /** Permitted callers by operation; other operations are denied to all. */
   allowed?: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
@@ -25,7 +25,7 @@ Every path of the data model is tried by visitors, guests, customers, each role 
 are none of these. An operation that is not listed is for nobody.
 `;
 
-/** docs/access.md, made of what the API serves and of the cases of the rules. */
+/** Content of docs/access.md from the routes of the API and the cases of the rules. */
 export function accessPage(
   calls: readonly ServedCall[],
   rules: { firestore: readonly RulesCase[]; storage: readonly RulesCase[] },

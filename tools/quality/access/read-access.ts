@@ -9,7 +9,7 @@ import { accessPage } from './access-page.ts';
 
 export const ACCESS_PAGE = join(ROOT, 'docs/access.md');
 
-/** docs/access.md as it has to be. */
+/** Current content of docs/access.md. */
 export async function currentAccessPage(): Promise<string> {
   const settings = {
     GCLOUD_PROJECT: 'demo-unit',

@@ -11,7 +11,7 @@ import { passedTally, type Tally } from '../test-run/test-report.ts';
 
 interface Check {
   name: string;
-  /** Rejects with what is to be mended. */
+  /** Rejects with the problems to fix. */
   verify: () => unknown;
 }
 
@@ -27,7 +27,7 @@ const SOURCES = ['shared', 'functions', 'web', 'seed', 'tools', 'tests'];
 
 const modules = (path: string) => join(ROOT, 'node_modules', path);
 
-/** Checks that come first; each has an answer within a minute or so. */
+/** Checks that run first; each takes about a minute at most. */
 export const QUICK_CHECKS: readonly Check[] = [
   {
     name: 'lint and types',
@@ -80,7 +80,7 @@ export async function runChecks(
   return tally;
 }
 
-/** What a check has to say; nothing when it passes. */
+/** Problem that a check reports; undefined when it passes. */
 async function faultOf(
   { name, verify }: Check,
   print: (text: string) => void,

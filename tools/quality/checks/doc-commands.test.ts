@@ -33,7 +33,7 @@ const fileOf = (tool: string) =>
     .map((room) => `tools/${room}/${tool}.ts`)
     .find((file) => existsSync(join(ROOT, file)));
 
-/** What a tool is made of: its own file, those of its folder, and what seeding is told. */
+/** Source of a tool: its file, those of its folder, and the parameters of seeding. */
 function sourceOf(tool: string): string {
   const file = fileOf(tool) ?? '';
   const folder = tool === 'test' ? 'tools/quality/test-run' : file.replace(/[.]ts$/, '');

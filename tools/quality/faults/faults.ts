@@ -85,7 +85,7 @@ async function takeFirestoreAway(origin: string, way: CuttableWay): Promise<Blow
 /** Breaks in the middle what must happen once, and looks at what came of it. */
 export async function provokeFaults(emulators: number, way: CuttableWay): Promise<SoakOutcome> {
   const blows: Blow[] = [];
-  // scenes are set by an API of our own, whose process nobody kills
+  // a separate API process, which is not killed, prepares the scenes
   const own = await startOwnApi();
   sendCalls(own.origin);
   try {

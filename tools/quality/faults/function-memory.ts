@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { percentile } from '../figures/statistics.ts';
 import { table } from '../figures/table.ts';
 
-/** The processes of the functions emulator, and what memory each of them has. */
+/** Memory of the processes of the functions emulator. */
 
 /** A process that serves one of the functions, or one of the emulators. */
 export interface RunningProcess {
@@ -21,9 +21,9 @@ interface Sample {
 export type MemoryLog = Map<number, RunningProcess & { samples: Sample[] }>;
 
 const MINUTE = 60_000;
-/** What the last minutes may have more than those at the beginning, once all are at work. */
+/** Maximum growth from the first window to the last one. */
 const MOST_GROWTH = 1.1;
-/** The minutes that are held against each other: from the third to the sixth, and the last three. */
+/** The compared windows: the third to the sixth minute, and the last three minutes. */
 const WINDOW = { from: 3 * MINUTE, to: 6 * MINUTE, last: 3 * MINUTE };
 
 function textOf(pid: number, file: string): string {
@@ -69,7 +69,7 @@ function residentMegabytes(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Notes what memory each process has now. */
+/** Records the current memory of each process. */
 export function sampleMemory(log: MemoryLog, root: number, at: number): void {
   for (const running of processesBelow(root)) {
     const megabytes = residentMegabytes(running.pid);
@@ -107,7 +107,7 @@ export function isJudged(end: number): boolean {
   return end >= WINDOW.to + WINDOW.last;
 }
 
-/** The functions' processes that have grown by more than they may. */
+/** Function processes whose memory has grown beyond the limit. */
 export function grownProcesses(log: MemoryLog, end: number): string[] {
   if (!isJudged(end)) return [];
   return growthOf(log, end).flatMap(({ pid, name, isFunction, before, after }) => {

@@ -15,13 +15,13 @@ interface Answer {
   text: string;
 }
 
-/** What became of one call whose process was killed under it. */
+/** Outcome of a call whose process was killed meanwhile. */
 export interface Struck {
-  /** Whether it was cut off, and not answered before. */
+  /** Whether the connection ended before an answer. */
   isCut: boolean;
-  /** The answer of the last try, by the same key. */
+  /** Answer of the last try with the same key. */
   answer: Answer;
-  /** What the tries before were answered; 0 where they were not. */
+  /** Statuses of the earlier tries; 0 without an answer. */
   refusals: number[];
 }
 
@@ -31,7 +31,7 @@ const SERVER_ERROR = 500;
 const CHANGED_MEANWHILE = 'changed_meanwhile';
 const REQUEST_TIMEOUT = 30_000;
 
-/** Ends every process that serves a function, at once and without a word to it. @returns how many */
+/** Kills every process that serves a function with SIGKILL. @returns their number */
 export function killFunction(emulators: number, name: string): number {
   const serving = processesBelow(emulators).filter((one) => one.isFunction && one.name === name);
   for (const { pid } of serving) process.kill(pid, 'SIGKILL');

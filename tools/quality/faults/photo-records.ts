@@ -52,8 +52,8 @@ async function recordsOf({ firestore }: Project, uid: string): Promise<PhotoReco
 }
 
 /**
- * What is wrong with the photos of an owner: who uses them, counted anew; and what they take of the
- * quota, which is worked out of their records, against the files that are stored.
+ * Problems of an owner's photos: their recorded uses compared with a recount, and the quota that their
+ * records add up to compared with the stored files.
  */
 export async function unsoundPhotos(project: Project, uid: string): Promise<string[]> {
   const records = await recordsOf(project, uid);

@@ -2,7 +2,7 @@ import { percentile } from '../figures/statistics.ts';
 import { table } from '../figures/table.ts';
 import { type CallLog, callsTable } from './call-log.ts';
 
-/** What p99 may be, and from which on a call is shown. */
+/** Maximum p99 of a call in ms; slower calls are listed. */
 export const MOST_MILLISECONDS = 2000;
 const SLOW_SHOWN = 20;
 
@@ -11,19 +11,19 @@ interface Slow {
   milliseconds: number;
 }
 
-/** What came of the requests so far. */
+/** Results of the requests so far. */
 export interface Findings {
   calls: CallLog;
   hosting: CallLog;
   statuses: Map<string, number>;
   /** Answers of 401 by who was refused. */
   refused: Map<string, number>;
-  /** Sessions that a request had ended, and that were begun anew. */
+  /** Number of sessions renewed after a request had ended them. */
   renewed: number;
   slow: Slow[];
   /** Each kind of failure with the smallest request that showed it. */
   failures: Map<string, string>;
-  /** How often each came. */
+  /** Number of occurrences of each failure. */
   times: Map<string, number>;
   requests: number;
 }

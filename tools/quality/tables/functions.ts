@@ -11,7 +11,7 @@ const endpoint = z.object({
 });
 type FunctionSettings = z.infer<typeof endpoint>;
 
-/** A process of its own prints them: other tests want the functions unloaded. */
+/** Script of a separate process, so that the functions are not loaded into this one. */
 const PRINT = `import('./functions/src/index.ts').then((all) => {
   const told = Object.entries(all).map(([name, one]) => [name, one.__endpoint]);
   console.log(JSON.stringify(Object.fromEntries(told)));

@@ -1,23 +1,23 @@
 import { ToolFailure } from '../../../shared/local/failure.ts';
 import { run, runCommand } from '../../dev/programs/run-command.ts';
 
-/** What differs from a commit. */
+/** Files that differ from a commit. */
 export interface Changes {
   /** The commit. */
   base: string;
-  /** Relative to the root. */
+  /** Paths relative to the root. */
   files: readonly string[];
 }
 
 const TESTS_AND_TEXTS = /^(docs|tests)\/|[.]md$|[.](test|test-data)[.]tsx?$/;
 const WEB = /^web\//;
 
-/** Whether something changed that the served shop is made of; it may be anything but tests and texts. */
+/** Whether the served shop may have changed: by any file but tests and texts. */
 export function changesShop(files: readonly string[]): boolean {
   return files.some((file) => !TESTS_AND_TEXTS.test(file));
 }
 
-/** Whether something changed that the API, the rules or the emulators may be made of. */
+/** Whether the API, the rules or the emulators may have changed. */
 export function changesServer(files: readonly string[]): boolean {
   return files.some((file) => !TESTS_AND_TEXTS.test(file) && !WEB.test(file));
 }
@@ -40,7 +40,7 @@ export async function changedFiles(named?: string): Promise<Changes> {
   return { base, files: [...new Set(files)].sort() };
 }
 
-/** Tests that read files of the repository without importing them: any change may be theirs. */
+/** Tests that read files of the repository without importing them: any change may affect them. */
 export function testsThatReadFiles(): Promise<string[]> {
   const pattern = String.raw`\b(readFile|readdir|glob|git)(Sync)?\(|ls-files`;
   return lines('grep', '-lE', pattern, '--', '*.test.ts', '*.test.tsx');

@@ -10,25 +10,25 @@ import { playwrightTally, tallyOf, writtenTally } from './test-report.ts';
 import { REPORTS } from './test-summary.ts';
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
-/** Writes a tally where SMRITI_TEST_REPORT names a file. */
+/** Reporter that writes a tally to the file in SMRITI_TEST_REPORT. */
 const REPORTER = join(ROOT, 'tools/quality/test-run/vitest-report.ts');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
 /** As in Playwright's configuration: a shared machine can be busy; the summary names each second try. */
 const SECOND_TRY = process.env.CI ? ['--retry', '1'] : [];
 
-/** What of a part is run. */
+/** Selection of the tests of a part. */
 export interface Choice {
-  /** Parts of the names of test files; all files without any. */
+  /** Substrings of test file names; all files if empty. */
   files: readonly string[];
-  /** The tests that none of these can touch are left out. */
+  /** Changed files; tests that they cannot affect are skipped. */
   changes?: Changes;
 }
 
-/** What a part of the tests is run with. */
+/** Inputs of a part of the tests. */
 export interface PartContext extends Choice {
   print: (text: string) => void;
-  /** The program of a Chromium that starts. */
+  /** Path of a working Chromium. */
   chromium: Promise<string>;
 }
 type Part = (context: PartContext) => Promise<Tally>;
@@ -56,7 +56,7 @@ export type PartName = keyof typeof PARTS;
 export const isPartName = (name: string): name is PartName => name in PARTS;
 export const PART_NAMES = Object.keys(PARTS).filter(isPartName);
 
-/** @param isWhole whether changed files may touch every test of the projects */
+/** @param isWhole whether changed files may affect every test of the projects */
 async function vitest(
   projects: readonly string[],
   { files, changes, print }: PartContext,

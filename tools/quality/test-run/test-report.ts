@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 const notedTest = z.object({
-  /** Relative to the root; '' where it is none of one file. */
+  /** Path relative to the root; '' if the failure belongs to no file. */
   file: z.string(),
-  /** The name with those of its groups; '' where the whole file is meant. */
+  /** Name with its groups; '' for a failure of the whole file. */
   test: z.string(),
   message: z.string(),
 });
-/** A test, or another thing that can fail, with what it said. */
+/** A test or another failure, with its message. */
 export type NotedTest = z.infer<typeof notedTest>;
 
 const timedTest = z.object({ file: z.string(), test: z.string(), seconds: z.number() });
-/** A test and how long it took, with all its tries. */
+/** A test with its duration over all tries. */
 export type TimedTest = z.infer<typeof timedTest>;
 
 const tally = z.object({
@@ -22,7 +22,7 @@ const tally = z.object({
   secondTries: z.array(notedTest),
   times: z.array(timedTest),
 });
-/** What came of the tests of a part. */
+/** Results of the tests of a part. */
 export type Tally = z.infer<typeof tally>;
 
 const playwrightError = z.object({ message: z.optional(z.string()) });
@@ -55,7 +55,7 @@ export function writtenTally(report: unknown): Tally {
   return tally.parse(report);
 }
 
-/** Reads Playwright's JSON report; an error outside of the tests is a failure of its own. */
+/** Reads Playwright's JSON report; an error outside of the tests counts as a separate failure. */
 export function playwrightTally(report: unknown): Tally {
   const { errors, suites } = playwrightReport.parse(report);
   const tests = suites.flatMap((suite) => testsOf(suite));
@@ -119,7 +119,7 @@ export function passedTally(passed: number): Tally {
   return { passed, failures: [], secondTries: [], times: [] };
 }
 
-/** A tally with one more failure, which is none of one test. */
+/** A tally with one more failure that belongs to no test. */
 export function failing(found: Tally, message: string): Tally {
   return { ...found, failures: [...found.failures, { file: '', test: '', message }] };
 }

@@ -21,24 +21,24 @@ interface NamedResult extends PartResult {
 
 export interface RunResult {
   results: NamedResult[];
-  /** Parts that were left out because one of the first failed. */
+  /** Parts that did not run because `check`, `unit` or `rules` failed. */
   notRun: PartName[];
 }
 
 type RunParts = (...names: PartName[]) => Promise<NamedResult[]>;
 
 const suite = environment('test');
-/** What the tests of the rules need; they start in seconds, without a build. */
+/** Emulators of the rules tests; they start in seconds, without a build. */
 const RULES_EMULATORS: Partial<EmulatorOptions> = { only: ['auth', 'firestore', 'storage'] };
-/** The first answer, which ends the run when it is a failure. */
+/** Parts that run first; a failure in one of them ends the run. */
 const FIRST: readonly PartName[] = ['check', 'unit', 'rules'];
 const WITHOUT_EMULATORS: readonly PartName[] = ['check', 'unit', 'structure', 'seed'];
 
 /**
- * Runs parts of the tests. Checks, unit tests and rules come first, beside the builds, which give way
- * to them; when one of them fails, nothing else is run. Then what calls the API, one part after the
- * other: mostly these wait, for locks, and the slow checks run beside them. The browser tests give up
- * on a page that takes long: they are the last, beside the invariants, which mostly wait too.
+ * Runs parts of the tests. Checks, unit tests and rules run first, in parallel with low-priority builds;
+ * if one of them fails, nothing else runs. Then the API parts run one after the other, in parallel with the
+ * slow checks, because they mostly wait for locks. The browser tests have timeouts and run last, in
+ * parallel only with the invariants, which mostly wait too.
  */
 export async function runParts(
   asked: readonly PartName[],
@@ -50,7 +50,7 @@ export async function runParts(
   const chromium = asked.includes('e2e') ? findChromium() : Promise.resolve('');
   chromium.catch(() => undefined); // reported by the browser tests
 
-  /** Runs those of the parts that are asked for, one after the other. */
+  /** Runs the requested ones of these parts, one after the other. */
   const inTurn: RunParts = async (...names) => {
     const results: NamedResult[] = [];
     for (const name of names) {
@@ -91,7 +91,7 @@ export async function runParts(
   return { results: [...first, ...(await beside), ...later], notRun: [] };
 }
 
-/** @param beside what has to end before the browser tests */
+/** @param beside parallel work that must end before the browser tests start */
 async function runOnEmulators(
   built: Promise<void>,
   inTurn: RunParts,
@@ -122,7 +122,7 @@ async function onSuite(
   }
 }
 
-/** Runs one part under a heading; whatever keeps it from running is a failure with its reason. */
+/** Runs one part under a heading; an exception counts as a failure of the part. */
 async function timePart(
   name: PartName,
   output: PartOutput | undefined,

@@ -7,10 +7,10 @@ import type { NotedTest, Tally } from './test-report.ts';
 export const REPORTS = join(CACHE, 'test-reports');
 const SLOWEST = 50;
 
-/** Of each test: a log is often kept by its end alone. */
+/** Maximum lines of a test in the summary, because often only the end of a log is kept. */
 const LINES_A_TEST = 15;
 
-/** A part of the tests with what came of it and how long it took. */
+/** Results and duration of a part of the tests. */
 export interface PartResult extends Tally {
   name: string;
   seconds: number;
@@ -18,7 +18,7 @@ export interface PartResult extends Tally {
 
 /** Optional parts of the summary. */
 interface SummaryOptions {
-  /** Parts that were left out because one before them failed. */
+  /** Parts that did not run because an earlier one failed. */
   notRun?: readonly string[];
   /** The file with the slowest tests. */
   slowest?: string;

@@ -4,7 +4,7 @@ import { type NotedTest, passedTally, type Tally } from './test-report.ts';
 
 interface VitestError {
   message: string;
-  /** What was expected beside what came. */
+  /** Difference between expected and actual value. */
   diff?: string;
 }
 
@@ -19,7 +19,7 @@ interface VitestTest {
   diagnostic: () => { flaky: boolean; duration: number } | undefined;
 }
 
-/** What is read of Vitest's TestModule: a file with its tests. */
+/** The part of Vitest's TestModule that is used: a file with its tests. */
 export interface VitestFile {
   relativeModuleId: string;
   errors: () => readonly VitestError[];

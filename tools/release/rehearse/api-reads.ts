@@ -7,14 +7,14 @@ export type Reader = 'customer' | 'newcomer' | 'admin';
 /** What one API answered to one read. */
 export interface Read {
   status: number;
-  /** Whether there is such a call at all. */
+  /** Whether the API has a route for the path. */
   isKnown: boolean;
   /** Every id in the answer, sorted; none for an answer that is no JSON. */
   ids: string[];
-  /** What it says; null where it is no JSON. */
+  /** Parsed body; null if it is not JSON. */
   body: unknown;
 }
-/** By who asked for what. */
+/** Reads by reader and path. */
 export type Reads = ReadonlyMap<string, Read>;
 
 /** What each reads: lists of their own, and each record that the lists name. */
@@ -61,7 +61,7 @@ const LISTS = {
   ':order': (uid: string) => `/orders/user/${uid}`,
 } as const;
 
-/** What the API says of a path that no route takes. */
+/** Message of the API for a path without a route. */
 const NO_SUCH_CALL = 'There is nothing at this address.';
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
@@ -145,7 +145,7 @@ export function troublesOf(today: Reads, earlier: Reads): string[] {
   });
 }
 
-/** Addresses are signed anew with each answer. */
+/** Removes signatures from addresses, which differ in each answer. */
 const unsigned = (value: unknown) =>
   typeof value === 'string' && /^(https?:\/)?\//.test(value) ? value.replace(/\?.*$/, '') : value;
 

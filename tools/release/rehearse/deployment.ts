@@ -10,7 +10,7 @@ import { serveFunctions } from './functions-server.ts';
 import { installFunctions, packFunctions } from './functions-folder.ts';
 
 const PROJECT = 'smriti-rehearsal';
-/** Longer than it may be, and nobody's. */
+/** Fake value of every secret, longer than the required minimum. */
 const SECRET = 'rehearsal-'.repeat(5);
 
 /** A deployment that names a payment provider and a mail server, so that all its secrets are asked for. */
@@ -37,7 +37,7 @@ const manifest = z.object({
   ),
 });
 
-/** What a rehearsal found. */
+/** Result of a rehearsal. */
 export interface Rehearsed {
   files: string[];
   functions: string[];
@@ -100,8 +100,8 @@ async function requireAnswers(folder: string, secrets: readonly string[]): Promi
 }
 
 /**
- * The functions folder as it is when a deployment packs it, in a copy: whoever else builds or runs the
- * functions at the same time is left alone.
+ * Copies the functions folder in its state when a deployment packs it, so that other builds and running
+ * functions are not affected.
  */
 async function builtCopy(source: string, destination: string): Promise<void> {
   const left = new Set(['lib', 'node_modules']);
@@ -125,9 +125,9 @@ async function requireAllDiscovered(functions: readonly string[]): Promise<void>
 }
 
 /**
- * Does of a deployment of the functions what needs no cloud: packs the folder, installs it alone by its
- * own lock file, has every function discovered, and lets the API answer from there.
- * @throws ToolFailure when one of them does not work
+ * Rehearses the steps of a deployment that need no cloud: packs the functions folder, installs it by its
+ * own lock file, discovers every function and sends a request to the API.
+ * @throws ToolFailure when a step fails
  */
 export async function rehearseDeployment(say: (line: string) => void): Promise<Rehearsed> {
   const { source, ignore } = await functionsConfig();

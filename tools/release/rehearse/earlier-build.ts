@@ -7,7 +7,7 @@ import { installFunctions } from './functions-folder.ts';
 
 const WORKSPACES = ['shared', 'functions', 'web', 'seed'];
 
-/** The last release before this one. @throws ToolFailure where none is tagged */
+/** Tag of the latest release. @throws ToolFailure without a tag */
 async function lastTag(): Promise<string> {
   const { code, output } = await runCommand('git', ['describe', '--tags', '--abbrev=0']);
   if (code === 0) return output.trim();
@@ -17,7 +17,7 @@ async function lastTag(): Promise<string> {
 }
 
 /**
- * The short name of the commit that a name stands for.
+ * Short hash of the commit that a ref names.
  * @throws ToolFailure where the checkout has no such commit, which says why when it is shallow
  */
 export async function commitOf(ref: string, repository = ROOT): Promise<string> {

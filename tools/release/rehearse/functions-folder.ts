@@ -38,14 +38,14 @@ export async function packFunctions(
 
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|network/i;
 
-/** Why an installation failed, in a sentence. */
+/** Reason why an installation failed, as a sentence. */
 export function installProblem(output: string): string {
   return UNREACHABLE.test(output)
     ? 'The packages of the functions could not be installed because the npm registry cannot be reached: connect to the internet (or set the registry that you use with npm config) and try again.'
     : `The packages of the functions could not be installed as the cloud does it; npm says:\n${lastLines(output)}`;
 }
 
-/** npm tells the programs that it runs where it stands: another npm would install there. */
+/** Removes the variables of npm, which would make another npm install in the folder of this one. */
 function withoutNpm(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^npm_(package_|lifecycle_|config_local_prefix|config_prefix)/;
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !own.test(name)));

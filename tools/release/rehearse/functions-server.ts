@@ -6,9 +6,9 @@ import { lastLines } from '../../dev/programs/run-command.ts';
 
 const started = z.object({ port: z.int() });
 
-/** The API of a functions folder in a process of its own. */
+/** A process that serves the API of a functions folder. */
 export interface FunctionsServer {
-  /** Where it answers, with `/api` at the end. */
+  /** Origin with `/api` at the end. */
   origin: string;
   /** What it has printed so far. */
   output: () => string;

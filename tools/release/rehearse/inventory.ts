@@ -15,7 +15,7 @@ export interface Inventory {
   files: Record<string, string>;
 }
 
-/** Accounts and subcollections that are looked at in one go. */
+/** Number of accounts or subcollections read at a time. */
 const PER_PAGE = 1000;
 const AT_ONCE = 20;
 
@@ -87,7 +87,7 @@ async function filesOf({ bucket }: SeededProject): Promise<Record<string, string
   );
 }
 
-/** Looks at everything that a shop holds. */
+/** Takes the inventory of everything in a shop. */
 export async function takeInventory(project: SeededProject): Promise<Inventory> {
   return {
     documents: await documentsOf(project.firestore),
@@ -98,12 +98,12 @@ export async function takeInventory(project: SeededProject): Promise<Inventory> 
 
 const KINDS = ['documents', 'accounts', 'files'] as const;
 
-/** How many there are of each kind. */
+/** Counts by kind, as text. */
 export function countsOf(inventory: Inventory): string {
   return KINDS.map((kind) => `${Object.keys(inventory[kind]).length} ${kind}`).join(', ');
 }
 
-/** What is missing, new or different in the second; none where both hold the same. */
+/** Entries that are missing, new or different in the second inventory. */
 export function differencesOf(before: Inventory, after: Inventory): string[] {
   return KINDS.flatMap((kind) => {
     const names = new Set([...Object.keys(before[kind]), ...Object.keys(after[kind])]);

@@ -38,7 +38,7 @@ function variables(): NodeJS.ProcessEnv {
   };
 }
 
-/** Works with the API of a functions folder. */
+/** Calls `work` with the API of a functions folder. */
 async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promise<T>): Promise<T> {
   const api = await serveFunctions(folder, variables());
   try {
@@ -76,7 +76,7 @@ function requireSame(commit: string, today: Reads, earlier: Reads): void {
   );
 }
 
-/** Fails where something is lost in what the earlier API has edited. */
+/** @throws ToolFailure if the earlier API has lost fields of the records that it edited */
 function requireKept(commit: string, lost: readonly string[]): void {
   if (lost.length === 0) return;
   throw new ToolFailure(

@@ -8,10 +8,10 @@ import { startEmulators } from '../../dev/emulators/start.ts';
 import { adminVariables, bucketOf, environment } from '../../../shared/local/environment.ts';
 import { EMULATOR_DATA } from '../../../shared/local/paths.ts';
 
-/** That of `npm run seed`, which nobody keeps anything in. */
+/** Environment of `npm run seed`, which keeps no data. */
 export const suite = environment('seed');
 
-/** A folder that is gone afterwards. */
+/** Calls `work` with a temporary folder. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'smriti-rehearsal-'));
   try {

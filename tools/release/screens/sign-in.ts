@@ -12,7 +12,7 @@ export async function signIn(context: BrowserContext, persona: Persona): Promise
   await page.close();
 }
 
-/** Does a part of a story as somebody else, on a page of theirs. */
+/** Runs a step as another account on a separate page. */
 export async function meanwhile(
   page: Page,
   persona: Persona,
