@@ -21,7 +21,7 @@ interface Sample {
 export type MemoryLog = Map<number, RunningProcess & { samples: Sample[] }>;
 
 const MINUTE = 60_000;
-/** Maximum growth from the first window to the last one. */
+/** Maximum ratio of the memory in the last window to that in the first one. */
 const MOST_GROWTH = 1.1;
 /** The compared windows: the third to the sixth minute, and the last three minutes. */
 const WINDOW = { from: 3 * MINUTE, to: 6 * MINUTE, last: 3 * MINUTE };
