@@ -1,7 +1,7 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { statusPath } from '@smriti/shared/base/statuses';
 import { queueEntry } from '../../functions/src/features/albums/album-review.service.ts';
-import { keptPhotos } from '../../functions/src/features/albums/album.domain.ts';
+import { usedPhotoIds } from '../../functions/src/features/albums/album.domain.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';
 import { type PhotosByName, tellAlbum, type ToldAlbum } from './album-story.ts';
 import type { AlbumDraft } from './data/albums/album-draft.ts';
@@ -115,7 +115,7 @@ function queueDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
 /** The record of a photo. */
 function photoDocument(photo: PhotoNote, told: readonly ToldAlbum[]): SeedDocument {
   const { id, owner, contentHash, width, height, renditions, facts } = photo;
-  const users = told.map(({ album }) => album).filter((album) => keptPhotos(album).includes(id));
+  const users = told.map(({ album }) => album).filter((album) => usedPhotoIds(album).includes(id));
   const first = users.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b)[0];
   if (first === undefined) throw new Error(`'${photo.name}' of ${owner} is in no album`);
   const record = {

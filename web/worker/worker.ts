@@ -11,7 +11,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import * as z from 'zod/mini';
-import { dropOldShared, keepShared } from '../src/lib/uploads/shared-photos';
+import { dropOldShared, storeSharedFiles } from '../src/lib/uploads/shared-photos';
 import {
   CACHE_PAGE_MESSAGE,
   CACHED_ANSWER_MESSAGE,
@@ -140,7 +140,7 @@ registerRoute(
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   if (event.request.method !== 'POST' || pathname !== SHARE_PATH) return;
-  event.respondWith(takeShare(event.request, (files) => keepShared(files, Date.now())));
+  event.respondWith(takeShare(event.request, (files) => storeSharedFiles(files, Date.now())));
 });
 
 // The first worker controls the current page at once; later ones wait until the previous one is no longer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOrders } from '../../../functions/src/features/orders/order-counting.service';
+import { updateOrderCounts } from '../../../functions/src/features/orders/order-counting.service';
 import { expireOrders } from '../../../functions/src/features/orders/cancelling/order-expiry.service';
 import { readConfig } from '../../../functions/src/platform/parameters/config';
 import { createLogger } from '../../../functions/src/platform/logger';
@@ -77,13 +77,13 @@ describe('what is ordered', () => {
     const product_id = 17;
     const counted = async (): Promise<unknown> =>
       (await storedAt(`catalogue/products/items/${product_id}`))?.['order_count'];
-    await countOrders(inDays(1));
+    await updateOrderCounts(inDays(1));
     const before = await counted();
     await newPlacement(owner, [{ product_id }, { product_id, quantity: 9 }, {}]);
-    await countOrders(inDays(0));
+    await updateOrderCounts(inDays(0));
     expect(await counted()).toBe(before);
-    await countOrders(inDays(1));
-    await countOrders(inDays(1));
+    await updateOrderCounts(inDays(1));
+    await updateOrderCounts(inDays(1));
     expect(await counted()).toBe(Number(before) + 2);
   });
 });

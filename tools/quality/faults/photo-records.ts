@@ -1,6 +1,6 @@
 import type { SeededProject } from '../../../seed/src/fill-project.ts';
 import * as z from 'zod/mini';
-import { keptPhotos } from '../../../functions/src/features/albums/album.domain.ts';
+import { usedPhotoIds } from '../../../functions/src/features/albums/album.domain.ts';
 import { albumRecord } from '../../../functions/src/features/albums/album.records.ts';
 import { draftRecord } from '../../../functions/src/features/drafts/draft.records.ts';
 import { guestRecord } from '../../../functions/src/features/guests/guest.records.ts';
@@ -25,7 +25,7 @@ async function usersByPhoto(
   const owned = (name: string) => firestore.collection(name).where('user_id', '==', uid).get();
   for (const document of (await owned('albums')).docs) {
     const album = z.parse(albumRecord, document.data());
-    note(album.id, keptPhotos(album));
+    note(album.id, usedPhotoIds(album));
   }
   for (const document of (await owned('drafts')).docs) {
     const { id, photo_ids, tray_photo_ids } = z.parse(draftRecord, document.data());

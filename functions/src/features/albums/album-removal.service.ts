@@ -16,7 +16,7 @@ import { removeSheet } from '../photos/photo-sheet.repository';
 import { planUse } from '../photos/photo.service';
 import { removeStatus } from './status.repository';
 import { findOwnAlbum } from './album.access';
-import { keptPhotos } from './album.domain';
+import { usedPhotoIds } from './album.domain';
 import { assertNotPlaced } from './album.states';
 import { withdrawRequest } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
@@ -46,7 +46,7 @@ async function planCancelRequest(
 /** Plans the removal of everything that belongs to an album; settling refunds its initial payment. */
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord): Promise<Plan> {
   const { id, user_id } = album;
-  const use = { ownerUid: user_id, userId: id, add: [], remove: keptPhotos(album) };
+  const use = { ownerUid: user_id, userId: id, add: [], remove: usedPhotoIds(album) };
   const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
   const left = { owner: user_id, album_id: id, photo_ids: use.remove, still_used: false };
   const leaving = planPhotoUnreference(tx, deps, left);

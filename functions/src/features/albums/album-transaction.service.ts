@@ -23,7 +23,7 @@ import { findProfile } from '../users/user.repository';
 import { planDesign } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
-import { keptPhotos } from './album.domain';
+import { usedPhotoIds } from './album.domain';
 import { createEvent, writeAlbum } from './album.repository';
 import { eventOf } from './album.states';
 import { planReviewMail } from './album.mail';
@@ -41,7 +41,7 @@ async function planPhotos(
   { before, after }: AlbumChange,
   { uploads = new Map(), draft = null }: Given,
 ): Promise<PhotoUse> {
-  const [had, has] = [keptPhotos(before), keptPhotos(after)];
+  const [had, has] = [usedPhotoIds(before), usedPhotoIds(after)];
   const add = has.filter((id) => !had.includes(id));
   const remove = had.filter((id) => !has.includes(id));
   const isSame = add.length + remove.length === 0;
@@ -58,8 +58,8 @@ export function planUnreferencedPhotos(
   { before, after }: Pick<AlbumChange, 'before' | 'after'>,
 ): Plan {
   const { user_id: owner, id: album_id, is_placed: still_used } = after;
-  const has = keptPhotos(after);
-  const photo_ids = keptPhotos(before).filter((id) => !has.includes(id));
+  const has = usedPhotoIds(after);
+  const photo_ids = usedPhotoIds(before).filter((id) => !has.includes(id));
   return planPhotoUnreference(tx, deps, { owner, album_id, photo_ids, still_used });
 }
 

@@ -9,7 +9,7 @@ export function isUnpaid(album: {
 }
 
 /** Ids of the photos that an album uses: its content, its tray, and its rounds, which stay viewable. */
-export function keptPhotos(
+export function usedPhotoIds(
   album: Pick<AlbumRecord, 'photo_ids' | 'tray_photo_ids' | 'round_photo_ids'> | null,
 ): string[] {
   if (!album) return [];

@@ -22,7 +22,7 @@ import { assertSpreads } from './design-format.domain';
 import { formatOf } from '../albums/album-book.domain';
 import { albumPhotosForBook } from './design-photos.domain';
 import { photosForBook } from './design-photos.service';
-import { keptFilledBook } from './kept-filled-books.service';
+import { cachedFilledBook } from './cached-filled-books.service';
 import { planDesignWrite } from '../albums/album-book.service';
 import type { Design } from './design.records';
 import { findDesign } from './design.repository';
@@ -37,7 +37,7 @@ async function filledDesign(
 ): Promise<Design> {
   const format = formatOf(await currentCatalogue(deps), album);
   const photos = await photosForBook(reader, album.id, album.photo_ids);
-  const book = keptFilledBook({ format, photos, title: album.title, madeAt: album.created_at });
+  const book = cachedFilledBook({ format, photos, title: album.title, madeAt: album.created_at });
   return { rev: 0, revs: {}, order_rev: 0, book };
 }
 

@@ -88,7 +88,7 @@ interface CardPage extends AnswerOf<typeof listGiftCards> {
 }
 
 /** Gift cards, newest first; a complete code finds its card. @throws AppError invalid_input. */
-export async function cardPage(
+export async function giftCardPage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { q, state, ...list }: OutputOf<(typeof listGiftCards)['query']>,
 ): Promise<CardPage> {

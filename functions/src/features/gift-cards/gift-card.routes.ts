@@ -4,7 +4,7 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { staffOf } from '../../http/staff';
-import { cancelCard, cardPage, makeCards } from './gift-card-management.service';
+import { cancelCard, giftCardPage, makeCards } from './gift-card-management.service';
 import { GIFT_CARD_TEXTS, giftBalance, redeem } from './gift-card.service';
 
 const redeeming = { access: 'signed-in', fieldTexts: GIFT_CARD_TEXTS } as const;
@@ -22,7 +22,7 @@ export function giftCardRoutes(api: Api): void {
 
   const access = ['admin'] as const;
   route(api, management.listGiftCards, { access }, async ({ query }) => {
-    const { cards, headers } = await cardPage(deps, query);
+    const { cards, headers } = await giftCardPage(deps, query);
     return withHeaders({ cards }, headers);
   });
   route(api, management.makeGiftCards, { access }, (call) =>

@@ -1,6 +1,6 @@
 import type { Pen } from '../../platform/pdf/pen';
 import type { CreditNoteRecord } from './invoice.records';
-import { both, labelled } from './paper-texts.presenter';
+import { both, labelledValue } from './paper-texts.presenter';
 import {
   dayOf,
   drawFooter,
@@ -19,9 +19,9 @@ function factsOf(note: CreditNoteRecord): string[] {
   const { number, issued_at } = note.invoice;
   return [
     note.number,
-    labelled('issuedOn', dayOf(note.issued_at)),
-    labelled('forInvoice', `${number}, ${dayOf(issued_at)}`),
-    labelled('order', note.order_id),
+    labelledValue('issuedOn', dayOf(note.issued_at)),
+    labelledValue('forInvoice', `${number}, ${dayOf(issued_at)}`),
+    labelledValue('order', note.order_id),
     placeFact(note),
   ];
 }

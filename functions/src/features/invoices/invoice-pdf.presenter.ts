@@ -2,7 +2,7 @@ import { sumPaise } from '@smriti/shared/base/money';
 import { formatDay } from '../../platform/formats/formats';
 import type { Pen } from '../../platform/pdf/pen';
 import type { InvoiceRecord } from './invoice.records';
-import { both, labelled } from './paper-texts.presenter';
+import { both, labelledValue } from './paper-texts.presenter';
 import {
   dayOf,
   drawFacts,
@@ -21,10 +21,10 @@ function factsOf(invoice: InvoiceRecord): string[] {
   const { supplements } = invoice;
   return [
     invoice.number,
-    labelled('issuedOn', dayOf(invoice.issued_at)),
-    labelled('order', `${invoice.order_id}, ${dayOf(invoice.placed_at)}`),
+    labelledValue('issuedOn', dayOf(invoice.issued_at)),
+    labelledValue('order', `${invoice.order_id}, ${dayOf(invoice.placed_at)}`),
     supplements
-      ? labelled('supplements', `${supplements.number}, ${dayOf(supplements.issued_at)}`)
+      ? labelledValue('supplements', `${supplements.number}, ${dayOf(supplements.issued_at)}`)
       : '',
     placeFact(invoice),
   ];
@@ -44,7 +44,7 @@ function drawPaid(pen: Pen, { paid }: InvoiceRecord, y: number): number {
 
 function drawInvoice(pen: Pen, invoice: InvoiceRecord, cancelledOn: Date | null): void {
   const title = invoice.supplements ? 'supplementary' : 'taxInvoice';
-  const note = cancelledOn ? labelled('cancelledOn', formatDay(cancelledOn)) : '';
+  const note = cancelledOn ? labelledValue('cancelledOn', formatDay(cancelledOn)) : '';
   let y = drawHead(pen, { title, number: invoice.number, note });
   y = drawParties(pen, invoice, { heading: both('invoice'), facts: factsOf(invoice), y });
   y = drawLines(pen, invoice, y);

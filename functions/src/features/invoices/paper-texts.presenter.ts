@@ -46,6 +46,6 @@ export function both(key: PaperText): string {
 }
 
 /** A labelled value, e.g. 'Issued on / जारी होने की तारीख: 21 Nov 2026'. */
-export function labelled(key: PaperText, value: string): string {
+export function labelledValue(key: PaperText, value: string): string {
   return `${both(key)}: ${value}`;
 }

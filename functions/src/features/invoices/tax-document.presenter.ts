@@ -10,7 +10,7 @@ import {
   both,
   ENGLISH_PAPER,
   HINDI_PAPER,
-  labelled,
+  labelledValue,
   type PaperText,
 } from './paper-texts.presenter';
 
@@ -81,7 +81,7 @@ export function drawParties(
     seller.name,
     seller.address,
     `GSTIN ${seller.gstin}`,
-    labelled('state', `${seller.state.name} (${seller.state.code})`),
+    labelledValue('state', `${seller.state.name} (${seller.state.code})`),
   ];
   const middle = Math.max(
     drawBlock(pen, both('soldBy'), soldBy, { x: LEFT, y, width: half }),
@@ -94,7 +94,7 @@ export function drawParties(
 
 /** The place of supply, which determines the tax. */
 export function placeFact({ place_of_supply: place }: TaxDocument): string {
-  return place ? labelled('placeOfSupply', `${place.name} (${place.code})`) : '';
+  return place ? labelledValue('placeOfSupply', `${place.name} (${place.code})`) : '';
 }
 
 /** The date of a time in India. */
@@ -196,7 +196,7 @@ export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
 
 export type Fact = readonly [label: string, amount: Paise, weight?: 600];
 
-/** Draws labelled amounts at the right edge. @returns y of their end */
+/** Draws labelledValue amounts at the right edge. @returns y of their end */
 export function drawFacts(pen: Pen, facts: readonly Fact[], y: number): number {
   const label = { x: LEFT + WIDTH - 330, width: 220 };
   const value = { x: LEFT + WIDTH - 110, width: 110, align: 'right', isFitted: true } as const;

@@ -4,7 +4,7 @@ import { confirmedEmails } from '../../platform/confirmed-emails';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Deps } from '../../platform/deps';
 import { EMPTY_PLAN, type Plan } from '../../platform/database/plan';
-import { rewardUntil, stateOf } from '../referrals/invitation.domain';
+import { rewardDeadline, stateOf } from '../referrals/invitation.domain';
 import type { ReferralRecord } from '../referrals/referral.records';
 import {
   findReferral,
@@ -97,7 +97,7 @@ export async function planDeliveredReward(
   if (!(await findPending(tx, order))) return EMPTY_PLAN;
   const now = deps.clock.now();
   return {
-    write: () => writeDelivered(tx, uid, { now, until: rewardUntil(now, settings) }),
+    write: () => writeDelivered(tx, uid, { now, until: rewardDeadline(now, settings) }),
     settle: () => settleReward(deps, uid),
   };
 }

@@ -54,7 +54,7 @@ async function countBatch({ db }: CountingDeps, until: Date): Promise<boolean> {
  * Adds the orders placed since the last run to the `order_count` of their products, which sorts best
  * sellers. Each order counts once; placing an order does not write to products.
  */
-export async function countOrders(deps: CountingDeps): Promise<void> {
+export async function updateOrderCounts(deps: CountingDeps): Promise<void> {
   const until = new Date(deps.clock.now().getTime() - COMMIT_LAG_MILLISECONDS);
   let hasMore = true;
   while (hasMore) hasMore = await countBatch(deps, until);

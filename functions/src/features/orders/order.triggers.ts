@@ -31,6 +31,6 @@ export const countOrders = onSchedule(
       import('./order-counting.service'),
       import('../../platform/trigger-deps'),
     ]);
-    await counting.countOrders(createTriggerDeps());
+    await counting.updateOrderCounts(createTriggerDeps());
   },
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isValidInvitation,
   missingConditions,
-  rewardUntil,
+  rewardDeadline,
   stateOf,
   toReferralCode,
 } from './invitation.domain';
@@ -109,9 +109,9 @@ describe('missingConditions', () => {
   });
 });
 
-describe('rewardUntil', () => {
+describe('rewardDeadline', () => {
   it('gives the days that the order promises', () => {
-    const until = rewardUntil(now, { referral_confirm_days: 90 });
+    const until = rewardDeadline(now, { referral_confirm_days: 90 });
     expect(until.toISOString()).toBe('2026-09-08T12:00:00.000Z');
   });
 });

@@ -37,7 +37,7 @@ export function isValidInvitation(
 }
 
 /** Deadline for confirming both addresses, for an order delivered now. */
-export function rewardUntil(
+export function rewardDeadline(
   now: Date,
   { referral_confirm_days }: Pick<ShopSettings, 'referral_confirm_days'>,
 ): Date {

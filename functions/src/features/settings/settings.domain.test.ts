@@ -2,7 +2,7 @@ import type { SettingsForm } from '@smriti/shared/staff/settings';
 import { toRupees } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { SHOP_DEFAULTS } from '../../platform/parameters/shop-parameters';
-import { changedSettings, notedChange } from './settings.domain';
+import { changedSettings, settingsAuditValues } from './settings.domain';
 
 const before = { ...SHOP_DEFAULTS, seller_name: 'Smriti Prints', version: 4 };
 const { point_paise, ...values } = before;
@@ -15,10 +15,10 @@ describe('changedSettings', () => {
   });
 });
 
-describe('notedChange', () => {
+describe('settingsAuditValues', () => {
   it('has the numbers that are others now, before and after', () => {
     const after = changedSettings(before, { ...form, gst_percent: 12, point_value: 0.25 });
-    expect(notedChange(before, after)).toEqual({
+    expect(settingsAuditValues(before, after)).toEqual({
       before: { version: 4, gst_percent: 18, point_value: 0.1 },
       after: { version: 5, gst_percent: 12, point_value: 0.25 },
     });
@@ -26,7 +26,7 @@ describe('notedChange', () => {
 
   it('says of a name or an address that it has changed, and not what it is', () => {
     const after = changedSettings(before, { ...form, seller_name: 'Asha Prints' });
-    expect(notedChange(before, after)).toEqual({
+    expect(settingsAuditValues(before, after)).toEqual({
       before: { version: 4 },
       after: { version: 5, fields: ['seller_name'] },
     });

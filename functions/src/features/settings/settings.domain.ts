@@ -45,7 +45,7 @@ const TEXTS = [
 ] as const satisfies readonly SettingName[];
 
 /** The audit values of a change: changed numbers, and the names of changed texts. */
-export function notedChange(
+export function settingsAuditValues(
   before: ShopSettings,
   after: ShopSettings,
 ): { before: Noted; after: Noted } {

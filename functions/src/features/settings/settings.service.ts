@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, runOnce } from '../../platform/database/idempotency';
 import { recentValue } from '../../platform/recent-value';
 import { noteStaffAction } from '../audit/audit.service';
-import { changedSettings, notedChange } from './settings.domain';
+import { changedSettings, settingsAuditValues } from './settings.domain';
 import { presentSettings } from './settings.presenter';
 import type { SettingsRecord } from './settings.records';
 import { findSettings, writeSettings } from './settings.repository';
@@ -82,7 +82,7 @@ export async function changeSettings(deps: Deps, change: Change): Promise<Settin
       by,
       action: 'settings.changed',
       record: { kind: 'settings', id: 'shop' },
-      ...notedChange(before, after),
+      ...settingsAuditValues(before, after),
     });
     return present(deps, record);
   });

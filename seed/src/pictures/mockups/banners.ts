@@ -6,7 +6,7 @@ import { at, repeat } from '../shapes';
 import { corners, festiveTable, fittedCamera, stage } from './arrangement';
 import { closedBook, openBook } from './book';
 import { deskCalendar } from './calendar';
-import { lying, standing } from './camera';
+import { lyingPlacement, standingPlacement } from './camera';
 import type { CoverDesign } from './cover';
 import { giftBox, mug } from './gifts';
 import { print } from './prints';
@@ -41,12 +41,12 @@ const weddingAlbums: Banner = (pen, w, h) => {
   const linen: CoverDesign = { colour: '#e3d6c3', isLeather: false, layout: 'plain' };
   const leather: CoverDesign = { colour: '#9b2d30', isLeather: true, layout: 'window' };
   const ground = size.thickness;
-  const above = lying(0, 0, ground, -4);
+  const above = lyingPlacement(0, 0, ground, -4);
   return (
     surface(pen, 'linen', w, h, '#e9dccb') +
     leafShadow(pen, w, h, 0.14) +
     at([w * 0.53, h * 1.0, 3.4], sprig(pen), 18) +
-    closedBook(pen, camera, lying(-14, 8, 0, 5), size, linen, scenes, { isAlbum: true }) +
+    closedBook(pen, camera, lyingPlacement(-14, 8, 0, 5), size, linen, scenes, { isAlbum: true }) +
     closedBook(pen, camera, above, size, leather, scenes, { ground, isAlbum: true }) +
     marigolds(pen, [w, h], 6, [0.88, 0.99, 0.74, 0.98], [3, 4.4], PETALS) +
     windowLight(pen, w, h, 0.2)
@@ -72,7 +72,7 @@ const travelSpread: Banner = (pen, w, h) => {
   return (
     surface(pen, 'walnut', w, h) +
     at([w * 0.93, h * 0.06, 1], print(pen, scenes(), 300, 230), 14) +
-    openBook(pen, camera, lying(0, 0), page, '#31455f', scenes) +
+    openBook(pen, camera, lyingPlacement(0, 0), page, '#31455f', scenes) +
     at([w * 0.955, h * 0.9, 2.4], cup(pen, 60)) +
     windowLight(pen, w, h, 0.24)
   );
@@ -87,7 +87,7 @@ const festiveGift: Banner = (pen, w, h) => {
   return (
     festiveTable(pen, w, h, '#7a2a2c') +
     at([w * 0.85, h * 0.3, 0.62], giftBox(pen, '#efe3d0', '#c9923c'), 9) +
-    closedBook(pen, camera, lying(0, 0), size, design, rollOf('Festivals', 1)) +
+    closedBook(pen, camera, lyingPlacement(0, 0), size, design, rollOf('Festivals', 1)) +
     marigolds(pen, [w, h], 11, [0.72, 0.98, 0.72, 0.97], [2.6, 4], oranges) +
     at([w * 0.8, h * 0.72, 2.2], diya(pen)) +
     at([w * 0.91, h * 0.82, 2.6], diya(pen)) +
@@ -106,7 +106,7 @@ const dailyDesk: Banner = (pen, w, h) => {
   return (
     stage(pen, w, h, 0.62) +
     at([w * 0.46, h * 0.68, 1.1], vase(pen)) +
-    closedBook(pen, bookCamera, standing(0, 90, 7), size, design, scenes) +
+    closedBook(pen, bookCamera, standingPlacement(0, 90, 7), size, design, scenes) +
     deskCalendar(pen, camera, 640, 440, rollOf('Travel', 0)()) +
     at([w * 0.9, h * 0.79, 0.3], mug(pen, scenes)) +
     windowLight(pen, w, h, 0.2)

@@ -4,9 +4,9 @@ import { bothSides, type Box, group, outlined, rect, repeat } from '../shapes';
 import {
   type Block,
   type Camera,
+  drawOnFace,
   type Face,
   facesOf,
-  onFace,
   type Placement,
   shadowOf,
   tilted,
@@ -34,7 +34,14 @@ function leaves(pen: Pen, w: number, h: number, isThick: boolean): string {
 function slab(camera: Camera, placement: Placement, block: Block, colour: string): string {
   const faces = facesOf(block);
   const side = (face: Face, share: number): string =>
-    onFace(camera, placement, face, 10, 10, rect([0, 0, 10, 10], mix(colour, '#140a06', share)));
+    drawOnFace(
+      camera,
+      placement,
+      face,
+      10,
+      10,
+      rect([0, 0, 10, 10], mix(colour, '#140a06', share)),
+    );
   return (
     side(faces.front, 0.22) +
     side(faces.left, 0.4) +
@@ -69,7 +76,7 @@ export function closedBook(
   const boardAt = (z: number): string =>
     slab(camera, placement, { from: [0, 0, z], size: [w, h, board] }, boardColour);
   const draw = (face: Face, fw: number, fh: number, content: string): string =>
-    onFace(camera, placement, face, fw, fh, content);
+    drawOnFace(camera, placement, face, fw, fh, content);
   const [pw, pd, pt] = pages.size;
   const edges = facesOf(pages);
   const spine =
@@ -127,7 +134,7 @@ export function openBook(
     const cover: Block = { from: [side < 0 ? -w - 8 : 0, -8, 0], size: [w + 8, h + 16, 5] };
     const faces = facesOf({ from: [side < 0 ? -w : 0, 0, 5], size: [w, h, thickness] });
     const edge = (face: Face, length: number): string =>
-      onFace(camera, place, face, length, thickness, leaves(pen, length, thickness, true));
+      drawOnFace(camera, place, face, length, thickness, leaves(pen, length, thickness, true));
     const choice = isAcross ? { side } : { layout: side < 0 ? layout : layout + 7 };
     const page =
       pageArt(pen, scenes, w, h, choice) +
@@ -138,7 +145,7 @@ export function openBook(
       edge(faces.front, w) +
       edge(faces.left, h) +
       edge(faces.right, h) +
-      onFace(camera, place, faces.top, w, h, page)
+      drawOnFace(camera, place, faces.top, w, h, page)
     );
   };
   const whole: Block = { from: [-w - 8, -8, 0], size: [w * 2 + 16, h + 16, thickness + 10] };

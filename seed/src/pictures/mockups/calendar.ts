@@ -5,13 +5,13 @@ import { photo, type Scene } from '../photo';
 import { at, type Box, circle, ellipse, group, path, rect, repeat, stroke } from '../shapes';
 import {
   type Camera,
+  drawOnFace,
   type Face,
-  lying,
-  onFace,
+  lyingPlacement,
   type Place,
   type Placement,
   shadowOf,
-  standing,
+  standingPlacement,
 } from './camera';
 import { ornament } from './cover';
 
@@ -94,7 +94,7 @@ function coil(camera: Camera, place: Placement, w: number, h: number): string {
 /** A desk calendar on its easel, its lower edge at the origin of the table. */
 export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, scene: Scene): string {
   const lean = 24;
-  const front = standing(0, 0, lean);
+  const front = standingPlacement(0, 0, lean);
   const rise = h * Math.cos((lean * Math.PI) / 180);
   const run = h * Math.sin((lean * Math.PI) / 180);
   const foot = run * 2.1;
@@ -107,18 +107,24 @@ export function deskCalendar(pen: Pen, camera: Camera, w: number, h: number, sce
     down: [0, -bh, 0],
   });
   const plain = (origin: Place, bw: number, bh: number, colour: string): string =>
-    onFace(camera, front, board(origin, bw, bh), 10, 10, rect([0, 0, 10, 10], colour));
+    drawOnFace(camera, front, board(origin, bw, bh), 10, 10, rect([0, 0, 10, 10], colour));
   const gloss = pen.diagonal(white(0.16), white(0), alpha('#2a1a10', 0.1));
   const page = sheet(pen, scene, w, h, w > h * 1.15) + rect([0, 0, w, h], gloss);
   const side = darker('#d9c9b2', 0.35);
   return (
-    shadowOf(pen, camera, lying(0, 0), { from: [0, 0, 0], size: [w, foot, h * 0.16] }, 0.5) +
+    shadowOf(
+      pen,
+      camera,
+      lyingPlacement(0, 0),
+      { from: [0, 0, 0], size: [w, foot, h * 0.16] },
+      0.5,
+    ) +
     path(back, '#b8a48a') +
     path(end(0), side) +
     path(end(w), side) +
     plain([-4, h + 4, -3], w + 8, h + 8, '#d2bfa3') +
     repeat(3, (index) => plain([0, h - index, 2 - index], w, h, lighter('#e6dcca', index * 0.1))) +
-    onFace(camera, front, board([0, h, 1], w, h), w, h, page) +
+    drawOnFace(camera, front, board([0, h, 1], w, h), w, h, page) +
     coil(camera, front, w, h)
   );
 }

@@ -36,7 +36,7 @@ export function createCamera(view: {
 }
 
 /** A model lying where it was made, moved over the table and turned by degrees around its own origin. */
-export function lying(x: number, y: number, z = 0, turn = 0): Placement {
+export function lyingPlacement(x: number, y: number, z = 0, turn = 0): Placement {
   const angle = (turn * Math.PI) / 180;
   return ([px, py, pz]) => [
     x + px * Math.cos(angle) - py * Math.sin(angle),
@@ -46,9 +46,9 @@ export function lying(x: number, y: number, z = 0, turn = 0): Placement {
 }
 
 /** A lying model set upright on its lower edge, its top face towards the viewer, leaning back by degrees. */
-export function standing(x: number, y: number, lean = 0, turn = 0): Placement {
+export function standingPlacement(x: number, y: number, lean = 0, turn = 0): Placement {
   const angle = (lean * Math.PI) / 180;
-  const turned = lying(x, y, 0, turn);
+  const turned = lyingPlacement(x, y, 0, turn);
   return ([px, py, pz]) =>
     turned([
       px,
@@ -71,7 +71,7 @@ function plus(a: Place, b: Place, share = 1): Place {
 }
 
 /** Draws content of w x h units onto a face; a face turned away draws nothing. */
-export function onFace(
+export function drawOnFace(
   camera: Camera,
   placement: Placement,
   face: Face,

@@ -4,7 +4,7 @@ import { at, type Box, repeat } from '../shapes';
 import { type Composition, corners, fittedCamera, light, props, stage, table } from './arrangement';
 import { type BookSize, closedBook, openBook } from './book';
 import { deskCalendar, wallCalendar } from './calendar';
-import { lying, type Place, type Placement, standing } from './camera';
+import { lyingPlacement, type Place, type Placement, standingPlacement } from './camera';
 import { cloths, coverDesign } from './cover';
 import { framed, mouldings } from './frame';
 import { type Gift, giftBox } from './gifts';
@@ -80,7 +80,12 @@ export const stack =
     const scenes = rollOf(occasion, lead);
     const pile = repeat(3, (index) => {
       const ground = size.thickness * index;
-      const place = lying(pen.range(-18, 18), pen.range(-14, 14), ground, pen.range(-7, 7));
+      const place = lyingPlacement(
+        pen.range(-18, 18),
+        pen.range(-14, 14),
+        ground,
+        pen.range(-7, 7),
+      );
       const design = coverDesign(pen, isAlbum);
       return closedBook(pen, camera, place, size, design, scenes, { ground, isAlbum });
     });
@@ -101,7 +106,8 @@ export const standingPair =
       closedBook(pen, camera, place, bookSize, coverDesign(pen, isAlbum), scenes, { isAlbum });
     const ground = stage(pen, w, h, 0.66);
     const pot = at([w * 0.86, h * 0.75, w / 900], pen.chance(0.5) ? vase(pen) : plant(pen));
-    const books = book(standing(40, 90, 7, -4), size) + book(lying(400, -250, 0, 9), second);
+    const books =
+      book(standingPlacement(40, 90, 7, -4), size) + book(lyingPlacement(400, -250, 0, 9), second);
     return inLight(pen, w, h, ground + pot, books);
   };
 
@@ -290,5 +296,5 @@ export const frameOn =
     return wall + frame + roomLight(pen, w, h);
   };
 
-const FLAT = lying(0, 0);
+const FLAT = lyingPlacement(0, 0);
 const ALBUM = { isAlbum: true };

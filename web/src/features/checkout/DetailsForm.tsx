@@ -22,7 +22,7 @@ import { ButtonLink } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { AddressPicker, NEW_ADDRESS } from './AddressPicker';
 import { checkoutMessages } from './messages';
-import { choicesOf, stepPath } from './steps';
+import { parseCheckoutChoices, stepPath } from './steps';
 
 /** Saves the typed address as a new one, or updates the picked one, and continues with it. */
 function useSaving(picked: Address | null, goOn: (id: string) => void) {
@@ -119,7 +119,7 @@ function isSame(draft: AddressDraft, address: Address): boolean {
 function useChosenAddress(addresses: readonly Address[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const before = choicesOf(search);
+  const before = parseCheckoutChoices(search);
   // until Shipping is shown, or until the customer navigates back before that
   const [isLeaving, startLeaving] = useTransition();
 

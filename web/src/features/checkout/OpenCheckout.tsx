@@ -28,7 +28,7 @@ export function NothingToCheckOut() {
 }
 
 /** Notice that some albums of the cart need another order. */
-export function TooMany({ left }: { left: number }) {
+export function TooManyAlbumsNotice({ left }: { left: number }) {
   const t = useMessages(checkoutMessages);
   if (left === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function OpenCheckout({ checkout, children }: { checkout: Checkout; child
   }
   return (
     <CheckoutPanel bill={billOf(checkout)}>
-      <TooMany left={checkout.left} />
+      <TooManyAlbumsNotice left={checkout.left} />
       {children}
     </CheckoutPanel>
   );

@@ -17,14 +17,14 @@ import { paymentStepMessages } from './messages';
 import { NothingToCheckOut } from './OpenCheckout';
 import { PaymentPanel } from './PaymentPanel';
 import { Prepared } from './Prepared';
-import { type Choices, choicesOf, confirmationPath, stepPath, type Uses } from './steps';
+import { type Choices, confirmationPath, parseCheckoutChoices, stepPath, type Uses } from './steps';
 
 /** /checkout/payment?addressId=&shippingId= (docs/rules.md#pages-9); also pays placed orders. */
 export default function Payment() {
   const t = useMessages(paymentStepMessages);
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
-  const choices = choicesOf(search);
+  const choices = parseCheckoutChoices(search);
   const { addressId, shippingId, placementId } = choices;
   const isComplete = placementId !== null || (addressId !== null && shippingId !== null);
   return (

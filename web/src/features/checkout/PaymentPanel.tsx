@@ -15,7 +15,7 @@ import type { Checkout, PlacedOrders } from './checkout';
 import styles from './CheckoutPage.module.css';
 import { Delivery, DeliveryTo } from './Delivery';
 import { paymentStepMessages } from './messages';
-import { billOf, CheckoutPanel, TooMany } from './OpenCheckout';
+import { billOf, CheckoutPanel, TooManyAlbumsNotice } from './OpenCheckout';
 import { type Choices, confirmationPath, stepPath, type Uses } from './steps';
 import { useOrder } from './use-order';
 
@@ -57,7 +57,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <Placed placed={checkout.placed} />
       ) : (
         <>
-          <TooMany left={checkout.left} />
+          <TooManyAlbumsNotice left={checkout.left} />
           {address && <DeliveryTo {...{ address, choices }} />}
           <Balances
             quote={checkout.quote}

@@ -11,14 +11,14 @@ import { checkoutMessages } from './messages';
 import { OpenCheckout } from './OpenCheckout';
 import { Prepared } from './Prepared';
 import { ShippingChoice } from './ShippingChoice';
-import { type Choices, choicesOf, stepPath } from './steps';
+import { type Choices, parseCheckoutChoices, stepPath } from './steps';
 
 /** /checkout/shipping?addressId= (docs/rules.md#pages-9). */
 export default function Shipping() {
   const t = useMessages(checkoutMessages);
   const headings = useMessages(pageHeadings);
   const [search] = useSearchParams();
-  const choices = choicesOf(search);
+  const choices = parseCheckoutChoices(search);
   if (choices.addressId === null) return <Navigate to="/checkout/details" replace />;
   return (
     <CheckoutPage

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, NO_CHOICES, stepPath } from './steps';
+import { NO_CHOICES, parseCheckoutChoices, stepPath } from './steps';
 
-const chosenBy = (query: string) => choicesOf(new URLSearchParams(query));
+const chosenBy = (query: string) => parseCheckoutChoices(new URLSearchParams(query));
 
 describe('the address of a step', () => {
   // proves checkout-11

@@ -27,7 +27,7 @@ export const NO_CHOICES: Choices = {
 };
 
 /** Choices from an address; malformed ones count as not made. */
-export function choicesOf(search: URLSearchParams): Choices {
+export function parseCheckoutChoices(search: URLSearchParams): Choices {
   return {
     addressId: recordId.safeParse(search.get('addressId')).data ?? null,
     shippingId: catalogueIdParam.safeParse(search.get('shippingId')).data ?? null,

@@ -7,7 +7,7 @@ import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './GiftCard.module.css';
 import { giftCardMessages } from './messages';
-import { useRedeem } from './use-gift-card';
+import { useRedeemGiftCard } from './use-gift-card';
 
 /** Form for the code of a gift card; a rejected code stays in the field for correction. */
 export function RedeemForm() {
@@ -15,7 +15,7 @@ export function RedeemForm() {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const redeem = useRedeem(() => setCode(''));
+  const redeem = useRedeemGiftCard(() => setCode(''));
   const { data, error, isPending } = redeem;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

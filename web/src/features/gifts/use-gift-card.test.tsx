@@ -12,7 +12,7 @@ import {
   type,
 } from '#lib/page.test-data.tsx';
 import GiftCard from './GiftCard';
-import { useRedeem } from './use-gift-card';
+import { useRedeemGiftCard } from './use-gift-card';
 
 signedInAsAsha();
 
@@ -25,7 +25,7 @@ it('sends a code once, pressed twice before the page shows it', async () => {
     Promise.resolve(Response.json({ message: 'Not now.' }, { status: 422 })),
   );
   vi.stubGlobal('fetch', fetch);
-  const { result } = renderHook(() => useRedeem(() => undefined), { wrapper });
+  const { result } = renderHook(() => useRedeemGiftCard(() => undefined), { wrapper });
   await act(async () => {
     result.current.send('SMRITI');
     result.current.send('SMRITI');

@@ -22,7 +22,7 @@ export function useGiftBalance() {
 }
 
 /** Redeems a code; a retry after a lost answer gets the first result. */
-export function useRedeem(onRedeemed: () => void) {
+export function useRedeemGiftCard(onRedeemed: () => void) {
   const queries = useQueryClient();
   const uid = useSession((session) => session.user?.uid ?? '');
   const attempt = useRef({ code: '', key: '' });

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dropOldShared, dropShared, keepShared, sharedPhotos } from './shared-photos';
+import { dropOldShared, dropShared, sharedPhotos, storeSharedFiles } from './shared-photos';
 
 const database = vi.hoisted(() => new Map<string, unknown>());
 const room = vi.hoisted(() => ({ isFull: false }));
@@ -32,8 +32,8 @@ afterEach(() => {
 });
 
 it('keeps photos in their order until a design has them', async () => {
-  await keepShared([photo('b.jpg'), photo('a.jpg')], NOW);
-  await keepShared([photo('c.jpg')], NOW + 1);
+  await storeSharedFiles([photo('b.jpg'), photo('a.jpg')], NOW);
+  await storeSharedFiles([photo('c.jpg')], NOW + 1);
   const share = await sharedPhotos(NOW + HOUR_MS);
   expect(namesOf(share)).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
   expect(namesOf(await sharedPhotos(NOW + HOUR_MS))).toHaveLength(3);
@@ -42,12 +42,12 @@ it('keeps photos in their order until a design has them', async () => {
 });
 
 it('asks again for each share before its photos are used', async () => {
-  await keepShared([photo('goa.jpg')], NOW);
+  await storeSharedFiles([photo('goa.jpg')], NOW);
   const first = await sharedPhotos(NOW);
   expect(first.isAccepted).toBe(false);
   await first.accept();
   expect((await sharedPhotos(NOW)).isAccepted).toBe(true);
-  await keepShared([photo('forged.jpg')], NOW + 1);
+  await storeSharedFiles([photo('forged.jpg')], NOW + 1);
   const both = await sharedPhotos(NOW + 1);
   expect(both.isAccepted).toBe(false);
   await both.forget();
@@ -55,11 +55,11 @@ it('asks again for each share before its photos are used', async () => {
 });
 
 it('keeps no more photos in all than one design has', async () => {
-  await keepShared(
+  await storeSharedFiles(
     Array.from({ length: MAX_PHOTOS }, () => photo('goa.jpg')),
     NOW,
   );
-  await keepShared([photo('one-more.jpg')], NOW + 1);
+  await storeSharedFiles([photo('one-more.jpg')], NOW + 1);
   const { files, refused } = await sharedPhotos(NOW + 1);
   expect(files).toHaveLength(MAX_PHOTOS);
   expect(refused).toEqual([{ name: 'one-more.jpg', problem: 'tooMany' }]);
@@ -68,7 +68,7 @@ it('keeps no more photos in all than one design has', async () => {
 it('keeps only the names of what is empty, too large or too many', async () => {
   const many = Array.from({ length: MAX_PHOTOS - 2 }, (_, index) => photo(`${index}.jpg`));
   const last = photo('last.jpg');
-  await keepShared(
+  await storeSharedFiles(
     [photo('none.jpg', 0), photo('huge.jpg', MAX_PHOTO_BYTES + 1), ...many, last],
     NOW,
   );
@@ -84,7 +84,7 @@ it('keeps only the names of what is empty, too large or too many', async () => {
 it('says which photo the browser had no room for', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   room.isFull = true;
-  await keepShared([photo('a.jpg')], NOW);
+  await storeSharedFiles([photo('a.jpg')], NOW);
   expect(await sharedPhotos(NOW)).toMatchObject({
     files: [],
     refused: [{ name: 'a.jpg', problem: 'noRoom' }],
@@ -92,8 +92,8 @@ it('says which photo the browser had no room for', async () => {
 });
 
 it('lets go of what nobody took within a day, and of all at sign-out', async () => {
-  await keepShared([photo('old.jpg')], NOW - 25 * HOUR_MS);
-  await keepShared([photo('new.jpg')], NOW);
+  await storeSharedFiles([photo('old.jpg')], NOW - 25 * HOUR_MS);
+  await storeSharedFiles([photo('new.jpg')], NOW);
   expect(namesOf(await sharedPhotos(NOW))).toEqual(['new.jpg']);
   expect(database.size).toBe(1);
   await dropShared();
@@ -101,8 +101,8 @@ it('lets go of what nobody took within a day, and of all at sign-out', async () 
 });
 
 it('lets go of what nobody took within a day where nobody opens the studio', async () => {
-  await keepShared([photo('old.jpg')], NOW - 25 * HOUR_MS);
-  await keepShared([photo('new.jpg')], NOW);
+  await storeSharedFiles([photo('old.jpg')], NOW - 25 * HOUR_MS);
+  await storeSharedFiles([photo('new.jpg')], NOW);
   await dropOldShared(NOW);
   expect([...database.values()]).toMatchObject([{ name: 'new.jpg' }]);
 });

@@ -49,7 +49,7 @@ function problemOf(file: File, index: number): Refusal['problem'] | null {
 }
 
 /** Stores shared files; of rejected ones only the name. */
-export async function keepShared(files: readonly File[], now: number): Promise<void> {
+export async function storeSharedFiles(files: readonly File[], now: number): Promise<void> {
   const waiting = (await keys<string>(store)).filter((id) => id !== ACCEPTED).length;
   for (const [index, file] of files.entries()) {
     const { name } = file;

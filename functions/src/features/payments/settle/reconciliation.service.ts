@@ -25,14 +25,17 @@ function failed({ provider_state: state }: PaymentRecord, failure: string) {
 }
 
 /** Fails a pending test payment after the shop went live. */
-export async function voidPending(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
+export async function failPendingTestPayment(
+  deps: SettlementDeps,
+  payment: PaymentRecord,
+): Promise<void> {
   await applyUpdate(deps, payment.id, failed(payment, TRIAL));
   await setNextQuestion(deps.db, payment.id, null);
 }
 
 async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
   const provider = settlingProvider(deps, payment);
-  if (!provider && !payment.livemode) return voidPending(deps, payment);
+  if (!provider && !payment.livemode) return failPendingTestPayment(deps, payment);
   const now = deps.clock.now();
   const update = await provider?.verify(chargeOf(payment), null);
   if (update) await applyUpdate(deps, payment.id, { update, isSubmitted: false, isTold: true });

@@ -16,7 +16,7 @@ import type { PaymentRecord } from '../payment.records';
 import { findPayment, findPaymentsAt, writePayment } from '../payment.repository';
 import { refundInFull } from '../refunds/refund.domain';
 import { sendRefunds } from '../refunds/refund.service';
-import { voidPending } from './reconciliation.service';
+import { failPendingTestPayment } from './reconciliation.service';
 
 const PER_PAGE = 100;
 const NOTE = 'It was paid in a trial, in which no money moved.';
@@ -115,7 +115,7 @@ export async function voidTrialPayment(deps: Deps, { payment }: TrialPayment): P
   if (settlingProvider(deps, payment) !== null) {
     throw new Error('The sandbox takes payments here: nothing of it is void.');
   }
-  if (payment.payment_status === 'pending') await voidPending(deps, payment);
+  if (payment.payment_status === 'pending') await failPendingTestPayment(deps, payment);
   if (payment.payment_status !== 'paid') return true;
   const orders = await ordersOf(deps.db, payment);
   await inBatches(orders, 1, ({ id }) => cancelOrder(deps, id));

@@ -7,7 +7,7 @@ import { currentRole } from '../../../platform/current-role';
 import type { Deps } from '../../../platform/deps';
 import { type PictureViewer, readPictureAddress } from '../../../platform/links/picture-address';
 import { actorOf } from '../../albums/album.access';
-import { keptPhotos } from '../../albums/album.domain';
+import { usedPhotoIds } from '../../albums/album.domain';
 import { findAlbum } from '../../albums/album.repository';
 import type { AlbumRecord } from '../../albums/album.records';
 import { openRendition } from '../photo.storage';
@@ -66,7 +66,7 @@ export async function openPicture(
   const { clock, config } = deps;
   const address = readPictureAddress(config, { photoId, width, ...query }, clock.now());
   const album = address && (await findSeen(deps, address));
-  if (!album || !keptPhotos(album).includes(photoId)) throw noSuchPicture();
+  if (!album || !usedPhotoIds(album).includes(photoId)) throw noSuchPicture();
   const size = width === String(RENDITION_WIDTHS.small) ? 'small' : 'large';
   const bytes = await openRendition(deps, { owner: album.user_id, id: photoId }, size);
   if (!bytes) throw noSuchPicture();

@@ -1,7 +1,7 @@
 import { type DueRecord, inBatches, workThrough } from '../../../platform/database/batches';
 import type { DatabaseTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { keptPhotos } from '../../albums/album.domain';
+import { usedPhotoIds } from '../../albums/album.domain';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
 import { findRecipient } from '../../mail/mail-recipient.service';
@@ -40,7 +40,7 @@ interface Deletion {
 
 /** Photos of an album, including its earlier review rounds. */
 async function photosOf(tx: DatabaseTransaction, album: AlbumRecord): Promise<PhotoRecord[]> {
-  const records = await findPhotos(tx, keptPhotos(album));
+  const records = await findPhotos(tx, usedPhotoIds(album));
   return records.flatMap((record) => (record?.owner === album.user_id ? [record] : []));
 }
 

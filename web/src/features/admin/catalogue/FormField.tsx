@@ -12,7 +12,7 @@ import type { FieldDescription } from './kind-fields';
 import { kindOf } from './kinds';
 import { catalogueMessages } from './messages';
 import { PicturesField } from './PicturesField';
-import { SearchedField } from './SearchedField';
+import { RecordSearchField } from './RecordSearchField';
 
 /** A form field, rendered by its description. */
 export function FormField(props: FormFieldProps) {
@@ -29,7 +29,7 @@ export function FormField(props: FormFieldProps) {
       return <PicturesField {...props} />;
     case 'one':
       return field.isSearched ? (
-        <SearchedField {...props} field={field} />
+        <RecordSearchField {...props} field={field} />
       ) : (
         <OneField {...props} field={field} />
       );

@@ -8,7 +8,7 @@ import { useNearView } from '#domains/book/spread/use-near-view.ts';
 import { messageCatalogue, useMessages } from '#lib/language/i18n.ts';
 import { useCatalogue } from '../../choices/catalogue-context';
 import { useStudio, useStudioState } from '../../studio-context';
-import { chooseTheme, lookWith } from '../state/choose-theme';
+import { chooseTheme, lookForTheme } from '../state/choose-theme';
 import { useEditBook } from '../state/edit-book';
 import styles from './ThemePanel.module.css';
 import type { BookPanelProps } from './book-panel';
@@ -71,7 +71,10 @@ function TriedSpread({
   const choices = useStudioState((state) => state.choices);
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNearView(place);
-  const look = useMemo(() => lookWith(catalogue, choices, themeId), [catalogue, choices, themeId]);
+  const look = useMemo(
+    () => lookForTheme(catalogue, choices, themeId),
+    [catalogue, choices, themeId],
+  );
   const facesOf = useFacesOf(scene.kind);
   const at = previewSpreadIndex(scene);
   const tried = useMemo(

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../choices/catalogue';
 import type { StudioState, StudioStore } from '../../studio-store';
 
 /** The look of a book with a theme (null: none) and the chosen frame. */
-export function lookWith(
+export function lookForTheme(
   { frames, themes }: Catalogue,
   { frame_id }: StudioState['choices'],
   themeId: number | null,
@@ -25,7 +25,7 @@ export function chooseTheme(store: StudioStore, catalogue: Catalogue, theme_id: 
     choices: { ...choices, theme_id },
     book: {
       ...book,
-      scene: book.scene && withLook(book.scene, lookWith(catalogue, choices, theme_id)),
+      scene: book.scene && withLook(book.scene, lookForTheme(catalogue, choices, theme_id)),
     },
   }));
 }

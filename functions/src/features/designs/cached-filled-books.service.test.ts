@@ -1,7 +1,7 @@
 import { photosOfADay, aFormat } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { expect, it } from 'vitest';
 import { filledBook } from './design-adapting.domain';
-import { keptFilledBook } from './kept-filled-books.service';
+import { cachedFilledBook } from './cached-filled-books.service';
 
 const task = {
   format: aFormat(),
@@ -11,13 +11,13 @@ const task = {
 };
 
 it('fills a book once for the same photos and choices', () => {
-  const book = keptFilledBook(task);
+  const book = cachedFilledBook(task);
   expect(book).toEqual(filledBook(task));
-  expect(keptFilledBook({ ...task, photos: [...task.photos] })).toBe(book);
+  expect(cachedFilledBook({ ...task, photos: [...task.photos] })).toBe(book);
 });
 
 it('fills it again once anything is different that it is filled from', () => {
-  const book = keptFilledBook(task);
+  const book = cachedFilledBook(task);
   const [first, ...others] = task.photos;
   if (!first) throw new Error('no photo');
   const changes = [
@@ -28,7 +28,7 @@ it('fills it again once anything is different that it is filled from', () => {
   ];
   for (const change of changes) {
     const changed = { ...task, ...change };
-    expect(keptFilledBook(changed)).not.toBe(book);
-    expect(keptFilledBook(changed)).toEqual(filledBook(changed));
+    expect(cachedFilledBook(changed)).not.toBe(book);
+    expect(cachedFilledBook(changed)).toEqual(filledBook(changed));
   }
 });

@@ -17,7 +17,7 @@ type One = Extract<FieldDescription, { type: 'one' }>;
 const FOUND = 20;
 
 /** Selects a record of a kind that is too large for a select box, by search. */
-export function SearchedField({ field, value, error, onChange }: FormFieldProps<One>) {
+export function RecordSearchField({ field, value, error, onChange }: FormFieldProps<One>) {
   const t = useMessages(catalogueMessages);
   const { of } = field;
   const [words, setWords] = useState('');
