@@ -13,12 +13,12 @@ import {
   parseState,
   snapshotPaths,
 } from '../../../functions/src/features/catalogue/snapshot/catalogue-snapshot.records';
+import { applyChanges } from '../../../functions/src/features/catalogue/snapshot/catalogue-changes.repository';
 import {
-  applyChanges,
   publishAll,
   readAllPieces,
   readState,
-} from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.repository';
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-pieces.repository';
 import { systemClock } from '../../../functions/src/platform/clock';
 import { emptyFirestore } from '../support/empty-firestore';
 

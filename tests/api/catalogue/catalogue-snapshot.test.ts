@@ -15,7 +15,7 @@ import { emptyCatalogue } from '../../../functions/src/features/catalogue/catalo
 import {
   publishAll,
   readState,
-} from '../../../functions/src/features/catalogue/snapshot/catalogue-compiler.repository';
+} from '../../../functions/src/features/catalogue/snapshot/catalogue-pieces.repository';
 import {
   fromBundle,
   snapshotPaths,

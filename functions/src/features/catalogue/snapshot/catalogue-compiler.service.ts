@@ -2,14 +2,16 @@ import type { Clock } from '../../../platform/clock';
 import {
   applyChanges,
   beginCompilation,
-  type CatalogueStore,
   isNoted,
   noteChange,
+  requestCompilation,
+} from './catalogue-changes.repository';
+import {
+  type CatalogueStore,
   publishAll,
   readAllPieces,
   readState,
-  requestCompilation,
-} from './catalogue-compiler.repository';
+} from './catalogue-pieces.repository';
 import type { CatalogueState, Change } from './catalogue-snapshot.records';
 
 /**

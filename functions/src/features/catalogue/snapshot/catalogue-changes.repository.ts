@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { runTransaction } from '../../../platform/database/transactions';
+import {
+  type CatalogueStore,
+  changedPieces,
+  namedRejected,
+  storedPieces,
+  writePieces,
+} from './catalogue-pieces.repository';
+import {
+  type CatalogueState,
+  type Change,
+  changeRecord,
+  parseState,
+  pieceOf,
+  snapshotPaths,
+  sourcePath,
+} from './catalogue-snapshot.records';
+
+/** The queue of noted changes, and the requests to compile them. */
+
+/** Maximum number of changes applied in one transaction. */
+const MAX_CHANGES = 200;
+
+/** gRPC codes ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
+const overtaken = z.object({ code: z.literal([6, 9, 10]) });
+
+/** Notes a change that is not in the snapshot yet. */
+export async function noteChange(
+  firestore: CatalogueStore,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  await firestore.doc(snapshotPaths.change(change)).set({ ...change, at: now });
+}
+
+/** Whether a change is noted. */
+export async function isNoted(firestore: CatalogueStore, change: Change): Promise<boolean> {
+  return (await firestore.doc(snapshotPaths.change(change)).get()).exists;
+}
+
+/**
+ * Requests a compilation, unless `isCovered` returns true. Uses no lock, because a burst of changes would
+ * queue for it.
+ * @returns whether it was requested
+ */
+export async function requestCompilation(
+  firestore: CatalogueStore,
+  now: Date,
+  isCovered: (state: CatalogueState) => boolean,
+): Promise<boolean> {
+  const reference = firestore.doc(snapshotPaths.state);
+  for (;;) {
+    const state = await reference.get();
+    if (isCovered(parseState(state.data()))) return false;
+    try {
+      if (state.updateTime === undefined) await reference.create({ requested_at: now });
+      else await reference.update({ requested_at: now }, { lastUpdateTime: state.updateTime });
+      return true;
+    } catch (error) {
+      // another call was faster, most likely for the same change
+      if (!overtaken.safeParse(error).success) throw error;
+    }
+  }
+}
+
+/** Marks the start of a compilation: changes noted from here on need another one. */
+export async function beginCompilation(firestore: CatalogueStore): Promise<void> {
+  await firestore.doc(snapshotPaths.state).set({ requested_at: null }, { merge: true });
+}
+
+/** Result of applying noted changes. */
+interface Applied {
+  /** Number of applied changes; 0 when none were noted. */
+  changes: number;
+  /** Whether more changes may be noted. */
+  isMore: boolean;
+  /** Number of documents read. */
+  reads: number;
+  revision: number;
+  rejected: string[];
+}
+
+/**
+ * Applies noted changes to the snapshot and deletes their notes, in one transaction. It reads only the
+ * changed records and their pieces, independent of the catalogue's size. Notes are queried before the
+ * transaction: a query within it would block new notes until it ends.
+ * @returns null when the catalogue has not been compiled into pieces and a bundle yet
+ */
+export async function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
+  const found = await firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES).get();
+  const references = found.docs.map(({ ref }) => ref);
+  return runTransaction(firestore, async (transaction) => {
+    const [stateDocument, ...others] = await transaction.getAll(
+      firestore.doc(snapshotPaths.state),
+      ...references,
+    );
+    const notes = others.filter(({ exists }) => exists); // without those applied meanwhile
+    const state = parseState(stateDocument?.data());
+    const { revision } = state;
+    const reads = 1 + 2 * Math.max(1, found.size);
+    if (notes.length === 0) return { changes: 0, isMore: false, reads, revision, rejected: [] };
+    if (revision === 0 || !state.bundled) return null;
+    const noted = notes.map((note) => z.parse(changeRecord, note.data()));
+    const { pieces, rejected, taken } = await changedPieces(firestore, transaction, noted);
+    const named = namedRejected(state.rejected, taken.map(sourcePath), rejected);
+    const stored = await storedPieces(revision + 1, pieces);
+    const next = writePieces(firestore, transaction, {
+      state,
+      pieces: stored,
+      rejected: named,
+      now,
+    });
+    for (const change of taken) transaction.delete(firestore.doc(snapshotPaths.change(change)));
+    return {
+      changes: taken.length,
+      isMore: taken.length < noted.length || found.size === MAX_CHANGES,
+      reads: reads + noted.length + new Set(noted.map(pieceOf)).size,
+      revision: next,
+      rejected,
+    };
+  });
+}
