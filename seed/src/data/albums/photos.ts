@@ -17,15 +17,8 @@ import {
   snowPeaks,
   teaGarden,
 } from '../../pictures/scenes/landscapes.ts';
-import {
-  bayBridge,
-  fort,
-  ghat,
-  kites,
-  monsoonStreet,
-  monument,
-  viaduct,
-} from '../../pictures/scenes/places.ts';
+import { bayBridge, fort, monument, viaduct } from '../../pictures/scenes/monuments.ts';
+import { ghat, kites, monsoonStreet } from '../../pictures/scenes/places.ts';
 import { flowers, teaAtWindow } from '../../pictures/scenes/still-life.ts';
 import { backwaters, beach, lake, lotusPond } from '../../pictures/scenes/waters.ts';
 import { candleDinner, coupleAtDusk, mandap, rings } from '../../pictures/scenes/weddings.ts';
