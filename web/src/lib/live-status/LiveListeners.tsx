@@ -18,8 +18,8 @@ import {
 } from 'reactfire';
 import * as z from 'zod/mini';
 import { logFailure } from '#lib/log.ts';
-import { attestFirestore, closeFirestore, openFirestore } from './firestore';
-import type { LiveTarget } from './live-targets';
+import { startFirestoreAppCheck, closeFirestore, openFirestore } from './firestore';
+import type { LiveSubscription } from './live-subscriptions';
 
 /* Firestore is large: import this file only lazily, after the page is painted. */
 
@@ -32,7 +32,7 @@ const MAX_QUEUED = 100;
 const latestStatuses = z.array(z.object({ id: z.string(), updated_at: z.instanceof(Timestamp) }));
 
 /** Fields of an album that its page reacts to; the reviewer's own remarks are not among them. */
-const standing = z.object({
+const albumState = z.object({
   status: z.string(),
   round: z.number(),
   is_unpaid: z.boolean(),
@@ -40,10 +40,10 @@ const standing = z.object({
 });
 
 /** Latest known change in this tab, by customer uid; '' for none. */
-const known = new Map<string, string>();
+const latestChanges = new Map<string, string>();
 
 /** Listens to the newest status document of `owner` only: each change reads one small document. */
-function StatusListener({ owner, onNews }: { owner: string; onNews: () => void }) {
+function StatusListener({ owner, onChange }: { owner: string; onChange: () => void }) {
   const newest = query(
     collection(useFirestore(), 'statuses'),
     where('owner', '==', owner),
@@ -56,56 +56,56 @@ function StatusListener({ owner, onNews }: { owner: string; onNews: () => void }
     const [latest] = latestStatuses.parse(data);
     const at = latest?.updated_at.toMillis() ?? 0;
     const key = latest ? `${latest.id} ${at}` : '';
-    const last = known.get(owner);
-    known.set(owner, key);
+    const last = latestChanges.get(owner);
+    latestChanges.set(owner, key);
     const isNews = last === undefined ? Date.now() - at < RECENT_MS : last !== key;
-    if (isNews) onNews();
-  }, [status, data, owner, onNews]);
+    if (isNews) onChange();
+  }, [status, data, owner, onChange]);
   return null;
 }
 
-/** Reports changes of `state`, which is undefined until it is known. */
-function useNews(state: unknown, onNews: () => void): void {
+/** Calls `onChange` when `state` changes; undefined while it is loading. */
+function useOnChange(state: unknown, onChange: () => void): void {
   const last = useRef<unknown>(undefined);
   useEffect(() => {
     if (state === undefined || state === last.current) return;
-    if (last.current !== undefined) onNews();
+    if (last.current !== undefined) onChange();
     last.current = state;
-  }, [state, onNews]);
+  }, [state, onChange]);
 }
 
-function AlbumListener({ albumId, onNews }: { albumId: string; onNews: () => void }) {
+function AlbumListener({ albumId, onChange }: { albumId: string; onChange: () => void }) {
   const album = doc(useFirestore(), 'reviewQueue', albumId);
   const { status, data } = useFirestoreDocData(album);
-  const { data: now = null } = standing.safeParse(data);
-  useNews(status === 'success' ? JSON.stringify(now) : undefined, onNews);
+  const { data: now = null } = albumState.safeParse(data);
+  useOnChange(status === 'success' ? JSON.stringify(now) : undefined, onChange);
   return null;
 }
 
-function QueueListener({ queue, onNews }: { queue: string; onNews: () => void }) {
+function QueueListener({ queue, onChange }: { queue: string; onChange: () => void }) {
   const part = query(
     collection(useFirestore(), 'reviewQueue'),
     where('status', '==', queue),
     limit(MAX_QUEUED),
   );
-  useNews(useFirestoreCollection(part).data, onNews);
+  useOnChange(useFirestoreCollection(part).data, onChange);
   return null;
 }
 
-function Listener({ target }: { target: LiveTarget }) {
-  if ('owner' in target) return <StatusListener {...target} />;
-  if ('albumId' in target) return <AlbumListener {...target} />;
-  return <QueueListener {...target} />;
+function Listener({ subscription }: { subscription: LiveSubscription }) {
+  if ('owner' in subscription) return <StatusListener {...subscription} />;
+  if ('albumId' in subscription) return <AlbumListener {...subscription} />;
+  return <QueueListener {...subscription} />;
 }
 
-/** Listens to `targets` while it is mounted; reconnects automatically. */
-export function LiveListeners({ targets }: { targets: readonly LiveTarget[] }) {
+/** Listens to Firestore while it is mounted; Firestore reconnects automatically. */
+export function LiveListeners({ subscriptions }: { subscriptions: readonly LiveSubscription[] }) {
   const [firestore, setFirestore] = useState<Firestore | null>(null);
   useEffect(() => {
     let isOver = false;
     let opened: Firestore | undefined;
     async function open(): Promise<void> {
-      await attestFirestore();
+      await startFirestoreAppCheck();
       if (isOver) return;
       opened = openFirestore();
       setFirestore(opened);
@@ -119,8 +119,8 @@ export function LiveListeners({ targets }: { targets: readonly LiveTarget[] }) {
   if (!firestore) return null;
   return (
     <FirestoreProvider sdk={firestore}>
-      {targets.map((target) => (
-        <Listener key={JSON.stringify(target)} target={target} />
+      {subscriptions.map((subscription) => (
+        <Listener key={JSON.stringify(subscription)} subscription={subscription} />
       ))}
     </FirestoreProvider>
   );

@@ -10,7 +10,7 @@ import { config } from '#lib/config.ts';
 import { app } from '#lib/session/identity-provider.ts';
 
 /** Starts App Check, so that the first request of Firestore has its token. */
-export async function attestFirestore(): Promise<void> {
+export async function startFirestoreAppCheck(): Promise<void> {
   if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
 }
 
@@ -23,12 +23,12 @@ export function openFirestore(): Firestore {
   return firestore;
 }
 
-/** Ends all listeners. reactfire would keep them, and an error of theirs, until the page is reloaded. */
+/** Closes the client and empties reactfire's cache, which keeps listeners and their errors until a reload. */
 export function closeFirestore(firestore: Firestore): Promise<void> {
-  const kept = globalThis as Partial<ReactFireGlobals>;
-  const observables = kept._reactFirePreloadedObservables;
+  const cache = globalThis as Partial<ReactFireGlobals>;
+  const observables = cache._reactFirePreloadedObservables;
   for (const id of observables?.keys() ?? [])
     if (id.startsWith('firestore:')) observables?.delete(id);
-  kept._reactFireFirestoreQueryCache?.splice(0);
+  cache._reactFireFirestoreQueryCache?.splice(0);
   return terminate(firestore);
 }

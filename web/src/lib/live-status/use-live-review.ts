@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidate } from '#lib/queries/invalidate.ts';
-import { followLive } from './live-targets';
+import { addLiveSubscription } from './live-subscriptions';
 
 interface LiveReview {
   /** Id of the displayed album; null on the queue page. */
@@ -14,7 +14,9 @@ interface LiveReview {
 export function useLiveReview({ albumId, status }: LiveReview): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const onNews = () => void invalidate.review(queries);
-    return followLive(albumId === null ? { queue: status, onNews } : { albumId, onNews });
+    const onChange = () => void invalidate.review(queries);
+    return addLiveSubscription(
+      albumId === null ? { queue: status, onChange } : { albumId, onChange },
+    );
   }, [albumId, status, queries]);
 }

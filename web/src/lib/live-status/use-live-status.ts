@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
-import { followLive } from './live-targets';
+import { addLiveSubscription } from './live-subscriptions';
 
 /**
  * Keeps displayed albums and orders up to date: listens to the status documents that the server writes
@@ -14,6 +14,6 @@ export function useLiveStatus(isReady: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!owner || !isReady) return undefined;
-    return followLive({ owner, onNews: () => void invalidate.album(queries) });
+    return addLiveSubscription({ owner, onChange: () => void invalidate.album(queries) });
   }, [owner, isReady, queries]);
 }

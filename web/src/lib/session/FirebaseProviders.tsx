@@ -1,15 +1,15 @@
 import type { PropsWithChildren } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
-import { LiveStates } from '#lib/live-status/LiveStates.tsx';
+import { LiveUpdates } from '#lib/live-status/LiveUpdates.tsx';
 import { app, auth } from './identity-provider';
 
-/** Firebase's app and auth for the hooks of reactfire, around the pages of those who are signed in. */
+/** Provides Firebase's app and auth to reactfire's hooks; wraps all pages of signed-in users. */
 export default function FirebaseProviders({ children }: PropsWithChildren) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
         {children}
-        <LiveStates />
+        <LiveUpdates />
       </AuthProvider>
     </FirebaseAppProvider>
   );

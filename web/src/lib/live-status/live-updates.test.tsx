@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#lib/queries/keys.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { ASHA } from '#lib/session/user.test-data.ts';
-import { LiveStates } from './LiveStates';
+import { LiveUpdates } from './LiveUpdates';
 import { useLiveReview } from './use-live-review';
 import { useLiveStatus } from './use-live-status';
 
@@ -49,7 +49,7 @@ vi.mock('reactfire', () => ({
   useFirestoreDocData: useListener,
 }));
 vi.mock('./firestore', () => ({
-  attestFirestore: () => Promise.resolve(),
+  startFirestoreAppCheck: () => Promise.resolve(),
   openFirestore: () => {
     firestore.isOpen = true;
     return {};
@@ -62,12 +62,12 @@ vi.mock('./firestore', () => ({
 
 let queries: QueryClient;
 
-/** Opens a page that follows something, within the signed-in part. */
+/** Renders a page that subscribes to changes. */
 function open(useLive: () => void) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       {children}
-      <LiveStates />
+      <LiveUpdates />
     </QueryClientProvider>
   );
   return renderHook(useLive, { wrapper });
