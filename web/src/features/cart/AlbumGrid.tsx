@@ -13,11 +13,11 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
+import { AlbumDeletionFailure } from './AlbumDeletionFailure';
 import styles from './AlbumGrid.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { groupsOf } from './groups';
 import { cartMessages } from './messages';
-import { NotDeleted } from './NotDeleted';
 
 interface AlbumGridProps {
   /** Groups the albums under headings, by who acts next. */
@@ -35,7 +35,7 @@ export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
     setChosen(album);
     setIsAsking(true);
   };
-  if (failure) return <NotDeleted error={failure} onBack={() => setFailure(null)} />;
+  if (failure) return <AlbumDeletionFailure error={failure} onBack={() => setFailure(null)} />;
   if (list.isPending) return <GridSkeleton label={t.loading} />;
   if (!list.data) {
     return (

@@ -24,11 +24,11 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Picture } from '#ui/media/Picture.tsx';
 import { AlbumActions } from './AlbumCard';
+import { AlbumDeletionFailure } from './AlbumDeletionFailure';
 import { AllFacts } from './AlbumFacts';
 import styles from './AlbumView.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
-import { NotDeleted } from './NotDeleted';
 import { useIsDeleted } from './use-delete-album';
 
 const ShareBook = lazy(async () => ({
@@ -84,7 +84,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  if (failure) return <NotDeleted error={failure} onBack={() => setFailure(null)} />;
+  if (failure) return <AlbumDeletionFailure error={failure} onBack={() => setFailure(null)} />;
   return (
     <div className={cx('stack gap-8', styles.sheet)}>
       <div className={cx('stack gap-4 content-start min-w-0', styles.aside)}>

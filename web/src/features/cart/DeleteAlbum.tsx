@@ -11,7 +11,7 @@ interface DeleteAlbumProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Leaves the page, if it was about this album. */
   onDeleted?: () => void;
-  /** Called when deletion fails; the page then shows `NotDeleted` instead of its content. */
+  /** Called when deletion fails; the page then shows `AlbumDeletionFailure` instead of its content. */
   onFailed: (error: Error) => void;
 }
 

@@ -18,7 +18,7 @@ import {
 } from 'reactfire';
 import * as z from 'zod/mini';
 import { logFailure } from '#lib/log.ts';
-import { startFirestoreAppCheck, closeFirestore, openFirestore } from './firestore';
+import { closeFirestore, openFirestore, startFirestoreAppCheck } from './firestore';
 import type { LiveSubscription } from './live-subscriptions';
 
 /* Firestore is large: import this file only lazily, after the page is painted. */

@@ -88,7 +88,7 @@ async function charge(customer: Customer, order: PaymentOrder): Promise<Payment>
  * counts as done; a retry repeats it but pays nothing twice.
  * @throws PaymentError with a message for the customer, e.g. why it was declined.
  */
-export async function pay(
+export async function makePayment(
   customer: Customer,
   order: PaymentOrder,
   complete: (payment: Payment) => Promise<void>,

@@ -4,7 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '#lib/queries/invalidate.ts';
 import { useSession } from '#lib/session/session-store.ts';
 import { payMessages } from './messages';
-import { pay, type PaymentChoice, paymentFailure, type PaymentOrder, amountFromError } from './pay';
+import {
+  amountFromError,
+  makePayment,
+  type PaymentChoice,
+  paymentFailure,
+  type PaymentOrder,
+} from './pay';
 import { PaymentError } from './payment-error';
 import { paymentQuery } from './queries';
 import { type PaymentSubject, subjectKey } from './subject';
@@ -34,7 +40,7 @@ export function useMakePayment() {
   ): Promise<Payment> => {
     if (!user) throw new PaymentError(payMessages.get().logIn);
     const { uid, displayName: name, email, phone } = user;
-    return pay({ uid, name, email, phone }, order, (payment) => {
+    return makePayment({ uid, name, email, phone }, order, (payment) => {
       const { queryKey } = paymentQuery(uid, payment.transaction_id);
       queries.setQueryData(queryKey, payment);
       return complete(payment);

@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx';
 import { cartMessages } from './messages';
 
 /** Error page of a failed deletion, shown instead of the page with the delete button. */
-export function NotDeleted({ error, onBack }: { error: Error; onBack: () => void }) {
+export function AlbumDeletionFailure({ error, onBack }: { error: Error; onBack: () => void }) {
   const t = useMessages(cartMessages);
   return (
     <ErrorState
