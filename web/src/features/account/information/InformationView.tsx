@@ -2,11 +2,12 @@ import type { BirthDate } from '@smriti/shared/account/user-validation';
 import type { User } from '@smriti/shared/account/users';
 import { formatCalendarDay } from '#lib/language/format.ts';
 import { useMessages } from '#lib/language/i18n.ts';
+import { cx } from '#ui/cx.ts';
 import { InlineMessage } from '#ui/feedback/InlineMessage.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Avatar } from '#ui/media/Avatar.tsx';
-import { Facts } from '../Facts';
 import { informationMessages } from '../messages';
+import styles from './InformationView.module.css';
 
 /** Read-only view of the account information. */
 export function InformationView({ user }: { user: User }) {
@@ -19,21 +20,31 @@ export function InformationView({ user }: { user: User }) {
           {user.picture_state === 'processing' ? t.pictureProcessing : t.pictureFailed}
         </InlineMessage>
       )}
-      <Facts facts={useFacts(user)} />
+      <InformationList user={user} />
     </Card>
   );
 }
 
 /** A customer's account information as labelled values. */
-function useFacts(user: User): { term: string; value: string }[] {
+function InformationList({ user }: { user: User }) {
   const t = useMessages(informationMessages);
-  return [
-    { term: t.firstName, value: user.firstName },
-    { term: t.lastName, value: user.lastName },
-    { term: t.email, value: user.email },
-    { term: t.phone, value: user.phone },
-    { term: t.birthDate, value: birthDateText(user) },
-  ];
+  const rows = [
+    [t.firstName, user.firstName],
+    [t.lastName, user.lastName],
+    [t.email, user.email],
+    [t.phone, user.phone],
+    [t.birthDate, birthDateText(user)],
+  ] as const;
+  return (
+    <dl className="stack">
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles.row}>
+          <dt className="muted text-sm">{label}</dt>
+          <dd className={cx('min-w-0 wrap-anywhere', !value && 'muted')}>{value || t.notGiven}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** A date of birth in words, e.g. '5 March 1990'; '' when unknown. */
