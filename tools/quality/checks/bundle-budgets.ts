@@ -37,7 +37,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/domains/book/preview/BookPreview.tsx': '36 kB', // with what draws the book beside it, and its dialog
     // What the entry let go of (6.6 kB: the home page, pictures, what those who are signed in see in the
     // header) comes with the pages that have it.
-    'src/app/StaffDoor.tsx': '46 kB', // with the identity provider and reactfire's hooks
+    'src/app/RequireRole.tsx': '46 kB', // with the identity provider and reactfire's hooks
     'src/features/account/StaffChip.tsx': '46 kB', // with the same
     'src/features/admin/catalogue/RecordPage.tsx': '53 kB',
     'src/features/admin/catalogue/RecordsPage.tsx': '47 kB',

@@ -36,7 +36,7 @@ export function RequireSession({ notice, awaited, fetchAhead, children }: Requir
   useEffect(() => {
     const start = () => {
       void startSession();
-      fetchFirebase().catch(() => undefined); // asked for again where it is rendered
+      fetchFirebase().catch(() => undefined); // rendering FirebaseProviders imports it again
     };
     // the heading of an expected user is painted first, because the identity provider is large
     if (useSession.getState().isAuthenticated) return afterPaint(start);

@@ -5,11 +5,11 @@ import { useSession } from '#lib/session/session-store.ts';
 import { useLogout } from './layout/use-logout';
 import { RequireSession } from './RequireSession';
 
-const fetchDoor = () => import('./StaffDoor');
-const StaffDoor = lazyRoute(fetchDoor);
+const fetchRoleCheck = () => import('./RequireRole');
+const RequireRole = lazyRoute(fetchRoleCheck);
 const AdminRoutes = lazyRoute(() => import('#features/admin/AdminRoutes.tsx'));
 
-const fetchAheadOfDoor = () => void fetchDoor().catch(() => undefined);
+const fetchRoleCheckAhead = () => void fetchRoleCheck().catch(() => undefined);
 
 /** All routes below /admin; for users who are not staff they redirect to home like unknown paths. */
 export default function StaffRoutes() {
@@ -23,14 +23,14 @@ export default function StaffRoutes() {
         path="*"
         element={
           <RequireSession
-            fetchAhead={isForStaff ? fetchAheadOfDoor : undefined}
+            fetchAhead={isForStaff ? fetchRoleCheckAhead : undefined}
             awaited={isForStaff ? <AdminRoutes onLogout={onLogout} isAwaited /> : undefined}
           >
             {/* Only staff load the code of the console (docs/rules.md#console-1). */}
             {isForStaff ? (
-              <StaffDoor role={role}>
+              <RequireRole role={role}>
                 <AdminRoutes onLogout={onLogout} />
-              </StaffDoor>
+              </RequireRole>
             ) : (
               <Navigate to="/" replace />
             )}

@@ -28,5 +28,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The dev server (npm run dev) says when a changed API answers: what is on the screen is asked for again.
+// Refetches the displayed data after the dev server (npm run dev) has restarted a changed API.
 import.meta.hot?.on('smriti:api-restarted', () => void queryClient.invalidateQueries());
