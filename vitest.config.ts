@@ -47,6 +47,15 @@ const THROUGH_HOSTING = 'tests/api/through-hosting/**/*.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: '100%', // of the cores; Vitest itself leaves one to nobody
+    // Files that may affect every test: after a change `npm test -- --changed` runs them all.
+    forceRerunTriggers: [
+      '**/{package,package-lock}.json',
+      '**/{tsconfig,tsconfig.*}.json',
+      '**/{vitest,vite}.config.*',
+      '**/.npmrc',
+      '**/emulator-data/**',
+      '**/tests/fixtures/**',
+    ],
     projects: [
       {
         test: {
