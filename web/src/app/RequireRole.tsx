@@ -1,19 +1,30 @@
 import type { Role } from '@smriti/shared/account/roles';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSigninCheck } from 'reactfire';
+import { useAuth, useSigninCheck } from 'reactfire';
 import { QuietBoundary } from '#lib/loading/QuietBoundary.tsx';
+import { logFailure } from '#lib/log.ts';
 
 type RequireRoleProps = PropsWithChildren<{ role: Role }>;
 
+const FAILURE = 'The role in the token was not read';
 /** Assumed until the token is read: the session has the role from the server. */
 const HAS_ROLE = { signedIn: true, hasRequiredClaims: true, errors: {} };
 
 function RoleOfToken({ role, children }: RequireRoleProps) {
-  // a token issued before the role was granted does not have its claim
-  const options = { requiredClaims: { role }, forceRefresh: true, initialData: HAS_ROLE };
-  const { data } = useSigninCheck(options);
-  return data.hasRequiredClaims ? children : <Navigate to="/" replace />;
+  const auth = useAuth();
+  const { data } = useSigninCheck({ requiredClaims: { role }, initialData: HAS_ROLE });
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => {
+    if (data.hasRequiredClaims) return;
+    async function checkRenewedToken(): Promise<void> {
+      const renewed = await auth.currentUser?.getIdTokenResult(true);
+      setIsRefused(renewed?.claims.role !== role);
+    }
+    // a token issued before the role was granted does not have its claim
+    checkRenewedToken().catch((error: unknown) => logFailure(FAILURE, error));
+  }, [data.hasRequiredClaims, auth, role]);
+  return isRefused ? <Navigate to="/" replace /> : children;
 }
 
 /**
@@ -22,7 +33,7 @@ function RoleOfToken({ role, children }: RequireRoleProps) {
  */
 export default function RequireRole({ role, children }: RequireRoleProps) {
   return (
-    <QuietBoundary failure="The role in the token was not read" fallback={children}>
+    <QuietBoundary failure={FAILURE} fallback={children}>
       <RoleOfToken role={role}>{children}</RoleOfToken>
     </QuietBoundary>
   );

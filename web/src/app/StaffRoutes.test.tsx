@@ -18,21 +18,24 @@ vi.mock('#lib/session/session.ts', () => ({
   signOut: () => Promise.resolve(),
 }));
 
-interface SigninCheck {
-  requiredClaims: { role: string };
-  forceRefresh?: boolean;
-}
-
-/** Role of the renewed sign-in token; null when it cannot be read, undefined for that of the session. */
-const token = vi.hoisted((): { role: string | null | undefined } => ({ role: undefined }));
+/**
+ * Role in the ID token, and in a renewed one; null when it cannot be read, undefined for that of the
+ * session.
+ */
+type TokenRole = string | null | undefined;
+const token = vi.hoisted((): { role: TokenRole; renewedRole: TokenRole } => ({
+  role: undefined,
+  renewedRole: undefined,
+}));
+const getIdTokenResult = vi.hoisted(() => vi.fn());
 vi.mock('#lib/session/FirebaseProviders.tsx', () => ({
   default: ({ children }: PropsWithChildren) => children,
 }));
 vi.mock('reactfire', () => ({
-  useSigninCheck: ({ requiredClaims, forceRefresh }: SigninCheck) => {
+  useAuth: () => ({ currentUser: { getIdTokenResult } }),
+  useSigninCheck: ({ requiredClaims }: { requiredClaims: { role: string } }) => {
     if (token.role === null) throw new Error('no connection');
-    // the old token is from before the role was granted
-    const { role = requiredClaims.role } = forceRefresh ? token : { role: 'customer' };
+    const { role = requiredClaims.role } = token;
     return { data: { hasRequiredClaims: role === requiredClaims.role } };
   },
 }));
@@ -41,6 +44,13 @@ const StaffRoutes = lazy(() => import('./StaffRoutes'));
 
 beforeEach(() => {
   token.role = undefined;
+  token.renewedRole = undefined;
+  getIdTokenResult.mockReset();
+  getIdTokenResult.mockImplementation(() =>
+    token.renewedRole === null
+      ? Promise.reject(new Error('no connection'))
+      : Promise.resolve({ claims: { role: token.renewedRole } }),
+  );
   showSignedOut();
 });
 
@@ -107,11 +117,31 @@ it('names the area to whom the last visit left signed in as staff, and refuses w
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
 });
 
-it('refuses staff whose token does not carry the role', async () => {
+it('refuses staff whose renewed token does not carry the role either', async () => {
   token.role = 'reviewer';
+  token.renewedRole = 'reviewer';
   signIn('admin');
   await openConsole();
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+});
+
+it('lets staff in whose role was granted after their token, and renews it once', async () => {
+  token.role = 'customer';
+  token.renewedRole = 'admin';
+  signIn('admin');
+  await openConsole();
+  expect(await screen.findByRole('heading', { name: 'The console' })).toBeDefined();
+  expect(getIdTokenResult.mock.calls).toEqual([[true]]);
+});
+
+it('leaves it to the API where the token cannot be renewed', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  token.role = 'customer';
+  token.renewedRole = null;
+  signIn('admin');
+  await openConsole();
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'The console' })).toBeDefined();
 });
 
 it('leaves it to the API where the token cannot be read', async () => {
