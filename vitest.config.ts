@@ -13,8 +13,12 @@ const mocking = UNIT_WEB.flatMap((folder) =>
   (file) =>
     /(?<![.]dom)[.]test[.]ts$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
 );
-/** They draw pictures, which the functions forbid to the process that they run in. */
-const DRAWING = [
+/**
+ * Files that need modules of their own: they draw pictures, which the functions forbid to the process that
+ * they run in, or replace the console before the Firebase logger, once loaded, holds on to it.
+ */
+const ISOLATED = [
+  'functions/src/index.test.ts',
   'tools/quality/print-check/print-check.test.ts',
   'tools/lab/bench/auto-fill-quality.test.ts',
   'functions/src/features/photos/photo-facts.domain.test.ts',
@@ -63,7 +67,7 @@ export default defineConfig({
           ...readsSources,
           isolate: false, // they keep nothing in their modules, whose loading is half the time
           include: ['{shared,functions}/{src,local}/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tools/dev/offline/rules/**', ...DRAWING],
+          exclude: ['tools/dev/offline/rules/**', ...ISOLATED],
         },
       },
       {
@@ -84,7 +88,7 @@ export default defineConfig({
           env: webVariables(environment('test')),
         },
       },
-      { test: { name: 'seed', include: ['seed/src/**/*.test.ts', ...DRAWING] } },
+      { test: { name: 'seed', include: ['seed/src/**/*.test.ts', ...ISOLATED] } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
